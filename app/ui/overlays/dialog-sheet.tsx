@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { type Aim, Modal } from './modal.tsx'
+import { type Intent, Modal } from './modal.tsx'
 
 export interface DialogSheetProps {
   title: ReactNode
@@ -13,7 +13,7 @@ export interface DialogSheetProps {
   onOpenChange: (open: boolean) => void
   /** As of a `Modal`. */
   isPrepared?: boolean
-  aim?: Aim | undefined
+  intent?: Intent | undefined
   onClosed?: () => void
   /** Takes the focus when it closes; without it, what had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>
@@ -30,7 +30,7 @@ export function DialogSheet({
   open,
   onOpenChange,
   isPrepared,
-  aim,
+  intent,
   onClosed,
   finalFocus,
   size = 'narrow',
@@ -42,7 +42,7 @@ export function DialogSheet({
       open={open}
       onOpenChange={onOpenChange}
       isPrepared={isPrepared}
-      aim={aim}
+      intent={intent}
       onClosed={onClosed}
       finalFocus={finalFocus}
       labelledBy={`${id}title`}

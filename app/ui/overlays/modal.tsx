@@ -14,8 +14,8 @@ import { afterNextFrame, afterPaint } from '../after-paint.ts'
 import { focusInto, keepTabInside, restoreFocus } from './modal-focus.ts'
 import { enterModal } from './modal-stack.ts'
 
-/** A mouse over what opens a modal, or a finger on it: another object for each time. */
-export interface Aim {
+/** That a shopper is about to open a modal: a mouse is over what opens it, or a finger on it. Another object for each time. */
+export interface Intent {
   by: 'mouse' | 'finger'
 }
 
@@ -25,7 +25,7 @@ export interface ModalProps {
   /** Renders the content before it opens, and leaves it there after it closes, out of sight, so that opening has only to show it. */
   isPrepared?: boolean | undefined
   /** The last pointer that came to what opens it. */
-  aim?: Aim | undefined
+  intent?: Intent | undefined
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
@@ -48,7 +48,7 @@ export interface ModalProps {
  * returns; Escape or a press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
  */
 export function Modal(props: ModalProps) {
-  const { open, isPrepared = false, aim, onClosed } = props
+  const { open, isPrepared = false, intent, onClosed } = props
   const [container, setContainer] = useState<HTMLElement>()
   const popup = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -61,13 +61,13 @@ export function Modal(props: ModalProps) {
     const container = document.body.appendChild(document.createElement('div'))
     if (!open) hide(container)
     // A finger may be lifted soon.
-    if (aim?.by === 'finger') setContainer(container)
+    if (intent?.by === 'finger') setContainer(container)
     else startTransition(() => setContainer(container))
     return () => {
       // Closed, or opened, before its content was rendered.
       if (container.childElementCount === 0) container.remove()
     }
-  }, [open, isPrepared, aim, isThere])
+  }, [open, isPrepared, intent, isThere])
 
   usePrepared(container, popup, props)
 
@@ -101,13 +101,13 @@ export function Modal(props: ModalProps) {
 function useOpenModal(
   container: HTMLElement | undefined,
   popup: RefObject<HTMLElement | null>,
-  { open, onOpenChange, aim, initialFocus, finalFocus }: ModalProps,
+  { open, onOpenChange, intent, initialFocus, finalFocus }: ModalProps,
 ): void {
   const close = useEffectEvent(() => onOpenChange(false))
   // A key typed now belongs to the modal. A finger types none, so that the paint comes first.
   const moveFocus = useEffectEvent((into: HTMLElement) => {
     const move = () => focusInto(into, initialFocus?.current)
-    if (aim?.by === 'finger') return afterPaint(move)
+    if (intent?.by === 'finger') return afterPaint(move)
     move()
   })
   useLayoutEffect(() => {
@@ -132,27 +132,27 @@ function useOpenModal(
 
 /**
  * Until it opens, what is prepared is out of sight and reach. The browser skips its style and layout until a pointer is on what opens
- * it, after the paint of that press. Skipped or not is not inherited, so that opening does not compute the style of all the content.
+ * it, after the paint of that press. `content-visibility` is not inherited, so that opening does not compute the style of all the content.
  */
 function usePrepared(
   container: HTMLElement | undefined,
   popup: RefObject<HTMLElement | null>,
-  { open, aim }: ModalProps,
+  { open, intent }: ModalProps,
 ): void {
   const rest = useEffectEvent(() => {
     if (container && !open) hide(container, popup.current)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the content, not each time it closes.
   useLayoutEffect(() => rest(), [container])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each aim, and for content that is rendered after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each intent, and for content that is rendered after it.
   useLayoutEffect(() => {
-    if (aim) return afterNextFrame(() => layOut(popup.current))
-  }, [container, aim])
+    if (intent) return afterNextFrame(() => layOut(popup.current))
+  }, [container, intent])
 }
 
 const EMPTY_CLIP = 'inset(100%)'
 
-/** @param popup once it is rendered; what another modal hides behind it is the container */
+/** Not by `aria-hidden` of the container, which the modal above it sets and removes. @param popup once it is rendered */
 function hide(container: HTMLElement, popup?: HTMLElement | null): void {
   container.inert = false
   container.style.clipPath = EMPTY_CLIP
@@ -167,7 +167,7 @@ function show(container: HTMLElement, popup: HTMLElement): void {
   popup.style.removeProperty(SKIPS)
 }
 
-/** Browsers that skip no content keep it out of reach at least. */
+/** The property that puts content out of reach. An older browser lays it out all the same. */
 const SKIPS =
   typeof CSS !== 'undefined' && CSS.supports('content-visibility: hidden')
     ? 'content-visibility'

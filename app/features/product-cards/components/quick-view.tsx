@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from 'react'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import type { Aim } from '#app/ui/overlays/modal.tsx'
+import type { Intent } from '#app/ui/overlays/modal.tsx'
 import { useProductDetails } from '../product-details.ts'
 import { QuickViewChoice } from './quick-view-form.tsx'
 import { QuickViewPictures } from './quick-view-pictures.tsx'
@@ -12,7 +12,7 @@ interface Props {
   /** Given where it is rendered before it opens and stays after it closes; another one starts a new choice. */
   viewing?: string
   /** The last pointer that came to its card. */
-  aim?: Aim | undefined
+  intent?: Intent | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Called once it has left the screen. */
@@ -27,7 +27,16 @@ interface Props {
  * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
  * is rendered before it opens, with no more of its pictures than is loaded already.
  */
-export function QuickView({ product, viewing, aim, open, onOpenChange, onClosed, onAdded, opener }: Props) {
+export function QuickView({
+  product,
+  viewing,
+  intent,
+  open,
+  onOpenChange,
+  onClosed,
+  onAdded,
+  opener,
+}: Props) {
   const details = useProductDetails(product.id, open)
   const finish = useCallback(() => {
     onOpenChange(false)
@@ -39,7 +48,7 @@ export function QuickView({ product, viewing, aim, open, onOpenChange, onClosed,
       isTitleHidden
       size="wide"
       isPrepared={viewing !== undefined}
-      aim={aim}
+      intent={intent}
       open={open}
       onOpenChange={onOpenChange}
       onClosed={onClosed}

@@ -20,7 +20,7 @@ import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { loadEarly } from '#app/ui/load-early.ts'
-import type { Aim } from '#app/ui/overlays/modal.tsx'
+import type { Intent } from '#app/ui/overlays/modal.tsx'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import { requestDetails } from '../product-details.ts'
 import { addSecondPictures } from '../second-pictures.ts'
@@ -114,7 +114,7 @@ interface DialogOfList {
 function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
   const opener = useRef<HTMLAnchorElement>(null)
   const [product, setProduct] = useState<CardProduct>()
-  const [aim, setAim] = useState<Aim>()
+  const [intent, setIntent] = useState<Intent>()
   const [timesClosed, setTimesClosed] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   /** Until it has left the screen. */
@@ -130,7 +130,7 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
         const render = () => {
           setProduct(next)
           // A mouse comes to each part of a card.
-          if (pointerType) setAim(last => (last?.by === 'mouse' && by === 'mouse' ? last : { by }))
+          if (pointerType) setIntent(last => (last?.by === 'mouse' && by === 'mouse' ? last : { by }))
         }
         if (by === 'finger') flushSync(render)
         else startTransition(render)
@@ -151,14 +151,14 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
     <QuickView
       product={product}
       viewing={`${product.id} ${timesClosed}`}
-      aim={aim}
+      intent={intent}
       open={isOpen}
       onOpenChange={setIsOpen}
       onClosed={() => {
         isVisible.current = false
         startTransition(() => {
           setTimesClosed(times => times + 1)
-          setAim(undefined)
+          setIntent(undefined)
         })
       }}
       opener={opener}
