@@ -6,8 +6,8 @@ const LIBRARY = /\/node_modules\/react-router\/dist\/production\/lib\/(.+)\.js$/
 
 /**
  * Functions of the router that the browser never needs in this shop, by module: finding routes late, reading ahead by the
- * router's links, stylesheets of routes, instrumentation, error pages where ours stand, React's server components and pages without a server.
- * Where one is called, nothing is what it would return.
+ * router's links, stylesheets of routes, instrumentation, error pages where ours stand, React's server components and pages without a server,
+ * and what it says of a path that has a search in it. Where one is called, nothing is what it would return.
  */
 const UNUSED: Record<string, readonly string[]> = {
   'dom/lib': ['HistoryRouter', 'useViewTransitionState'],
@@ -32,6 +32,7 @@ const UNUSED: Record<string, readonly string[]> = {
     'persistAppliedTransitions',
     'restoreAppliedTransitions',
   ],
+  'router/utils': ['getInvalidPathError'],
 }
 
 /**
