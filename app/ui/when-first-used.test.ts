@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let page: EventTarget & { scrollY: number }
 let whenFirstMoved: typeof import('./when-first-used.ts').whenFirstMoved
+let whenFirstPointed: typeof import('./when-first-used.ts').whenFirstPointed
 let whenFirstScrolled: typeof import('./when-first-used.ts').whenFirstScrolled
 let whenFirstUsed: typeof import('./when-first-used.ts').whenFirstUsed
 
@@ -13,7 +14,9 @@ beforeEach(async () => {
   })
   vi.stubGlobal('window', page)
   vi.resetModules()
-  ;({ whenFirstMoved, whenFirstScrolled, whenFirstUsed } = await import('./when-first-used.ts'))
+  ;({ whenFirstMoved, whenFirstPointed, whenFirstScrolled, whenFirstUsed } = await import(
+    './when-first-used.ts'
+  ))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -102,3 +105,24 @@ test('what was cancelled after a press does not run', () => {
   vi.runAllTimers()
   expect(work).not.toHaveBeenCalled()
 })
+
+test('what a card needs waits until a pointer was on a card, and what its press opens is painted', () => {
+  const work = vi.fn()
+  whenFirstPointed('.card a', work)
+  pointAt('.menu a')
+  vi.runAllTimers()
+  pointAt('.card a')
+  pointAt('.card a')
+  vi.advanceTimersByTime(400)
+  expect(work).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+function pointAt(selector: string): void {
+  const event = new Event('pointerover')
+  Object.defineProperty(event, 'target', {
+    value: { closest: (wanted: string) => (wanted === selector ? {} : null) },
+  })
+  page.dispatchEvent(event)
+}

@@ -2,6 +2,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** The beginning of an interaction. */
 const PRESSES = ['pointerdown', 'keydown']
+/** What no press follows at once. */
+const MOVEMENTS = ['scroll', 'pointermove']
 
 /** What follows a press at once, from the lifting of the finger to the paint of what it opened, is over by then. */
 const PRESS_MS = 500
@@ -27,12 +29,17 @@ let hasMoved = false
  * @returns cancels it
  */
 export function whenFirstMoved(work: () => void): () => void {
-  return onFirstMovement(['scroll', 'pointermove', ...PRESSES], work)
+  return onFirstMovement([...MOVEMENTS, ...PRESSES], work)
 }
 
 /** The same, but a scroll alone counts, also one that a key brings about: nothing else brings another part of the page into sight. @returns cancels it */
 export function whenFirstScrolled(work: () => void): () => void {
   return onFirstMovement(['scroll'], work)
+}
+
+/** Runs the work once a mouse or a finger was on an element of the selector, and what a press of it opens is there. @returns cancels it */
+export function whenFirstPointed(selector: string, work: () => void): () => void {
+  return onFirst(['pointerover'], work, ({ target }) => (target as Element).closest(selector) !== null)
 }
 
 function onFirstMovement(events: readonly string[], work: () => void): () => void {
@@ -41,6 +48,7 @@ function onFirstMovement(events: readonly string[], work: () => void): () => voi
   if (!hasMoved) {
     return onFirst(events, work, () => {
       hasMoved = true
+      return true
     })
   }
   const { run, cancel } = cancellable(work)
@@ -48,15 +56,23 @@ function onFirstMovement(events: readonly string[], work: () => void): () => voi
   return cancel
 }
 
-/** Runs the work at the first of the events, or after it if that is a press. */
-function onFirst(events: readonly string[], work: () => void, onEvent?: () => void): () => void {
+/**
+ * Runs the work at the first of the events; after it if that is a press, or may come with one.
+ *
+ * @param onEvent returns false for an event that does not count
+ */
+function onFirst(
+  events: readonly string[],
+  work: () => void,
+  onEvent?: (event: Event) => boolean | undefined,
+): () => void {
   const happened = new AbortController()
   const { run, cancel } = cancellable(work)
-  const listen = ({ type }: Event) => {
+  const listen = (event: Event) => {
+    if (onEvent?.(event) === false) return
     happened.abort()
-    onEvent?.()
-    if (PRESSES.includes(type)) setTimeout(() => whenIdle(run), PRESS_MS)
-    else run()
+    if (MOVEMENTS.includes(event.type)) run()
+    else setTimeout(() => whenIdle(run), PRESS_MS)
   }
   const options = { passive: true, capture: true, signal: happened.signal }
   for (const event of events) window.addEventListener(event, listen, options)

@@ -46,6 +46,11 @@ export function isInMemory(address: string): boolean {
   return address === shown || reading.has(address) || memory.recall(address) !== undefined
 }
 
+/** The data of a page that is remembered, as the router takes it. */
+export function recallPage(address: string): PageData | undefined {
+  return memory.recall(address)?.data
+}
+
 /**
  * Reads a page ahead, unless it is in memory.
  *

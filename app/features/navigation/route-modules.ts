@@ -17,7 +17,7 @@ declare global {
 
 /** Loads the scripts of a page's routes, so that opening the page waits for none. */
 export function preloadModules(pathname: string): void {
-  for (const { module } of routesOf(pathname)) {
+  for (const [, { module }] of routesOf(pathname)) {
     // Ignored here: opening the page tries again and shows a failure.
     import(/* @vite-ignore */ module).catch(() => {})
   }
@@ -33,12 +33,11 @@ export function knowsRouteOf(pathname: string): boolean {
   return routesOf(pathname).length > 0
 }
 
-/** The routes with the pattern of a path. */
-function routesOf(pathname: string): ManifestRoute[] {
+/** The routes with the pattern of a path, by their ids. */
+export function routesOf(pathname: string): [id: string, route: ManifestRoute][] {
   const { pattern } = findRoute(pathname)
   const routes = manifestRoutes()
-  const ids = Object.keys(routes).filter(id => patternOf(routes, id) === pattern)
-  return ids.flatMap(id => routes[id] ?? [])
+  return Object.entries(routes).filter(([id]) => patternOf(routes, id) === pattern)
 }
 
 function manifestRoutes(): Record<string, ManifestRoute> {

@@ -3,6 +3,7 @@ import { AccountLink, AccountMenu } from '#app/features/accounts/session/compone
 import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
 import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.tsx'
 import { readMenuCategories } from '#app/features/categories/shared-categories.server.ts'
+import { LatePageWarmUp } from '#app/features/navigation/components/late-page-warm-up.tsx'
 import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -58,6 +59,7 @@ export default function StorefrontLayout({ loaderData: { site } }: Route.Compone
       <OfflineNotice />
       <Outlet />
       <LazyCartDrawer delivery={site.delivery} />
+      <LatePageWarmUp />
     </StorefrontFrame>
   )
 }
