@@ -29,8 +29,16 @@ export function requestKind({ method, url, mode }: WorkerRequest, origin: string
   return isData ? 'data' : undefined
 }
 
+/** The last answer: opening a page asks for its address several times. */
+let last = { url: '', path: '' }
+
 /** The address under which a page or its data are cached: with only the query parameters that the page reads. */
 export function cachedPath(url: string): string {
+  if (url !== last.url) last = { url, path: findCachedPath(url) }
+  return last.path
+}
+
+function findCachedPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
   const { facts } = findRoute(pathname)
   for (const name of [...searchParams.keys()]) {
