@@ -400,6 +400,26 @@ test(
   },
 )
 
+test.describe('where data is saved', () => {
+  test.use({ ownContext: true })
+
+  test('a touched card loads no script of the product page', ON_PHONE, async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(new URL(request.url()).pathname))
+    await open(page, '/products')
+    const quickView = await openQuickView(page)
+    await expect.poll(() => scripts.some(path => path.startsWith('/assets/overlays-'))).toBe(true)
+    await page.waitForTimeout(500)
+    const ofProduct = () => scripts.filter(path => /^\/assets\/product-\w+/.test(path))
+    expect(ofProduct()).toEqual([])
+    await quickView.getByRole('link', { name: 'View full details' }).click()
+    await expect.poll(ofProduct).toHaveLength(1)
+  })
+})
+
 declare global {
   interface Window {
     /** The product pages that were put into the document's body: their titles and the addresses of their pictures. */

@@ -65,16 +65,15 @@ export function PageWarmUp() {
   )
 }
 
-/** The page of the first card that was read ahead. @throws if the scripts of the page can't be loaded */
+/** The page of the first card that was read ahead: without one, as where data is saved, nothing is loaded. @throws if its scripts can't be loaded */
 async function findPage(): Promise<Page | undefined> {
-  for (const [route, { module }] of routesOf(WARMED_UP)) {
-    const { default: Content } = await import(/* @vite-ignore */ module)
-    for (const { href } of document.querySelectorAll<HTMLAnchorElement>('.card a')) {
-      const data = recallPage(cachedPath(href))
-      if (data) return { route, Content, loaderData: data[route] }
-    }
-  }
-  return undefined
+  const [found] = routesOf(WARMED_UP)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')]
+  const data = links.map(({ href }) => recallPage(cachedPath(href))).find(page => page !== undefined)
+  if (!found || !data) return undefined
+  const [route, { module }] = found
+  const { default: Content } = await import(/* @vite-ignore */ module)
+  return { route, Content, loaderData: data[route] }
 }
 
 function OutOfSight({ page, onRendered }: { page: Page; onRendered: () => void }) {
