@@ -5,12 +5,13 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DiscountKind } from '../features/pricing/discounts.ts'
+import type { DiscountKind, DiscountTerms } from '../features/pricing/discounts.ts'
 import { categories } from './categories.server.ts'
 import { moment, paisa } from './columns.server.ts'
 import { orders } from './orders.server.ts'
@@ -65,18 +66,27 @@ export const discounts = pgTable(
   ],
 )
 
-/** Which discounts an order got, and how much each took off when it was placed. */
+/**
+ * Which discounts an order got, with what they were when it was placed, and how much each takes off. A discount that is deleted
+ * keeps its rows: they are the order's.
+ */
 export const orderDiscounts = pgTable(
   'order_discounts',
   {
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    discountId: integer('discount_id')
-      .notNull()
-      .references(() => discounts.id, { onDelete: 'cascade' }),
+    discountId: integer('discount_id').notNull(),
     name: text().notNull(),
+    nameUrdu: text('name_urdu').notNull().default(''),
+    code: text(),
+    /** Null for orders that were placed before terms were remembered. */
+    terms: jsonb().$type<DiscountTerms>(),
     amountPaisa: paisa('amount_paisa').notNull(),
+    /** Staff set the amount: it does not follow from the terms. */
+    isAgreed: boolean('is_agreed').notNull().default(false),
+    /** It came with the pieces that an exchange replaces, and is no further use of the discount. */
+    isCarried: boolean('is_carried').notNull().default(false),
     /** Of each order line, by position; empty for free delivery. */
     ofLines: bigint('of_lines', { mode: 'number' }).array().notNull().default([]),
   },

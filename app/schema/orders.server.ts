@@ -166,6 +166,8 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     productId: integer('product_id'),
+    /** That of the product when it was ordered: discounts of categories ask. Null for lines that were stored before. */
+    categoryId: integer('category_id'),
     name: text().notNull(),
     /** The product's Urdu name as it was sold; empty if it had none. */
     nameUrdu: text('name_urdu').notNull().default(''),

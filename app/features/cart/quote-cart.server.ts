@@ -27,6 +27,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { OrderSource } from '#app/shared/order-source.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import type { CartLine } from './cart-line.ts'
 import { priceCartLines } from './price-lines.server.ts'
 import {
@@ -71,7 +72,7 @@ export async function quoteCart(
   return {
     lines,
     ...amounts,
-    discounts: { names: applied.map(({ said }) => said), codeProblem },
+    discounts: { names: applied.map(({ name, nameUrdu }) => saidText(name, nameUrdu)), codeProblem },
     voucher: null,
     delivery: quoteDelivery(basis, terms, amounts, {
       ...{ city, method },

@@ -76,9 +76,9 @@ export function amountsOfDraft({
 /** A line as the order stores it. */
 export function toOrderLine(line: PricedLine, position: number) {
   if (!line.product) throw new Error(`The cart line ${line.productRef} passed the checks without a product.`)
-  const { id: productId, names, unitPricePaisa, imageKey, shipsOn = null } = line.product
+  const { id: productId, categoryId, names, unitPricePaisa, imageKey, shipsOn = null } = line.product
   const { size, quantity } = line
-  const piece = { productId, name: names.english, nameUrdu: names.urdu, size }
+  const piece = { productId, categoryId, name: names.english, nameUrdu: names.urdu, size }
   return { position, ...piece, unitPricePaisa, quantity, imageKey, shipsOn }
 }
 

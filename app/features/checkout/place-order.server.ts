@@ -3,7 +3,7 @@ import { abandonedCheckoutWrites } from '#app/features/abandoned-checkouts/settl
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { cityNamed } from '#app/features/delivery/find-city.server.ts'
 import { hasOrdered } from '#app/features/discounts/has-ordered.server.ts'
-import { orderDiscountWrites } from '#app/features/discounts/order-discount-writes.server.ts'
+import { orderDiscountWrites } from '#app/features/discounts/order-discounts.server.ts'
 import { hasDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import {
   announceMovedStock,
@@ -276,7 +276,7 @@ async function storeDraft(
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes }),
       ...orderEmailWrites(
         transaction,
-        { ...order, ...amountsToPay(order, voucher), lines },
+        { ...order, ...amountsToPay(order, voucher), lines, discounts: draft.discounts.applied },
         { orderId: PLACED_ORDER, ownerEmail, isFromVisitor },
       ),
     },

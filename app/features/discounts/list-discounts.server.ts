@@ -5,6 +5,7 @@ import { discounts } from '#app/schema/discounts.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { DISCOUNT_SCOPE } from './discount-scope.server.ts'
 import type { ListedDiscount } from './listed-discount.ts'
+import { IS_USE } from './order-discounts.server.ts'
 
 export const MOST_DISCOUNTS_LISTED = 200
 const MOST_USES_COUNTED = 1_000
@@ -44,9 +45,10 @@ function selectDiscounts(database: Queryable) {
       phone: discounts.phone,
       tag: discounts.tag,
       isCombinable: discounts.isCombinable,
+      // Named by hand: a query of one table leaves its name out, and the inner one would take the order's id.
       uses: sql<number>`(select count(*)::int from (
         select from order_discounts join orders on orders.id = order_discounts.order_id
-        where order_discounts.discount_id = ${discounts.id} and orders.status <> 'cancelled'
+        where order_discounts.discount_id = discounts.id and orders.status <> 'cancelled' and ${IS_USE}
         limit ${sql.raw(String(MOST_USES_COUNTED))}) as used)`,
     })
     .from(discounts)

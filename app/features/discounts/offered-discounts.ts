@@ -1,4 +1,5 @@
 import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/features/pricing/discounts.ts'
+import type { OrderDiscount } from '#app/features/pricing/order-discount.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -24,16 +25,9 @@ export interface OfferedDiscount {
   hasTag: boolean | null
 }
 
-/** A discount of an order, with the name that it has then. */
-export interface NamedDiscount extends AppliedDiscount {
-  /** In English, as the order stores it. */
-  name: string
-  /** In the language of the page. */
-  said: string
-}
-
 export interface OrderDiscounts {
-  applied: NamedDiscount[]
+  /** As the order remembers them. */
+  applied: OrderDiscount[]
   /** Why the code takes nothing off; null if it does, or there is none. */
   codeProblem: string | null
 }
@@ -51,11 +45,21 @@ export function discountOrder(
     lines,
     shippingPaisa,
     usable.map(({ discount }) => discount),
-  ).map(each => {
-    const discount = usable.find(({ discount }) => discount.id === each.id)?.discount
-    return { ...each, name: discount?.name ?? '', said: discount ? saidName(discount) : '' }
+  ).flatMap(each => {
+    const offer = usable.find(({ discount }) => discount.id === each.id)
+    return offer ? { ...each, ...remembered(offer.discount), isAgreed: false } : []
   })
   return { applied, codeProblem: codeProblem(offered, applied, { code, phone, subtotalPaisa }) }
+}
+
+/** What an order remembers of a discount, without what decided that it could have it. */
+function remembered(
+  discount: OfferedDiscount['discount'],
+): Pick<OrderDiscount, 'name' | 'nameUrdu' | 'code' | 'terms'> {
+  const { name, nameUrdu, code, kind, percent, amountPaisa, buyPieces, freePieces } = discount
+  const { categoryIds, productIds, minimumPaisa, isCombinable } = discount
+  const scope = { categoryIds, productIds, minimumPaisa, isCombinable }
+  return { name, nameUrdu, code, terms: { kind, percent, amountPaisa, buyPieces, freePieces, ...scope } }
 }
 
 function codeProblem(

@@ -4,6 +4,7 @@ import { discounts } from '#app/schema/discounts.server.ts'
 import { DISCOUNT_SCOPE } from './discount-scope.server.ts'
 import { hasOrdered } from './has-ordered.server.ts'
 import type { OfferedDiscount } from './offered-discounts.ts'
+import { IS_USE } from './order-discounts.server.ts'
 
 /** An SQL condition: the discount needs no code and applies now, or it has this code, whether it applies or not. */
 function isOffered(code: string): SQL | undefined {
@@ -37,7 +38,7 @@ export async function readDiscounts(
   const usesWhere = (most: SQL, condition: SQL = sql`true`) => sql<number>`(
     select count(*)::int from (
       select from order_discounts join orders on orders.id = order_discounts.order_id
-      where order_discounts.discount_id = discounts.id and orders.status <> 'cancelled' and ${condition}
+      where order_discounts.discount_id = discounts.id and orders.status <> 'cancelled' and ${IS_USE} and ${condition}
       limit ${most}) as used)`
   const isTheirs = sql`orders.phone = ${theirPhone}`
   return database

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { DISCOUNT_FIELDS, demandDiscount } from '#app/features/orders/edits/discount-fields.ts'
 import { type AddedPiece, readAddedPieces, typedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -38,12 +39,13 @@ export const editFormSchema = deliveryCorrectionSchema
     ...EVERY_EDIT,
     charge: z.enum(CHARGES).default('as-agreed'),
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),
-    discount: typedPrice().optional(),
+    ...DISCOUNT_FIELDS,
   })
   .refine(({ charge, chargeAmount }) => charge !== 'other' || chargeAmount !== undefined, {
     path: ['chargeAmount'],
     message: CHARGE_MISSING,
   })
+  .superRefine(demandDiscount)
 
 export type EditFields = z.output<typeof editFormSchema>
 

@@ -2,7 +2,7 @@ import type { AdminOrder } from '#app/features/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { canDropAwaited } from '#app/features/orders/edits/can-drop-awaited.ts'
 import { listRevisions, type Revision } from '#app/features/orders/edits/list-revisions.server.ts'
-import { hasParcel, readSeenContent } from '#app/features/orders/edits/stored-content.server.ts'
+import { hasParcel, readSeenOrder, type SeenOrder } from '#app/features/orders/edits/stored-content.server.ts'
 import { isEditable, ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { listSizeChoices, type SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
@@ -13,10 +13,8 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 
 /** What the page that edits an order shows. */
-export interface OrderToEdit {
+export interface OrderToEdit extends SeenOrder {
   order: AdminOrder
-  /** The content, as `digestContent` writes it. */
-  seen: string
   /** By position, the sizes that a line can have. Empty once the order is packed. */
   sizes: Record<number, SizeChoice[]>
   /** What the shop sells the product of a line for today, by its id. */
@@ -41,7 +39,7 @@ export async function findOrderToEdit(
   const order = await findAdminOrder(database, number)
   if (!order) return undefined
   const [seen, sizes, pricesToday, isPacked, revisions, found] = await readTogether(database, [
-    () => readSeenContent(database, number),
+    () => readSeenOrder(database, number),
     () => listSizeChoices(database, number),
     () => readPrices(database, order),
     () => hasParcel(database, order.id),
@@ -50,7 +48,7 @@ export async function findOrderToEdit(
   ])
   const canBeEdited = isEditable(ORDER_STATUS[order.status])
   return {
-    ...{ order, seen, sizes, pricesToday, isPacked, canBeEdited, revisions, found },
+    ...{ ...seen, order, sizes, pricesToday, isPacked, canBeEdited, revisions, found },
     canDropAwaited: canDropAwaited(order),
   }
 }

@@ -4,6 +4,7 @@ import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { listRevisions } from '#app/features/orders/edits/list-revisions.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -47,6 +48,7 @@ test('an edit adds, swaps and prices pieces, changes address and charge, and ema
     pieceQuantity0: '2',
     charge: 'other',
     chargeAmount: '150',
+    discountBy: 'other',
     discount: '500',
     streetAddress: '7 New Street',
     isMailed: 'on',
@@ -138,13 +140,59 @@ test('a packed order changes its delivery only, and one that was handed over cha
 })
 
 // product: 30.6
-test('a discount never exceeds what the order costs, and shrinks with it', async () => {
-  await edit({ discount: '999,999' })
+test('a discount never exceeds what the pieces cost, and shrinks with them', async () => {
+  const tooHigh = {
+    status: 422,
+    result: { text: expect.stringContaining('Enter a discount of that or less') },
+  }
+  expect(await edit({ discountBy: 'other', discount: '999,999' })).toMatchObject(tooHigh)
+  expect(await edit({ discountBy: 'other', discount: '' })).toMatchObject({ status: 422 })
+  const [first] = (await read()).order.lines
+  const all = String((2 * (first?.unitPricePaisa ?? 0)) / 100)
+  await edit({ discountBy: 'other', discount: all, charge: 'free' })
   expect((await read()).order).toMatchObject({ totalPaisa: 0 })
-  await edit({ quantity0: '1', discount: '999,999' })
+  await edit({ quantity0: '1', discountBy: 'kept' })
   const { order, revisions } = await read()
-  expect([order.totalPaisa, order.discountPaisa]).toEqual([0, order.subtotalPaisa + order.shippingPaisa])
+  expect([order.totalPaisa, order.discountPaisa]).toEqual([0, order.subtotalPaisa])
   expect(await undo(revisions[0]?.id)).toMatchObject({ result: { isDone: true } })
+  await edit({ discountBy: 'none' })
+  expect((await read()).order.discountPaisa).toBe(0)
+})
+
+// product: 30.7
+test('an edit that changes the discount is saved once staff have read what it becomes', async () => {
+  const [code] = await database
+    .insert(discounts)
+    .values({ code: 'OFF15', name: 'OFF15', kind: 'percent', percent: 15 })
+    .returning()
+  const request = { ...orderRequest([{ product: shirt, size: 'M', quantity: 2 }]), code: 'OFF15' }
+  const placed = await placeOrder(database, request, { ownerEmail: undefined })
+  number = placed.ok ? placed.number : ''
+  const before = await read()
+  const { paisa } = before.discountOffer
+  expect(before.discountOffer).toEqual({ usual: 'terms', byTerms: 'OFF15 (15 %)', paisa })
+  const half = { quantity0: '1', discountBy: 'terms', seenDiscount: String(paisa) }
+  const asked = await edit(half)
+  const now = `OFF15 (15 %): ${money(paisa / 2)} instead of ${money(paisa)}`
+  expect(asked).toMatchObject({ status: 409, result: { seenDiscountPaisa: paisa / 2 } })
+  expect(asked.result.text).toContain(now)
+  expect(await read()).toEqual(before)
+  const estimate = await edit({ ...half, intent: 'estimate' })
+  expect(estimate.result).toMatchObject({
+    estimate: expect.stringContaining(now),
+    seenDiscountPaisa: paisa / 2,
+  })
+  expect(await edit({ ...half, seenDiscount: String(paisa / 2) })).toMatchObject({ status: 200 })
+  expect((await read()).order.discountPaisa).toBe(paisa / 2)
+  await database.delete(discounts).where(eq(discounts.id, code?.id ?? 0))
+})
+
+// product: 29.1
+test('the address of a packed order with a discount can be changed', async () => {
+  await edit({ discountBy: 'other', discount: '100' })
+  await packOrder(database, { number, actor })
+  expect(await edit({ streetAddress: '9 Other Street' })).toMatchObject({ status: 200 })
+  expect((await read()).order.discountPaisa).toBe(10_000)
 })
 
 // product: 29.6

@@ -1,6 +1,7 @@
+import { type EditResult, toDiscountChoice } from '#app/features/orders/edits/discount-fields.ts'
 import { dropAwaited } from '#app/features/orders/edits/drop-awaited.server.ts'
 import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
-import { editRefusalText } from '#app/features/orders/edits/edit-refusal-text.ts'
+import { editRefusalText, isInvalid, seenIn } from '#app/features/orders/edits/edit-refusal-text.ts'
 import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
@@ -20,7 +21,7 @@ export async function handleEditForm(
   database: Database,
   form: FormData,
   by: { number: string; actor: string },
-): Promise<HandledForm> {
+): Promise<HandledForm<EditResult>> {
   if (form.get('intent') === 'undo') return undo(database, form, by)
   if (form.get('intent') === 'drop') return drop(database, form, by)
   // What it would cost can be asked before the reason is written.
@@ -31,7 +32,7 @@ export async function handleEditForm(
     const formErrors = lines ? [] : [unreadableLines()]
     return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 422 }
   }
-  const { seen, reason, isMailed } = submission.value
+  const { seen, reason, isMailed, seenDiscount: seenDiscountPaisa } = submission.value
   const isTrial = form.get('intent') === 'estimate'
   const edited = await editOrder(database, {
     ...by,
@@ -39,20 +40,28 @@ export async function handleEditForm(
     reason,
     isMailed,
     isTrial,
+    discount: toDiscountChoice(submission.value),
+    seenDiscountPaisa,
     change: (content, transaction, orderId) =>
       resolveEdit(transaction, { orderId, content }, { fields: submission.value, ...lines }),
   })
   if (!edited.ok) {
     const text = editRefusalText(edited.refusal)
-    const result = { isDone: false, text, submission: submission.reply({ formErrors: [text] }) }
-    return { result, status: edited.refusal.kind === 'nothing-left' ? 422 : 409 }
+    const result = {
+      isDone: false,
+      text,
+      submission: submission.reply({ formErrors: [text] }),
+      ...seenIn(edited.refusal),
+    }
+    return { result, status: isInvalid(edited.refusal) ? 422 : 409 }
   }
   if (isTrial) {
     const estimate = t('It would cost {price}. {changes}', {
       price: formatRupees(edited.totalPaisa),
       changes: edited.text || t(NOTHING_DIFFERENT),
     })
-    return { result: { isDone: false, estimate, submission: submission.reply() }, status: 200 }
+    const seen = { seenDiscountPaisa: edited.discountPaisa }
+    return { result: { isDone: false, estimate, submission: submission.reply(), ...seen }, status: 200 }
   }
   return { result: { isDone: true, text: edited.text || t(NOTHING_DIFFERENT) }, status: 200 }
 }

@@ -2,12 +2,14 @@ import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
+import { readOrderDiscounts } from '#app/features/discounts/order-discounts.server.ts'
 import { listReturnsOfOrder } from '#app/features/order-returns/find-return.server.ts'
 import { handleDecisionForm } from '#app/features/order-returns/handle-decision-form.server.ts'
 import { handleReturnForm } from '#app/features/order-returns/handle-return-form.server.ts'
 import { type AdminOrder, amountToCollect } from '#app/features/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
+import type { DiscountChoice } from '#app/features/orders/edits/edited-discount.ts'
 import { listRevisions } from '#app/features/orders/edits/list-revisions.server.ts'
 import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
@@ -160,6 +162,13 @@ const STEP_KINDS: [string, Step][] = [
         actor,
         reason: '',
         isMailed: random.chance(0.5),
+        discount: random.chance(0.3)
+          ? random.pick<DiscountChoice>([
+              { by: 'terms' },
+              { by: 'amount-kept' },
+              { by: 'other-amount', paisa: random.between(0, 600_000) },
+            ])
+          : undefined,
         change: content => ({
           ok: true,
           content: {
@@ -171,7 +180,6 @@ const STEP_KINDS: [string, Step][] = [
               unitPricePaisa: random.chance(0.2) ? random.between(1, 300_000) : line.unitPricePaisa,
             })),
             shippingPaisa: random.chance(0.2) ? random.between(0, 30_000) : content.shippingPaisa,
-            discountPaisa: random.chance(0.2) ? random.between(0, 900_000) : content.discountPaisa,
           },
         }),
       })
@@ -355,6 +363,9 @@ async function expectOrder(number: string) {
   const order = await read(number)
   const lines = order.lines.reduce((sum, { unitPricePaisa, quantity }) => sum + unitPricePaisa * quantity, 0)
   expect(order.totalPaisa).toBe(lines + order.shippingPaisa - order.discountPaisa)
+  const remembered = await readOrderDiscounts(database, order.id)
+  const taken = remembered.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  if (remembered.length > 0) expect(taken).toBe(order.discountPaisa)
   const paid = (await listMoneyEntries(database, order.id)).reduce(
     (sum, { amountPaisa }) => sum + amountPaisa,
     0,

@@ -24,7 +24,7 @@ interface AskedEdit {
   added: readonly AddedPiece[]
 }
 
-/** Makes the content that a form asks for, with the prices and the delivery rules of today where it asks for them. */
+/** Makes the content that a form asks for besides its discount, with the prices and the delivery rules of today where it asks for them. */
 export async function resolveEdit(
   transaction: Transaction,
   { orderId, content }: { orderId: number; content: OrderContent },
@@ -44,11 +44,11 @@ export async function resolveEdit(
   return {
     ok: true,
     content: {
+      ...content,
       lines,
       delivery: toDelivery(fields),
       cityId: place?.cityId ?? null,
       shippingPaisa: chargeOf(fields, content.shippingPaisa, byTheRules),
-      discountPaisa: fields.discount ?? 0,
     },
   }
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { orderDiscountWrites, readOrderDiscounts } from '#app/features/discounts/order-discounts.server.ts'
+import { divideDiscount } from '#app/features/orders/edits/edited-discount.ts'
 import { lockStock } from '#app/features/orders/edits/stored-content.server.ts'
-import { newOrderToken, orderWrites } from '#app/features/orders/insert-order.server.ts'
+import { newOrderToken, orderWrites, PLACED_ORDER } from '#app/features/orders/insert-order.server.ts'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
@@ -60,10 +62,10 @@ export async function placeReplacement(
   if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
   const swapped = replacement.lines.flatMap(({ sold: line, wantedSize, quantity }) => {
     if (wantedSize === null) return []
-    const { productId, name, nameUrdu, imageKey } = line
+    const { productId, categoryId, name, nameUrdu, imageKey } = line
     const more = line.sizes.find(({ size }) => size === wantedSize)?.morePaisa ?? 0
     const unitPricePaisa = Math.max(0, line.unitPricePaisa + more)
-    return [{ productId, name, nameUrdu, size: wantedSize, quantity, unitPricePaisa, imageKey }]
+    return [{ productId, categoryId, name, nameUrdu, size: wantedSize, quantity, unitPricePaisa, imageKey }]
   })
   const bought = added.flatMap(piece => {
     const product = sold.get(piece.productId)
@@ -117,6 +119,11 @@ async function storeOrder(
       0,
     )
   const amounts = amountsOf(subtotalPaisa(lines), chargePaisa, discountPaisa)
+  const discounts = divideDiscount(
+    await readOrderDiscounts(transaction, orderId),
+    amounts.discountPaisa,
+    lines,
+  )
   const writes = orderWrites(
     transaction,
     {
@@ -133,7 +140,11 @@ async function storeOrder(
     lines,
     { actor, remark: `Replaces pieces of order ${orderNumber}.` },
   )
-  const [placed] = await writeInOneStatement<{ id: number }>(transaction, writes, sql`select id from placed`)
+  const [placed] = await writeInOneStatement<{ id: number }>(
+    transaction,
+    { ...writes, ...orderDiscountWrites(transaction, PLACED_ORDER, discounts, true) },
+    sql`select id from placed`,
+  )
   if (!placed) throw new Error('The order of the new pieces was not stored')
   const [row] = await transaction
     .select({ number: orders.number })

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { readOrderDiscounts } from '#app/features/discounts/order-discounts.server.ts'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
 import { morePaisaIn } from '#app/features/products/size-price.ts'
 import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
-import { orderDiscounts } from '#app/schema/discounts.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -36,12 +36,12 @@ export async function readReturnable(database: Queryable, orderId: number) {
   if (!order) throw new Error(`There is no order ${orderId}`)
   const [rows, discounts, counted, deliveredAt, requestCount] = await readTogether(database, [
     () => readLines(database, orderId),
-    () => readDiscounts(database, orderId),
+    () => readOrderDiscounts(database, orderId),
     () => countReturned(database, orderId),
     () => readDeliveredAt(database, orderId),
     () => database.$count(returnRequests, eq(returnRequests.orderId, orderId)),
   ])
-  const net = netOfLines(rows, { ...order, placedWith: discounts })
+  const net = netOfLines(rows, { ...order, discounts })
   const sizes = await readSizes(
     database,
     rows.flatMap(({ productId }) => productId ?? []),
@@ -57,7 +57,7 @@ export async function readReturnable(database: Queryable, orderId: number) {
       })),
     }),
   )
-  return { ...order, deliveredAt, lines, requestCount }
+  return { ...order, discounts, deliveredAt, lines, requestCount }
 }
 
 function readLines(database: Queryable, orderId: number) {
@@ -66,6 +66,7 @@ function readLines(database: Queryable, orderId: number) {
       id: orderLines.id,
       position: orderLines.position,
       productId: orderLines.productId,
+      categoryId: orderLines.categoryId,
       name: orderLines.name,
       nameUrdu: orderLines.nameUrdu,
       size: orderLines.size,
@@ -76,22 +77,6 @@ function readLines(database: Queryable, orderId: number) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-}
-
-/** What the discounts took off each line and the delivery when the order was placed, in paisa. */
-async function readDiscounts(database: Queryable, orderId: number) {
-  const rows = await database
-    .select({ amountPaisa: orderDiscounts.amountPaisa, ofLines: orderDiscounts.ofLines })
-    .from(orderDiscounts)
-    .where(eq(orderDiscounts.orderId, orderId))
-  const ofLines: number[] = []
-  for (const row of rows) {
-    row.ofLines.forEach((paisa, at) => {
-      ofLines[at] = (ofLines[at] ?? 0) + paisa
-    })
-  }
-  const ofDelivery = rows.filter(row => row.ofLines.length === 0)
-  return { ofLines, ofDeliveryPaisa: ofDelivery.reduce((sum, row) => sum + row.amountPaisa, 0) }
 }
 
 /** The pieces of lines that are being returned, or were: of a return that was received, those that arrived. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { netOfLines, valueOfPieces } from './return-value.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 })
-const NOTHING = { ofLines: [], ofDeliveryPaisa: 0 }
 
 // product: 32.4
 test('a returned piece is worth what was paid for it: its own discount is taken off, another line’s is not', () => {
@@ -11,8 +10,11 @@ test('a returned piece is worth what was paid for it: its own discount is taken 
     { unitPricePaisa: 200_000, quantity: 2 },
     { unitPricePaisa: 100_000, quantity: 1 },
   ]
-  const placedWith = { ofLines: [200_000, 0], ofDeliveryPaisa: 25_000 }
-  const net = netOfLines(lines, { discountPaisa: 225_000, shippingPaisa: 25_000, placedWith })
+  const discounts = [
+    { amountPaisa: 200_000, ofLines: [200_000, 0] },
+    { amountPaisa: 25_000, ofLines: [0, 0] },
+  ]
+  const net = netOfLines(lines, { discountPaisa: 225_000, shippingPaisa: 25_000, discounts })
   expect(net).toEqual([200_000, 100_000])
   expect(valueOfPieces({ netPaisa: 200_000, quantity: 2 }, 1)).toBe(100_000)
 })
@@ -22,8 +24,8 @@ test('a discount that staff have changed is divided over the lines by their pric
     { unitPricePaisa: 300_000, quantity: 1 },
     { unitPricePaisa: 100_000, quantity: 1 },
   ]
-  const placedWith = { ofLines: [0, 0], ofDeliveryPaisa: 25_000 }
-  expect(netOfLines(lines, { discountPaisa: 65_000, shippingPaisa: 25_000, placedWith })).toEqual([
+  const discounts = [{ amountPaisa: 25_000, ofLines: [0, 0] }]
+  expect(netOfLines(lines, { discountPaisa: 65_000, shippingPaisa: 25_000, discounts })).toEqual([
     270_000, 90_000,
   ])
 })
@@ -38,7 +40,7 @@ test('the values of all pieces add up to what the lines were sold for, however t
       (lines, discount, shipping) => {
         const total = lines.reduce((all, { unitPricePaisa, quantity }) => all + unitPricePaisa * quantity, 0)
         const discountPaisa = Math.min(discount, total)
-        const net = netOfLines(lines, { discountPaisa, shippingPaisa: shipping, placedWith: NOTHING })
+        const net = netOfLines(lines, { discountPaisa, shippingPaisa: shipping, discounts: [] })
         expect(net.every(paisa => paisa >= 0)).toBe(true)
         expect(net.reduce((all, paisa) => all + paisa, 0)).toBe(total - discountPaisa)
         lines.forEach(({ quantity }, at) => {

@@ -10,22 +10,26 @@ interface Discounted {
   /** Taken off the whole order, in paisa. */
   discountPaisa: number
   shippingPaisa: number
-  /** What the discounts took off when the order was placed: of each line, and of the delivery. */
-  placedWith: { ofLines: readonly number[]; ofDeliveryPaisa: number }
+  /** What each discount takes off, and of each line; the rest is of the delivery. */
+  discounts: readonly { amountPaisa: number; ofLines: readonly number[] }[]
 }
 
 /**
- * What each line was sold for after its discount, in paisa. If the discount is not that of the placed order any more, what it
- * takes off the lines is divided by their prices.
+ * What each line was sold for after its discount, in paisa. If the order does not remember its discount for these lines, what
+ * is taken off them is divided by their prices.
  */
 export function netOfLines(
   lines: readonly SoldLine[],
-  { discountPaisa, shippingPaisa, placedWith }: Discounted,
+  { discountPaisa, shippingPaisa, discounts }: Discounted,
 ): number[] {
   const totals = lines.map(lineTotalPaisa)
-  const { ofLines, ofDeliveryPaisa } = placedWith
-  const isAsPlaced = ofLines.length === lines.length && sum(ofLines) + ofDeliveryPaisa === discountPaisa
-  if (isAsPlaced) return totals.map((total, at) => Math.max(0, total - (ofLines[at] ?? 0)))
+  const ofLines = totals.map((_, at) => sum(discounts.map(discount => discount.ofLines[at] ?? 0)))
+  const remembered = sum(discounts.map(({ amountPaisa }) => amountPaisa))
+  const ofDeliveryPaisa = remembered - sum(discounts.flatMap(discount => discount.ofLines))
+  const isForThese = discounts.every(discount => [0, lines.length].includes(discount.ofLines.length))
+  if (isForThese && remembered === discountPaisa && ofDeliveryPaisa <= shippingPaisa) {
+    return totals.map((total, at) => Math.max(0, total - (ofLines[at] ?? 0)))
+  }
   const ofDelivery = Math.min(ofDeliveryPaisa, shippingPaisa, discountPaisa)
   const shares = spread(Math.min(discountPaisa - ofDelivery, sum(totals)), totals)
   return totals.map((total, at) => total - (shares[at] ?? 0))

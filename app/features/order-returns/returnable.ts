@@ -8,6 +8,7 @@ export interface ReturnableLine {
   id: number
   position: number
   productId: number | null
+  categoryId: number | null
   name: string
   /** Empty if the product had none when it was sold. */
   nameUrdu: string

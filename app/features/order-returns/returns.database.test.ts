@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { listDiscounts } from '#app/features/discounts/list-discounts.server.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
 import { amountToCollect } from '#app/features/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
@@ -9,7 +10,9 @@ import { derivePaymentState } from '#app/features/orders/payments/payment-state.
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
 import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { orderDiscountName } from '#app/features/pricing/order-discount.ts'
 import { customers } from '#app/schema/customers.server.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
@@ -244,6 +247,20 @@ describe('an agreed return', () => {
     expect(await lastMail()).toMatchObject({ return_headline: 'your pieces have arrived' })
   })
 
+  // product: 30.4, 30.8
+  test('carries the discount of the old piece over with its code, and is no second use', async () => {
+    await database
+      .insert(discounts)
+      .values({ code: 'OFF15', name: 'Fifteen', kind: 'percent', percent: 15, mostUsesPerPhone: 1 })
+    const { number } = await buyDelivered('delivered', 'OFF15')
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '1700' })
+    const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
+    expect(replacement).toMatchObject({ discountPaisa: 30_000, totalPaisa: 170_000 })
+    expect(replacement.discounts.map(orderDiscountName)).toEqual(['OFF15'])
+    expect(await listDiscounts(database)).toMatchObject([{ code: 'OFF15', uses: 1 }])
+  })
+
   // product: 32.4
   test('gives money back for what arrived, damaged pieces apart, and shows it as overpaid', async () => {
     const { shirt, number } = await buyDelivered()
@@ -405,13 +422,13 @@ test('the lists and the report show what was asked for, and why', async () => {
 })
 
 /** Two shirts in size M for PKR 2,000 each, delivered and paid; two of size L are left. */
-async function buyDelivered(status: 'delivered' | 'processing' = 'delivered') {
+async function buyDelivered(status: 'delivered' | 'processing' = 'delivered', code = '') {
   const shirt = await createProduct(database, { sizes: { M: 2, L: 2, XL: 0 }, pricePaisa: 200_000 })
   const phoneNumber = `+92300${String(shirt.id).padStart(7, '0')}`
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }], {
     details: { phoneNumber, email: `c${shirt.id}@example.com` },
   })
-  const placed = await placeOrder(database, request, { ownerEmail: undefined })
+  const placed = await placeOrder(database, { ...request, code }, { ownerEmail: undefined })
   if (!placed.ok) throw new Error('The order was refused')
   const { number } = placed
   await changeOrderStatus(database, { number, from: 'pending', to: status, actor })

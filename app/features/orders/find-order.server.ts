@@ -1,4 +1,5 @@
 import { type and, asc, eq } from 'drizzle-orm'
+import { discountNames } from '#app/features/pricing/order-discount.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { Order } from './order.ts'
@@ -44,11 +45,11 @@ export async function findOrder(
     .where(condition)
     .limit(1)
   if (!found) return undefined
-  const { id, ...order } = found
+  const { id, discounts, ...order } = found
   const lines = await database
     .select(orderLineColumns())
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return { ...order, lines }
+  return { ...order, discountNames: discountNames(discounts), lines }
 }

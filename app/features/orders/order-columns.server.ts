@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SHOWN_DISCOUNTS } from '#app/features/discounts/order-discounts.server.ts'
 import { said } from '#app/platform/db/said.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 
@@ -16,11 +17,12 @@ export const DELIVERY_COLUMNS = {
 /** The columns of the days between which an order's delivery was promised. */
 export const PROMISE_COLUMNS = { deliverFrom: orders.deliverFrom, deliverTo: orders.deliverTo }
 
-/** The columns of an order's amounts, in paisa. */
+/** The columns of an order's amounts, in paisa, and of what its discounts are. */
 export const AMOUNT_COLUMNS = {
   subtotalPaisa: orders.subtotalPaisa,
   shippingPaisa: orders.shippingPaisa,
   discountPaisa: orders.discountPaisa,
+  discounts: SHOWN_DISCOUNTS,
   totalPaisa: orders.totalPaisa,
   returnedPaisa: orders.returnedPaisa,
 }

@@ -18,6 +18,8 @@ export interface OrderLine {
 
 /** An order as its customer sees it. */
 export interface Order extends OrderDelivery, OrderAmounts {
+  /** What its discounts are called, such as `OFF15 (15 %)`; empty where only their amount is known. */
+  discountNames: string
   number: string
   /** Credited for pieces that came back after the delivery, in paisa. */
   returnedPaisa: number

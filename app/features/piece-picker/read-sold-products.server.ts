@@ -6,6 +6,7 @@ import { productImages, products } from '#app/schema/products.server.ts'
 
 /** What a product is sold as today. */
 export interface SoldProduct extends PricedSizes {
+  categoryId: number
   name: string
   /** Empty if it has none. */
   nameUrdu: string
@@ -13,8 +14,8 @@ export interface SoldProduct extends PricedSizes {
 }
 
 /** What a line of an order stores of it, in this size. */
-export function soldIn({ name, nameUrdu, imageKey, ...priced }: SoldProduct, size: string) {
-  return { name, nameUrdu, imageKey, unitPricePaisa: paisaIn(priced, size) }
+export function soldIn({ categoryId, name, nameUrdu, imageKey, ...priced }: SoldProduct, size: string) {
+  return { categoryId, name, nameUrdu, imageKey, unitPricePaisa: paisaIn(priced, size) }
 }
 
 /** What these products are sold as today, by id; archived ones are left out. */
@@ -26,6 +27,7 @@ export async function readSoldProducts(
   const rows = await database
     .select({
       id: products.id,
+      categoryId: products.categoryId,
       name: products.name,
       nameUrdu: products.nameUrdu,
       pricePaisa: products.pricePaisa,

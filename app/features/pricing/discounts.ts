@@ -23,6 +23,9 @@ export interface Discount {
   isCombinable: boolean
 }
 
+/** A discount as an order remembers it. */
+export type DiscountTerms = Omit<Discount, 'id'>
+
 interface DiscountedLine {
   productId: number
   categoryId: number

@@ -44,6 +44,11 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
+/** `Discount OFF15 (15 %)`, or `Discount` where the order knows an amount alone. */
+export function discountLabel(names = ''): string {
+  return names === '' ? t('Discount') : t('Discount {names}', { names })
+}
+
 /** `− PKR 500.00`, as a line below the subtotal. */
 export function discountText(discountPaisa: number, format = formatPaisa): string {
   return isolated(`− ${format(discountPaisa)}`)

@@ -38,6 +38,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   Paid: 'ادا شدہ',
   'To pay': 'واجب رقم',
   Discount: 'رعایت',
+  'Discount {names}': 'رعایت {names}',
   Total: 'کل رقم',
   Free: 'مفت',
   'from {price}': '{price} سے',

@@ -101,6 +101,13 @@ export const EMAILS: Readonly<Record<string, string>> = {
 
   'delivery {now} instead of {before}': 'ڈیلیوری {before} کے بجائے {now}',
   'discount {now} instead of {before}': 'رعایت {before} کے بجائے {now}',
+  '{discount}: {now} instead of {before}': '{discount}: {before} کے بجائے {now}',
+  '{discount} needs {price}: it no longer applies':
+    '{discount} کے لیے {price} کا آرڈر چاہیے: اب یہ نہیں ملتی',
+  '{discount} no longer applies': '{discount} اب نہیں ملتی',
+  '{percent} %': '{percent} ٪',
+  'free delivery': 'مفت ڈیلیوری',
+  'buy {buyPieces}, get {freePieces} free': '{buyPieces} خریدیں، {freePieces} مفت',
   'in advance {now} instead of {before}': 'پیشگی {before} کے بجائے {now}',
   '{name}, size {size} removed': '{name}، سائز {size} نکال دیا',
   '{quantity} × {name}, size {size} added': '{quantity} × {name}، سائز {size} شامل کیا',

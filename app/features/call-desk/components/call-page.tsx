@@ -7,10 +7,12 @@ import { ContactLog } from '#app/features/orders/confirmation/components/contact
 import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
 import { STATE_NAMES } from '#app/features/orders/confirmation/contact-text.ts'
 import type { Call } from '#app/features/orders/confirmation/find-call.server.ts'
+import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
+import type { SeenOrder } from '#app/features/orders/edits/stored-content.server.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
-import { discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -29,7 +31,7 @@ import { PiecesCorrection } from './pieces-form.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
-export interface CallPageProps {
+export interface CallPageProps extends SeenOrder {
   call: Call
   risk: OrderRisk & { advice: CallAdvice; decision: PhoneDecision | undefined }
   /** WhatsApp chats with the message filled in; undefined if the customer was erased. */
@@ -42,14 +44,13 @@ export interface CallPageProps {
   correction: FormResult | undefined
   /** The sizes that the lines can have, by position. */
   sizes: Record<number, SizeChoice[]>
-  /** The content of the order, as `digestContent` writes it. */
-  seen: string
-  piecesCorrection: FormResult | undefined
+  piecesCorrection: EditResult | undefined
 }
 
 /** One order on the call desk: what to say, and one tap for what came of it. */
 export function CallPage(props: CallPageProps) {
-  const { call, risk, chats, colleague, last, refusal, correction, sizes, seen, piecesCorrection } = props
+  const { call, risk, chats, colleague, last, refusal, correction } = props
+  const { sizes, seen, discountOffer, piecesCorrection } = props
   const { order, confirmation, contacts, earlier } = call
   return (
     <>
@@ -87,7 +88,11 @@ export function CallPage(props: CallPageProps) {
         <div className="flex flex-col gap-4">
           {chats && isOpen(confirmation) && <ReachButtons order={order} chats={chats} />}
           <Ordered order={order}>
-            <PiecesCorrection lines={order.lines} sizes={sizes} seen={seen} result={piecesCorrection} />
+            <PiecesCorrection
+              lines={order.lines}
+              {...{ sizes, seen, discountOffer }}
+              result={piecesCorrection}
+            />
           </Ordered>
           <Panel title={t('Deliver to')}>
             <address className="space-y-1 wrap-anywhere not-italic">
@@ -139,7 +144,7 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
         <dd className="text-end money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
         {order.discountPaisa > 0 && (
           <>
-            <dt className="text-muted">{t('Discount')}</dt>
+            <dt className="text-muted wrap-anywhere">{discountLabel(order.discountNames)}</dt>
             <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
           </>
         )}

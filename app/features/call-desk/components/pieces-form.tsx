@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import { DiscountChoice } from '#app/features/orders/edits/components/discount-choice.tsx'
+import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
 import { MOST_CORRECTED_LINES } from '#app/features/orders/edits/pieces-form.ts'
+import type { SeenOrder } from '#app/features/orders/edits/stored-content.server.ts'
 import type { Order } from '#app/features/orders/order.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
-import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -10,17 +12,16 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 
-interface Props {
+interface Props extends SeenOrder {
   lines: Order['lines']
   /** By the position of a line. Empty if the pieces can't be corrected any more. */
   sizes: Record<number, SizeChoice[]>
-  /** The content of the order, as `digestContent` writes it. */
-  seen: string
-  result: FormResult | undefined
+  result: EditResult | undefined
 }
 
 /** Says what was corrected, and offers other sizes and numbers of the pieces. Works without JavaScript. */
-export function PiecesCorrection({ lines, sizes, seen, result }: Props) {
+export function PiecesCorrection({ result, ...form }: Props) {
+  const { sizes, seen } = form
   return (
     <>
       {result && (
@@ -39,14 +40,15 @@ export function PiecesCorrection({ lines, sizes, seen, result }: Props) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
             {t('Change the pieces')}
           </summary>
-          <PiecesForm {...{ lines, sizes, seen }} />
+          <PiecesForm {...form} result={result} />
         </details>
       )}
     </>
   )
 }
 
-function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
+function PiecesForm({ lines, sizes, seen, discountOffer, result }: Props) {
+  const typed = result?.typed
   const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
   const isPricedBySize = Object.values(sizes).some(choices => choices.some(({ morePaisa }) => morePaisa))
   return (
@@ -57,7 +59,12 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
           <legend className="mb-1 font-medium wrap-anywhere" {...languageAttributes(line.name)}>
             {line.name}
           </legend>
-          <Select label={t('Size')} name={`size${line.position}`} defaultValue={line.size} required={false}>
+          <Select
+            label={t('Size')}
+            name={`size${line.position}`}
+            defaultValue={typed?.[`size${line.position}`] ?? line.size}
+            required={false}
+          >
             {sizes[line.position]?.map(({ morePaisa, ...choice }) => (
               <option key={choice.size} value={choice.size}>
                 {choice.size} ({sizeText(choice, line.size)}
@@ -73,7 +80,7 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
             min={0}
             max={MOST_PIECES_OF_LINE}
             step={1}
-            defaultValue={line.quantity}
+            defaultValue={typed?.[`quantity${line.position}`] ?? line.quantity}
             required={false}
           />
         </fieldset>
@@ -82,6 +89,9 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
         {t('0 removes a piece. Prices of pieces and the charge of delivery stay as they are.')}
         {isPricedBySize && ` ${t('A size that costs more or less changes the price by that.')}`}
       </p>
+      {(discountOffer.byTerms !== '' || discountOffer.paisa > 0) && (
+        <DiscountChoice offer={discountOffer} result={result} typed={typed} />
+      )}
       <div>
         <Button type="submit" name="intent" value="correct-pieces" busy={isSaving}>
           {t('Save the pieces')}

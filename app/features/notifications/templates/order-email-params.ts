@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { discountNames, type ShownDiscount } from '#app/features/pricing/order-discount.ts'
 import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
@@ -20,7 +21,7 @@ export interface OrderEmailParams extends Record<string, string> {
   order_items: string
   /** `Free`, or the cost of delivery. */
   order_shipping: string
-  /** `− PKR 500.00`; empty for none. */
+  /** `OFF15 (15 %) − PKR 500.00`, the amount alone where the order knows no more; empty for none. */
   order_discount: string
   order_total: string
   /** What was paid of it; empty for nothing. */
@@ -47,6 +48,7 @@ export interface EmailedOrder
   /** The secret part of the address of the order's page. */
   token: string
   email: string
+  discounts?: readonly ShownDiscount[]
   /** What was paid so far, and what is still to pay, in paisa; absent: nothing, and the total. */
   paidPaisa?: number
   toCollectPaisa?: number
@@ -79,7 +81,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     rider_note: order.riderNote,
     order_items: order.lines.map(orderItemText).join('\n'),
     order_shipping: shippingText(order.shippingPaisa),
-    order_discount: order.discountPaisa > 0 ? discountText(order.discountPaisa) : '',
+    order_discount: order.discountPaisa > 0 ? discountWithNames(order) : '',
     order_total: formatPaisa(order.totalPaisa),
     order_paid: order.paidPaisa ? formatPaisa(order.paidPaisa) : '',
     order_due: dueText(order.toCollectPaisa ?? order.totalPaisa),
@@ -90,6 +92,10 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_number: order.number,
     order_path: localPath(`/order/${order.token}`),
   }
+}
+
+function discountWithNames({ discounts, discountPaisa }: EmailedOrder): string {
+  return [discountNames(discounts ?? []), discountText(discountPaisa)].filter(Boolean).join(' ')
 }
 
 /** `Oxford Shirt, size M (x2) - PKR 2,490.00`, of a pre-order with the day from which it is sent. */

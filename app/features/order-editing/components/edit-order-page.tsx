@@ -4,13 +4,14 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { DiscountChoice } from '#app/features/orders/edits/components/discount-choice.tsx'
+import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
 import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
-import type { FormResult } from '#app/shared/form-result.ts'
-import { formatRupees, rupeesText } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -32,7 +33,7 @@ interface Props {
   search: string
   /** Which of the lines are edited, counted from 1. */
   page: number
-  result: FormResult | undefined
+  result: EditResult | undefined
 }
 
 /** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
@@ -84,10 +85,7 @@ function EditForm({ edited, search, page, result }: Props) {
   const [form, fields] = useForm({
     id: 'edit-order',
     lastResult: result?.submission,
-    defaultValue: {
-      ...deliveryTexts(order),
-      discount: order.discountPaisa > 0 ? rupeesText(order.discountPaisa) : '',
-    },
+    defaultValue: deliveryTexts(order),
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: editFormSchema }),
   })
@@ -109,7 +107,7 @@ function EditForm({ edited, search, page, result }: Props) {
           <PackedLines edited={edited} />
         ) : (
           <>
-            <EditedLines edited={edited} page={page} />
+            <EditedLines edited={edited} page={page} typed={result?.submission?.initialValue ?? undefined} />
             <AddedPieces search={search} found={found} />
           </>
         )}
@@ -120,14 +118,14 @@ function EditForm({ edited, search, page, result }: Props) {
             agreed={shippingText(order.shippingPaisa, formatRupees)}
             amount={fields.chargeAmount}
           />
-          <Field
-            label={t('Discount in PKR')}
-            optional
-            {...getInputProps(fields.discount, { type: 'text' })}
-            errors={fields.discount.errors}
-            inputMode="decimal"
-            className="mt-4 sm:max-w-1/2"
-          />
+          <div className="mt-4">
+            <DiscountChoice
+              offer={edited.discountOffer}
+              result={result}
+              typed={result?.submission?.initialValue ?? undefined}
+              errors={fields.discount.errors}
+            />
+          </div>
         </Panel>
       )}
       <Panel title={t('Deliver to')}>

@@ -11,10 +11,13 @@ interface Props {
   sizes: readonly SizeChoice[]
   /** What the shop sells it for today; absent if it is not on sale any more. */
   today: PricedSizes | undefined
+  /** What was typed before the form was refused. */
+  typed: Partial<Record<string, unknown>> | undefined
 }
 
 /** A line of the order with its size, number of pieces and price. No pieces remove it. */
-export function EditedLine({ line, sizes, today }: Props) {
+export function EditedLine({ line, sizes, today, typed }: Props) {
+  const typedOf = (field: string) => typed?.[`${field}${line.position}`] as string | undefined
   const { position, name, size, quantity, unitPricePaisa } = line
   const pricesToday = today
     ? [today.pricePaisa, ...(today.sizePrices ?? []).map(each => each.pricePaisa)]
@@ -28,19 +31,24 @@ export function EditedLine({ line, sizes, today }: Props) {
         </span>
         <span className="font-normal text-muted money">{formatRupees(unitPricePaisa)}</span>
       </legend>
-      <Select label={t('Size')} name={`size${position}`} defaultValue={size} required={false}>
+      <Select
+        label={t('Size')}
+        name={`size${position}`}
+        defaultValue={typedOf('size') ?? size}
+        required={false}
+      >
         {sizes.map(choice => (
           <option key={choice.size} value={choice.size}>
             {choice.size} ({sizeText(choice, size)})
           </option>
         ))}
       </Select>
-      <PiecesField name={`quantity${position}`} pieces={quantity} />
+      <PiecesField name={`quantity${position}`} pieces={typedOf('quantity') ?? quantity} />
       {today && hasOtherPrice && (
         <Select
           label={t('Price of each piece')}
           name={`price${position}`}
-          defaultValue="sold"
+          defaultValue={typedOf('price') ?? 'sold'}
           required={false}
           className="col-span-2"
         >

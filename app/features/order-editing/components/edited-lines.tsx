@@ -9,10 +9,12 @@ interface Props {
   edited: Pick<OrderToEdit, 'order' | 'sizes' | 'pricesToday'>
   /** Which of the lines are edited, counted from 1. */
   page: number
+  /** What was typed before the form was refused. */
+  typed?: Partial<Record<string, unknown>> | undefined
 }
 
 /** All lines of the order: some to be edited, and the others of a long order to read, each part with a link to edit it. */
-export function EditedLines({ edited: { order, sizes, pricesToday }, page }: Props) {
+export function EditedLines({ edited: { order, sizes, pricesToday }, page, typed }: Props) {
   const pages = Math.ceil(order.lines.length / LINES_AT_ONCE)
   const shown = Math.min(page, pages)
   return Array.from({ length: pages }, (_, at) => {
@@ -40,6 +42,7 @@ export function EditedLines({ edited: { order, sizes, pricesToday }, page }: Pro
             key={line.position}
             line={line}
             sizes={sizes[line.position] ?? []}
+            typed={typed}
             today={pricesToday[line.productId ?? 0]}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
+import type { ShownDiscount } from '#app/features/pricing/order-discount.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import type { OrderLine } from '../order.ts'
@@ -39,6 +40,7 @@ export interface AdminOrderLine extends OrderLine {
 
 /** An order as staff see it. */
 export interface AdminOrder extends OrderDelivery, OrderAmounts {
+  discounts: ShownDiscount[]
   id: number
   number: string
   /** Opens the order's public page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/features/pricing/delivery.ts'
-import { amountsOf, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { amountsOf, discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -11,6 +11,8 @@ interface Props {
   /** Undefined until the server has calculated it. */
   shippingPaisa: number | undefined
   discountPaisa?: number
+  /** What its discounts are called, such as `OFF15 (15 %)`. */
+  discountNames?: string
   totalPaisa: number
   /** Credited for pieces that came back. */
   returnedPaisa?: number
@@ -23,7 +25,7 @@ interface Props {
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
-  const { returnedPaisa = 0, paid } = props
+  const { returnedPaisa = 0, paid, discountNames } = props
   return (
     <dl className="space-y-2.5 money">
       <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
@@ -32,7 +34,7 @@ export function OrderAmounts(props: Props) {
       <Row term={t('Shipping')}>
         {rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}
       </Row>
-      {discountPaisa > 0 && <Row term={t('Discount')}>{discountText(discountPaisa)}</Row>}
+      {discountPaisa > 0 && <Row term={discountLabel(discountNames)}>{discountText(discountPaisa)}</Row>}
       <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
         <dt>{t('Total')}</dt>
         <dd data-testid="order-total">

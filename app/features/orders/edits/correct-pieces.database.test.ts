@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changeOrderStatus } from '../lifecycle/change-order-status.server.ts'
 import { listSizeChoices } from '../pieces/list-size-choices.server.ts'
 import { correctPieces, type WantedLine } from './correct-pieces.server.ts'
-import { readSeenContent } from './stored-content.server.ts'
+import { readSeenOrder } from './stored-content.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -173,7 +173,7 @@ async function buy(lines: Parameters<typeof orderRequest>[0]): Promise<string> {
 }
 
 async function correct(number: string, wanted: WantedLine[], seen?: string) {
-  const now = seen ?? (await readSeenContent(database, number))
+  const now = seen ?? (await readSeenOrder(database, number)).seen
   return correctPieces(database, { number, actor, way: 'call', seen: now, wanted })
 }
 

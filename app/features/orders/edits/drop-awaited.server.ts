@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -6,6 +7,7 @@ import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
 import { amountToCollect } from '../payments/read-money.server.ts'
 import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import { type EditRefusal, editOrder } from './edit-order.server.ts'
+import { discountAnew, usualChoice } from './edited-discount.ts'
 import type { ContentLine } from './order-content.ts'
 
 interface Drop {
@@ -34,11 +36,13 @@ export function dropAwaited(database: Database, drop: Drop): Promise<Outcome<{ t
         ...line,
         quantity: line.quantity - (awaited.get(line.position) ?? 0),
       }))
-      const droppedPaisa = priceOf(content.lines) - priceOf(lines)
+      const rest = lines.filter(({ quantity }) => quantity > 0)
+      const droppedPaisa = subtotalPaisa(content.lines) - subtotalPaisa(rest)
       // They have arrived meanwhile.
       if (droppedPaisa === 0) return refuse({ kind: 'changed-meanwhile' })
-      const rest = lines.filter(({ quantity }) => quantity > 0)
-      const lostPaisa = (await amountToCollect(transaction, orderId)) - droppedPaisa
+      const { discountPaisa } = discountAnew({ ...content, lines: rest }, usualChoice(content))
+      const lessPaisa = droppedPaisa - (content.discountPaisa - discountPaisa)
+      const lostPaisa = (await amountToCollect(transaction, orderId)) - lessPaisa
       const isSent = (await countPacked(transaction, orderId)) >= countPieces(rest)
       const waived = isSent ? Math.min(content.shippingPaisa, Math.max(0, lostPaisa)) : 0
       return {
@@ -47,10 +51,6 @@ export function dropAwaited(database: Database, drop: Drop): Promise<Outcome<{ t
       }
     },
   })
-}
-
-function priceOf(lines: readonly ContentLine[]): number {
-  return lines.reduce((sum, { unitPricePaisa, quantity }) => sum + unitPricePaisa * quantity, 0)
 }
 
 function countPieces(lines: readonly ContentLine[]): number {

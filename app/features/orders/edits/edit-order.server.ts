@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { storeDiscounts } from '#app/features/discounts/order-discounts.server.ts'
 import { amountsOf, type OrderAmounts, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import { lastShipDay } from '#app/features/products/pre-order.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -19,6 +20,7 @@ import { endWithParcels } from '../parcels/record-parcel-events.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
+import { type DiscountChoice, discountAnew, divideDiscount, usualChoice } from './edited-discount.ts'
 import {
   advanceDifferences,
   type ContentLine,
@@ -45,6 +47,10 @@ interface Edit {
   seen?: string | undefined
   /** The revision that this edit undoes. */
   undoesId?: number
+  /** What becomes of the discount; by default it follows its terms where it did so, if pieces or charges change. */
+  discount?: DiscountChoice | undefined
+  /** The discount in paisa that staff have read before they save: another one that follows from its terms is refused. */
+  seenDiscountPaisa?: number | undefined
   /** Whether the edit is tried and not made, to say what the order would cost. */
   isTrial?: boolean
   /** Whether it takes out pieces that have not arrived, and nothing else: then a parcel of the order may have left. */
@@ -68,6 +74,10 @@ export type EditRefusal =
   /** A colleague or the shopper edited the order since the page was opened. */
   | { kind: 'changed-meanwhile' }
   | { kind: 'nothing-left' }
+  /** More would be taken off than the pieces cost. */
+  | { kind: 'discount-too-high'; mostPaisa: number }
+  /** What the discount becomes was not read yet. */
+  | ({ kind: 'discount-changes' } & EditedOrder)
   /** An edit that was undone, or on which a later one built. */
   | { kind: 'cannot-undo' }
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
@@ -79,6 +89,8 @@ interface EditedOrder {
   differences: string[]
   /** What the order costs after it, in paisa. */
   totalPaisa: number
+  /** What is taken off it then. */
+  discountPaisa: number
 }
 
 /**
@@ -89,12 +101,14 @@ export async function editOrder(database: Database, edit: Edit): Promise<Outcome
   try {
     return await makeEdit(database, edit)
   } catch (error) {
-    if (error instanceof TrialDone) return { ok: true, ...error.edited }
-    throw error
+    if (!(error instanceof TrialDone)) throw error
+    return edit.isTrial
+      ? { ok: true, ...error.edited }
+      : refuse({ kind: 'discount-changes', ...error.edited })
   }
 }
 
-/** Ends the transaction of an edit that is only tried. */
+/** Ends the transaction of an edit that is only tried, or whose discount staff have to read first. */
 class TrialDone extends Error {
   readonly edited: EditedOrder
 
@@ -104,7 +118,7 @@ class TrialDone extends Error {
   }
 }
 
-/** @throws {TrialDone} once everything was tried, for an edit that is not to be made */
+/** @throws {TrialDone} once everything was tried, for an edit that is not to be made, or not yet */
 function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, EditRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, edit.number)
@@ -118,7 +132,9 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     }
     const wanted = await edit.change(before, transaction, order.id)
     if (!wanted.ok) return wanted
-    const after = settle(wanted.content, edit)
+    const settled = settle(before, wanted.content, edit)
+    if (!settled.ok) return settled
+    const after = settled.content
     const isUndo = edit.undoesId !== undefined
     const advance = await findAdvance(transaction, order.id, { before, after }, isUndo)
     return storeEdit(transaction, order, edit, {
@@ -143,11 +159,30 @@ async function findAdvance(
   return findEditedAdvance(transaction, { id, city, totalPaisa })
 }
 
-/** Unites equal lines, unless parcels name them, and takes no more off than the order costs. */
-function settle(content: OrderContent, { dropsAwaited }: Edit): OrderContent {
-  const lines = dropsAwaited ? content.lines : uniteLines(content.lines)
-  const { discountPaisa } = amountsOfContent({ ...content, lines })
-  return { ...content, lines, discountPaisa }
+/** Unites equal lines, unless parcels name them, and finds what the discount becomes. An undo brings back what it was. */
+function settle(
+  before: OrderContent,
+  wanted: OrderContent,
+  { dropsAwaited, undoesId, discount }: Edit,
+): Outcome<{ content: OrderContent }, EditRefusal> {
+  const content = { ...wanted, lines: dropsAwaited ? wanted.lines : uniteLines(wanted.lines) }
+  if (undoesId !== undefined) return { ok: true, content: withDiscounts(content, before) }
+  const mostPaisa = subtotalPaisa(content.lines)
+  if (discount?.by === 'other-amount' && discount.paisa > mostPaisa && content.lines.length > 0) {
+    return refuse({ kind: 'discount-too-high', mostPaisa })
+  }
+  if (!discount && !changesParcel(before, content)) return { ok: true, content }
+  return { ok: true, content: { ...content, ...discountAnew(content, discount ?? usualChoice(before)) } }
+}
+
+/** A revision that was made before discounts were stored in it says only what they took off together. */
+function withDiscounts(content: OrderContent, { discounts = [], discountPaisa }: OrderContent): OrderContent {
+  if (content.discounts) return content
+  const isSame = content.discountPaisa === discountPaisa
+  return {
+    ...content,
+    discounts: isSame ? discounts : divideDiscount(discounts, content.discountPaisa, content.lines),
+  }
 }
 
 function amountsOfContent({ lines, shippingPaisa, discountPaisa }: OrderContent): OrderAmounts {
@@ -171,8 +206,8 @@ async function storeEdit(
   const differences = tellDifferences()
   // The history is for staff.
   const logged = inLanguage('en', () => editText(tellDifferences()))
-  const { totalPaisa } = amountsOfContent(after)
-  if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa }
+  const { totalPaisa, discountPaisa } = amountsOfContent(after)
+  if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa, discountPaisa }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
   let promise = {}
@@ -184,13 +219,26 @@ async function storeEdit(
   }
   const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
   const text = withRemark(editText(differences))
-  if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
+  const edited = { text, differences, totalPaisa, discountPaisa }
+  if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   const eventId = await recordEdit(transaction, order, edit, { before, after, text: withRemark(logged) })
+  await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)
   if (edit.dropsAwaited) await endWithParcels(transaction, order, edit)
-  return { ok: true, text, differences, totalPaisa }
+  return { ok: true, ...edited }
+}
+
+/** Whether the discount becomes another one by its terms than staff have read. */
+function isUnseen(
+  { discount, seenDiscountPaisa }: Edit,
+  before: OrderContent,
+  { discountPaisa }: OrderContent,
+): boolean {
+  const { by } = discount ?? usualChoice(before)
+  if (seenDiscountPaisa === undefined || by !== 'terms') return false
+  return discountPaisa !== before.discountPaisa && discountPaisa !== seenDiscountPaisa
 }
 
 /** Moves the pieces and stores the lines. An order whose stock awaits its confirmation takes all its pieces now. */

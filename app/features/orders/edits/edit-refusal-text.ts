@@ -1,3 +1,4 @@
+import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { missingText } from '../pieces/order-pieces.ts'
@@ -22,9 +23,31 @@ export function editRefusalText(refusal: EditRefusal): string {
       )
     case 'nothing-left':
       return t('An order needs a piece. To send nothing, cancel the order.')
+    case 'discount-too-high':
+      return t('The pieces cost {price}. Enter a discount of that or less.', {
+        price: formatPaisa(refusal.mostPaisa),
+      })
+    case 'discount-changes':
+      return t(
+        '{changes} The order would cost {price}. Save again to accept this, or keep or replace the discount.',
+        {
+          changes: refusal.text,
+          price: formatPaisa(refusal.totalPaisa),
+        },
+      )
     case 'cannot-undo':
       return t('This change can’t be undone: another one came after it.')
     case 'stock-gone':
       return `${t('Nothing was changed.')} ${refusal.missing.map(missingText).join(' ')}`
   }
+}
+
+/** Whether what was typed can't be, whatever the order is. */
+export function isInvalid({ kind }: EditRefusal): boolean {
+  return kind === 'nothing-left' || kind === 'discount-too-high'
+}
+
+/** The discount that staff read in a refusal, for the form that they send again. */
+export function seenIn(refusal: EditRefusal): { seenDiscountPaisa?: number } {
+  return refusal.kind === 'discount-changes' ? { seenDiscountPaisa: refusal.discountPaisa } : {}
 }

@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
-import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import { shippingText, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
+import { type OrderDiscount, orderDiscountName } from '#app/features/pricing/order-discount.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -10,6 +11,8 @@ export interface ContentLine {
   position: number
   /** Null if the product was deleted. */
   productId: number | null
+  /** That of the product when it was ordered; lines that were stored before it was remembered have none. */
+  categoryId?: number | null
   name: string
   /** Empty if the product had none; revisions made before it was stored have none. */
   nameUrdu?: string
@@ -28,7 +31,10 @@ export interface OrderContent {
   /** The city of the shop's list; null for free text. */
   cityId: number | null
   shippingPaisa: number
+  /** What all discounts take off together. */
   discountPaisa: number
+  /** What the order remembers of them; revisions made before it was stored have none. */
+  discounts?: readonly OrderDiscount[]
   /** What is asked for before the parcel leaves; revisions made before it was stored have none. */
   advancePaisa?: number
 }
@@ -76,15 +82,38 @@ export function contentDifferences(before: OrderContent, after: OrderContent): s
             before: charge(before.shippingPaisa),
           }),
         ]),
-    ...(before.discountPaisa === after.discountPaisa
-      ? []
-      : [
-          t('discount {now} instead of {before}', {
-            now: discount(after.discountPaisa),
-            before: discount(before.discountPaisa),
-          }),
-        ]),
+    ...discountDifferences(before, after),
   ]
+}
+
+/** `OFF15 (15 %): PKR 641.50 instead of PKR 2,097.00`, or `BIG (PKR 2,000.00) needs PKR 10,000.00: it no longer applies`. */
+export function discountDifferences(before: OrderContent, after: OrderContent): string[] {
+  if (before.discountPaisa === after.discountPaisa) return []
+  const named = (after.discounts ?? []).flatMap(now => {
+    const was = before.discounts?.find(({ id }) => id === now.id)?.amountPaisa ?? 0
+    return was === now.amountPaisa ? [] : [discountDifference(now, was, after)]
+  })
+  if (named.length > 0) return named
+  const [now, was] = [after.discountPaisa, before.discountPaisa].map(discount)
+  return [t('discount {now} instead of {before}', { now: now ?? '', before: was ?? '' })]
+}
+
+function discountDifference(now: OrderDiscount, wasPaisa: number, { lines }: OrderContent): string {
+  const called = orderDiscountName(now)
+  if (now.amountPaisa > 0) {
+    return t('{discount}: {now} instead of {before}', {
+      discount: called,
+      now: formatPaisa(now.amountPaisa),
+      before: discount(wasPaisa),
+    })
+  }
+  const { minimumPaisa = 0 } = now.terms ?? {}
+  return !now.isAgreed && subtotalPaisa(lines) < minimumPaisa
+    ? t('{discount} needs {price}: it no longer applies', {
+        discount: called,
+        price: formatPaisa(minimumPaisa),
+      })
+    : t('{discount} no longer applies', { discount: called })
 }
 
 /** Whether an edit changes what is packed or what is to be paid for it. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { readOrderDiscounts } from '#app/features/discounts/order-discounts.server.ts'
 import { PRE_ORDERABLE } from '#app/features/inventory/pre-orderable.server.ts'
+import { discountNames } from '#app/features/pricing/order-discount.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
@@ -8,6 +10,8 @@ import { parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { ADMIN_ORDER_LINE_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
 import { readHeldPieces } from '../pieces/settle-pieces.server.ts'
+import type { DiscountOffer } from './discount-fields.ts'
+import { hasTerms, usualChoice } from './edited-discount.ts'
 import type { ContentLine, OrderContent } from './order-content.ts'
 import type { EditedStock } from './plan-edit.ts'
 
@@ -31,17 +35,39 @@ export async function readContent(database: Queryable, orderId: number): Promise
     .where(eq(orders.id, orderId))
   if (!row) throw new Error(`There is no order ${orderId}`)
   const lines = await database
-    .select({ ...ADMIN_ORDER_LINE_COLUMNS, nameUrdu: orderLines.nameUrdu })
+    .select({
+      ...ADMIN_ORDER_LINE_COLUMNS,
+      categoryId: orderLines.categoryId,
+      nameUrdu: orderLines.nameUrdu,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  return { ...row, lines }
+  return { ...row, lines, discounts: await readOrderDiscounts(database, orderId) }
 }
 
-/** The digest of an order's content, for the forms that edit it; empty if there is no such order. */
-export async function readSeenContent(database: Queryable, number: string): Promise<string> {
+/** What a form that edits an order starts from. */
+export interface SeenOrder {
+  /** The digest of the order's content; empty if there is no such order. */
+  seen: string
+  discountOffer: DiscountOffer
+}
+
+/** Reads what the forms that edit an order start from. */
+export async function readSeenOrder(database: Queryable, number: string): Promise<SeenOrder> {
   const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-  return order ? digestContent(await readContent(database, order.id)) : ''
+  if (!order) return { seen: '', discountOffer: { usual: 'none', byTerms: '', paisa: 0 } }
+  const content = await readContent(database, order.id)
+  return { seen: digestContent(content), discountOffer: offerDiscount(content) }
+}
+
+function offerDiscount(content: OrderContent): DiscountOffer {
+  const { discounts = [], discountPaisa: paisa } = content
+  const byTerms = hasTerms(content)
+    ? discountNames(discounts.map(each => ({ ...each, isAgreed: false })))
+    : ''
+  const usual = usualChoice(content).by === 'terms' ? 'terms' : paisa > 0 ? 'kept' : 'none'
+  return { usual, byTerms, paisa }
 }
 
 /** A short text that differs for orders with different content: a form carries it, to notice edits by colleagues. */
@@ -111,6 +137,7 @@ export async function storeLines(
       target: [orderLines.orderId, orderLines.position],
       set: {
         productId: sql`excluded.product_id`,
+        categoryId: sql`excluded.category_id`,
         name: sql`excluded.name`,
         nameUrdu: sql`excluded.name_urdu`,
         size: sql`excluded.size`,

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { SHOWN_DISCOUNTS } from '#app/features/discounts/order-discounts.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
@@ -11,7 +12,7 @@ import { paidPaisa } from '../payments/read-money.server.ts'
  */
 export async function readEmailedOrder(transaction: Transaction, orderId: number) {
   const [order] = await transaction
-    .select({ ...getTableColumns(orders), paidPaisa: paidPaisa() })
+    .select({ ...getTableColumns(orders), discounts: SHOWN_DISCOUNTS, paidPaisa: paidPaisa() })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order || order.forgetsCustomer || isStandIn(order.email)) return undefined

@@ -1,6 +1,12 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { Picture } from '#app/features/media/picture.ts'
-import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import {
+  discountLabel,
+  discountText,
+  type OrderAmounts,
+  shippingText,
+} from '#app/features/pricing/order-amounts.ts'
+import { discountNames } from '#app/features/pricing/order-discount.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -23,6 +29,7 @@ export type PrintedOrder = Pick<
   | 'number'
   | 'status'
   | 'placedAt'
+  | 'discounts'
   | 'returnedPaisa'
   | 'paidPaisa'
   | 'lines'
@@ -96,14 +103,17 @@ export function amountRows({
   subtotalPaisa,
   shippingPaisa,
   discountPaisa,
+  discounts,
   totalPaisa,
   returnedPaisa,
   paidPaisa,
-}: OrderAmounts & Pick<AdminOrder, 'returnedPaisa' | 'paidPaisa'>): AmountRow[] {
+}: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'paidPaisa'>): AmountRow[] {
   const rows: AmountRow[] = [
     { name: t('Subtotal'), amount: formatPaisa(subtotalPaisa) },
     { name: t('Shipping'), amount: shippingText(shippingPaisa) },
-    ...(discountPaisa > 0 ? [{ name: t('Discount'), amount: discountText(discountPaisa) }] : []),
+    ...(discountPaisa > 0
+      ? [{ name: discountLabel(discountNames(discounts)), amount: discountText(discountPaisa) }]
+      : []),
     { name: t('Total'), amount: formatPaisa(totalPaisa), isTotal: true },
     ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa) }] : []),
   ]

@@ -11,6 +11,7 @@ type Shown =
   | 'subtotalPaisa'
   | 'shippingPaisa'
   | 'discountPaisa'
+  | 'discountNames'
   | 'totalPaisa'
   | 'returnedPaisa'
   | 'paymentMethod'
@@ -31,8 +32,8 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
   const { number, status, placedAt, city, lines } = order
   const { deliverFrom, deliverTo, subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa } = order
-  const { returnedPaisa, paymentMethod } = order
-  const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa, returnedPaisa }
+  const { returnedPaisa, paymentMethod, discountNames } = order
+  const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, discountNames, totalPaisa, returnedPaisa }
   return {
     ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, paymentMethod, ...amounts },
     maskedPhone: maskPhone(phone),

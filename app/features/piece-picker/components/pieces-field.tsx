@@ -3,7 +3,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 
 /** How many pieces a line has. */
-export function PiecesField({ name, pieces }: { name: string; pieces: number }) {
+export function PiecesField({ name, pieces }: { name: string; pieces: number | string }) {
   return (
     <Field
       label={t('Pieces')}

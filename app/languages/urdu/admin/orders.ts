@@ -170,6 +170,13 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     'یہ آرڈر “{status}” ہے، اس لیے اب اس میں ترمیم نہیں ہو سکتی۔ جو واپس آئے وہ تبدیلی یا واپسی ہے۔',
   'Edit the order': 'آرڈر میں ترمیم کریں',
   'Delivery charge and discount': 'ڈیلیوری کا خرچ اور رعایت',
+  'By its terms: {names}': 'اپنی شرائط سے: {names}',
+  'As it is: {price}': 'جیسی ہے: {price}',
+  'Please enter the discount in rupees, like 250.': 'رعایت روپوں میں لکھیں، جیسے 250۔',
+  'The pieces cost {price}. Enter a discount of that or less.':
+    'چیزوں کی قیمت {price} ہے۔ رعایت اتنی یا اس سے کم لکھیں۔',
+  '{changes} The order would cost {price}. Save again to accept this, or keep or replace the discount.':
+    '{changes} آرڈر {price} کا ہو گا۔ منظور ہو تو دوبارہ محفوظ کریں، ورنہ رعایت وہی رکھیں یا بدل دیں۔',
   'Discount in PKR': 'رعایت، PKR میں',
   'Wants L instead of M': 'M کے بجائے L چاہیے',
   'Email the customer what changed': 'تبدیلی کی ای میل گاہک کو بھیجیں',

@@ -12,7 +12,8 @@ import { readLastReport } from '#app/features/call-desk/read-last-report.server.
 import { readOrderRisk } from '#app/features/call-desk/read-order-risk.server.ts'
 import { findClaim } from '#app/features/orders/confirmation/claim-order.server.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
-import { readSeenContent } from '#app/features/orders/edits/stored-content.server.ts'
+import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
+import { readSeenOrder } from '#app/features/orders/edits/stored-content.server.ts'
 import { listSizeChoices } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -38,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readLastReport(database, url.searchParams),
     signConfirmLink(auth, params.number),
     listSizeChoices(database, params.number),
-    readSeenContent(database, params.number),
+    readSeenOrder(database, params.number),
   ])
   const link = new URL(confirmAddress(token), settings.storeUrl).href
   const { order } = call
@@ -49,14 +50,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     colleague: claimedBy === email ? undefined : claimedBy,
     last,
     sizes,
-    seen,
+    ...seen,
   }
 }
 
 interface Result {
   refusal?: string
   correction?: FormResult
-  piecesCorrection?: FormResult
+  piecesCorrection?: EditResult
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

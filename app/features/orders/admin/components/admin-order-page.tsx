@@ -4,7 +4,13 @@ import { Link } from 'react-router'
 import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
-import { countPieces, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import {
+  countPieces,
+  discountLabel,
+  discountText,
+  shippingText,
+} from '#app/features/pricing/order-amounts.ts'
+import { discountNames } from '#app/features/pricing/order-discount.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
@@ -174,7 +180,7 @@ function Bought({ order }: { order: AdminOrder }) {
         <dd className="text-end money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
         {order.discountPaisa > 0 && (
           <>
-            <dt className="text-muted">{t('Discount')}</dt>
+            <dt className="text-muted wrap-anywhere">{discountLabel(discountNames(order.discounts))}</dt>
             <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
           </>
         )}

@@ -31,6 +31,7 @@ const ORDER = {
   ],
   subtotalPaisa: 798_000,
   discountPaisa: 0,
+  discounts: [],
   shippingPaisa: 25_000,
   totalPaisa: 823_000,
   paidPaisa: 0,

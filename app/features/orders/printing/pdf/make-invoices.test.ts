@@ -35,6 +35,7 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
     })),
     subtotalPaisa: lineCount * 200_000,
     discountPaisa: 0,
+    discounts: [],
     shippingPaisa: 25_000,
     totalPaisa: lineCount * 200_000 + 25_000,
     paidPaisa,
