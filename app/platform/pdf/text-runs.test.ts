@@ -11,6 +11,20 @@ test('Urdu runs from the right, and numbers and Latin words inside it from the l
   ])
 })
 
+// product: 23.2
+test('phone and house numbers keep their order among Urdu words', () => {
+  const printed = (line: string) =>
+    splitRuns(line)
+      .filter(({ font }) => font === 'latin')
+      .map(({ text }) => text.trim())
+      .filter(text => /\d/.test(text))
+  expect(printed('مکان 12-B، گلی 7/3')).toEqual(['7/3', '12-B'])
+  expect(printed('پتہ لاہور، 0300 1234567')).toEqual(['0300 1234567'])
+  expect(printed('From درزی, مین بلیوارڈ 14-A, 0300 1234567')).toEqual(['14-A', '0300 1234567'])
+  expect(printed('کال کریں +92 300-1234567')).toEqual(['+92 300-1234567'])
+  expect(printed('رقم PKR 2,490.00 ہے')).toEqual(['PKR 2,490.00'])
+})
+
 test('a letter without a font becomes a question mark', () => {
   expect(
     splitRuns('北 Łódź 😀')

@@ -1,4 +1,5 @@
 import makeBidi from 'bidi-js'
+import { withNumbersInOrder } from '#app/shared/text/number-order.ts'
 
 /** Letters of one font that are read in one direction. */
 export interface TextRun {
@@ -21,12 +22,18 @@ const PLAIN = /^[\u0020-\u007e]*$/
 const bidi = makeBidi()
 
 /**
- * Splits a line into runs, from left to right as they are printed, by the Unicode bidirectional algorithm. A letter
- * that no font has becomes a question mark.
+ * Splits a line into runs, from left to right as they are printed, by the Unicode bidirectional algorithm; numbers of phones and
+ * houses stay in their order. A letter that no font has becomes a question mark.
  */
-export function splitRuns(line: string): TextRun[] {
-  if (PLAIN.test(line)) return [{ text: line, font: 'latin', isFromRight: false }]
-  const levels = bidi.getEmbeddingLevels(line).levels
+export function splitRuns(written: string): TextRun[] {
+  if (PLAIN.test(written)) return [{ text: written, font: 'latin', isFromRight: false }]
+  const line = withNumbersInOrder(written)
+  const { levels } = bidi.getEmbeddingLevels(line, startsFromRight(written) ? 'rtl' : 'ltr')
+  return inPrintedOrder(runsOf(line, levels))
+}
+
+/** Neighbouring letters of one level and font. */
+function runsOf(line: string, levels: Uint8Array): LevelledRun[] {
   const runs: LevelledRun[] = []
   let index = 0
   for (const letter of line) {
@@ -41,7 +48,7 @@ export function splitRuns(line: string): TextRun[] {
     if (last && last.level === level && last.font === (font ?? 'latin')) last.text += text
     else runs.push({ text, level, font: font ?? 'latin' })
   }
-  return inPrintedOrder(runs)
+  return runs
 }
 
 function fontOf(letter: string, before: TextRun['font'] | undefined): TextRun['font'] | undefined {

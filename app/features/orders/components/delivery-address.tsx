@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { OrderedText } from '#app/ui/data/ordered-text.tsx'
 
 type Delivered = Omit<OrderDelivery, 'phone'>
 
@@ -16,7 +17,9 @@ export function DeliveryAddress({
       <p className={nameLook}>
         <bdi>{order.customerName}</bdi>
       </p>
-      <p dir="auto">{order.streetAddress}</p>
+      <p dir="auto">
+        <OrderedText text={order.streetAddress} />
+      </p>
       <p>
         <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
       </p>
@@ -31,12 +34,12 @@ function CourierHints({ order }: { order: Pick<OrderDelivery, 'landmark' | 'ride
     <>
       {order.landmark && (
         <p>
-          {t('Landmark')}: <bdi>{order.landmark}</bdi>
+          {t('Landmark')}: <OrderedText text={order.landmark} />
         </p>
       )}
       {order.riderNote && (
         <p>
-          {t('Note for the rider')}: <bdi>{order.riderNote}</bdi>
+          {t('Note for the rider')}: <OrderedText text={order.riderNote} />
         </p>
       )}
     </>

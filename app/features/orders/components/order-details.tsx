@@ -3,6 +3,7 @@ import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
+import { OrderedText } from '#app/ui/data/ordered-text.tsx'
 import type { Order } from '../order.ts'
 import { paymentState } from '../payments/payment-state.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -46,13 +47,13 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact term={t('Delivery to')}>
           <bdi>{order.customerName}</bdi>
           <br />
-          <bdi>{order.streetAddress}</bdi>
+          <OrderedText text={order.streetAddress} />
           <br />
           <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
           <br />
           {order.landmark && (
             <>
-              {t('Landmark')}: <bdi>{order.landmark}</bdi>
+              {t('Landmark')}: <OrderedText text={order.landmark} />
               <br />
             </>
           )}
@@ -60,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         {order.riderNote && (
           <Fact term={t('Note for the rider')}>
-            <bdi>{order.riderNote}</bdi>
+            <OrderedText text={order.riderNote} />
           </Fact>
         )}
         <Fact term={t('Payment')}>{t(paymentMethodName(order.paymentMethod))}</Fact>

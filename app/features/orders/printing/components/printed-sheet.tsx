@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { OrderedText } from '#app/ui/data/ordered-text.tsx'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import type { PrintQuery } from '../print-query.ts'
 import type { PrintedOrder, PrintedStore, PrintedWords } from '../printed-order.ts'
@@ -25,7 +26,9 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
         <div>
           <StoreMark store={store} isThermal={isThermal} />
           {words.store.map(line => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <OrderedText text={line} />
+            </p>
           ))}
         </div>
         <div className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-end print:text-end'}>
@@ -79,7 +82,9 @@ function Receiver({ order, words }: { order: PrintedOrder; words: PrintedWords }
           nameLook="text-[1.15em] font-semibold"
         />
         {[words.landmark, words.riderNote].filter(Boolean).map(hint => (
-          <p key={hint}>{hint}</p>
+          <p key={hint}>
+            <OrderedText text={hint} />
+          </p>
         ))}
         {order.phone && (
           <p className="text-[1.15em] font-semibold">
