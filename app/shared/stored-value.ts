@@ -55,7 +55,8 @@ export function createStoredValue<Value>({ key, read, write }: Format<Value>): S
       isUnsaved = false
     } catch (error) {
       isUnsaved = true
-      console.warn(`Failed to save ${key} to localStorage`, error)
+      // Without the version: `cart:v1` is called cart.
+      console.warn(`Failed to save ${key.replace(/:v\d+$/, '')} to localStorage`, error)
     }
   }
 

@@ -44,7 +44,7 @@ test('logs a failed save and retains the cart until the page closes', () => {
   store.changeCart(cart => addItem(cart, shirt))
   store.changeCart(cart => addItem(cart, shirt))
   expect(store.readCurrentCart()).toEqual([{ ...shirt, quantity: 2 }])
-  expect(warn).toHaveBeenCalledWith('Failed to save cart:v1 to localStorage', expect.any(Error))
+  expect(warn).toHaveBeenCalledWith('Failed to save cart to localStorage', expect.any(Error))
   warn.mockRestore()
 })
 
