@@ -7,7 +7,7 @@ export const vouchers = pgTable(
   'vouchers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In capitals, `V-8KQ2-M4ZT`. */
+    /** In capitals, `V-8KQ4-M4XT`. */
     code: text().notNull().unique(),
     /** The order that was paid too much. */
     orderId: integer('order_id')

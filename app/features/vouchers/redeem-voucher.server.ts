@@ -1,7 +1,7 @@
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { amountToCollect, readCost } from '#app/features/orders/payments/read-money.server.ts'
-import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
+import { EXAMPLE_VOUCHER_CODE, readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
@@ -73,7 +73,8 @@ export async function handleRedeem(
     status,
   })
   const code = readVoucherCode(typed)
-  if (!code) return refused(message('Please enter the code of a voucher, like V-8KQ4-M4ZT.'), 422)
+  if (!code)
+    return refused(t('Please enter the code of a voucher, like {code}.', { code: EXAMPLE_VOUCHER_CODE }), 422)
   if (!(await takeAttempt(database, voucherTries(source)))) return refused(TOO_MANY_ATTEMPTS, 429)
   const redeemed = await redeemVoucher(database, { number, code })
   if (!redeemed.ok) return refused(REFUSALS[redeemed.refusal.kind], 409)

@@ -69,7 +69,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Review what you bought': 'اپنی خریداری پر رائے دیں',
 
   'Nothing was paid.': 'کوئی ادائیگی نہیں ہوئی۔',
-  'Please enter the code of a voucher, like V-8KQ4-M4ZT.': 'براہِ کرم واؤچر کا کوڈ اس طرح لکھیں: V-8KQ4-M4ZT۔',
+  'Please enter the code of a voucher, like {code}.': 'براہِ کرم واؤچر کا کوڈ اس طرح لکھیں: {code}۔',
   '{price} is paid with your voucher.': 'آپ کے واؤچر سے {price} ادا ہو گئے۔',
   'There is no such order.': 'ایسا کوئی آرڈر نہیں۔',
   'Nothing has to be paid for this order.': 'اس آرڈر کی کوئی رقم باقی نہیں۔',

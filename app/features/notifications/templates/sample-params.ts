@@ -1,3 +1,4 @@
+import { EXAMPLE_VOUCHER_CODE } from '#app/features/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -66,7 +67,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     product_size: 'M',
     ships_on: formatDay('2026-12-12T09:00:00Z'),
     product_path: '/product/sample?size=M',
-    voucher_code: 'V-8KQ4-M4ZT',
+    voucher_code: EXAMPLE_VOUCHER_CODE,
     voucher_amount: 'PKR 2,490.00',
     voucher_until: formatMoment('2027-05-23T09:05:00Z'),
     parcels: `TCS, ${t('tracking number {number}', { number: '77001234' })}\nhttps://courier.example/track?cn=77001234`,
