@@ -31,7 +31,7 @@ export const customers = pgTable(
     index('customers_first_order').on(table.firstOrderAt),
     // Customers with the same phone may be one.
     index('customers_by_phone').on(table.phone),
-    index('customers_search_periods')
+    index('customers_search_names')
       .using('gin', periodsOf(table.lastOrderAt), sql`${customerSearchText(table)} gin_trgm_ops`)
       .with({ gin_pending_list_limit: FEW_PENDING }),
   ],
@@ -77,5 +77,5 @@ export const customerMerges = pgTable(
 
 /** The text that staff search customers by, in lower case. It begins with a space, as each of its words. */
 export function customerSearchText(table: Record<'name' | 'phone' | 'email', AnyPgColumn>): SQL {
-  return sql`lower(' ' || ${table.name} || ' ' || ${table.phone} || ' ' || ${table.email})`
+  return sql`lower(' ' || plain_urdu(${table.name}) || ' ' || ${table.phone} || ' ' || ${table.email})`
 }

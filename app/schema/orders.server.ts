@@ -28,7 +28,7 @@ import { products } from './products.server.ts'
 export function orderSearchText(
   table: Record<'number' | 'customerName' | 'phone' | 'email', AnyPgColumn>,
 ): SQL {
-  return sql`lower(${table.number} || ' ' || ${table.customerName} || ' ' || ${table.phone} || ' ' || ${table.email})`
+  return sql`lower(${table.number} || ' ' || plain_urdu(${table.customerName}) || ' ' || ${table.phone} || ' ' || ${table.email})`
 }
 
 /**
@@ -145,7 +145,7 @@ export const orders = pgTable(
     // The dashboard's sums read only this index.
     index('orders_sales').on(table.placedAt, table.status, table.totalPaisa, table.returnedPaisa),
     // Staff search by a part of what a caller says, and see the newest first.
-    index('orders_search_periods')
+    index('orders_search_names')
       .using(
         'gin',
         periodsOf(table.placedAt),

@@ -3,6 +3,9 @@ import { containsWords, type WordCondition } from '#app/platform/db/contains-wor
 import { users } from '#app/schema/accounts.server.ts'
 import { customerSearchText, customers } from '#app/schema/customers.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainSigns } from '#app/shared/text/plain-signs.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 
 export interface CustomerSearch {
   /** A condition on customers. */
@@ -14,17 +17,19 @@ export interface CustomerSearch {
 }
 
 /** The conditions of a search: a phone number in any spelling, in full or in part, or parts of a name or an email. */
-export function searchCustomers(q: string): CustomerSearch {
+export function searchCustomers(typed: string): CustomerSearch {
+  const q = latinDigits(plainSigns(typed))
   if (q === '') return { customers: undefined, users: undefined }
   const phone = normalisePhoneNumber(q)
   if (phone) return { customers: eq(customers.phone, phone), users: sql`false` }
   // Stored phone numbers have no spaces and no leading 0.
   const digits = /^[+\d][\d\s().-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^(0092|0)/, '') : undefined
-  const words = digits ? [digits] : q.split(' ')
+  const words = digits ? [digits] : plainUrdu(q).split(' ')
   const inCustomers = containsWords(customerSearchText(customers), words)
   return {
     customers: inCustomers.condition,
     words: inCustomers,
-    users: containsWords(sql`lower(' ' || ${users.name} || ' ' || ${users.email})`, words).condition,
+    users: containsWords(sql`lower(' ' || plain_urdu(${users.name}) || ' ' || ${users.email})`, words)
+      .condition,
   }
 }

@@ -82,6 +82,15 @@ test.each([
   expect(await namesOf({ q, group: 'accounts' })).toEqual(expected.filter(name => name === 'signed-up'))
 })
 
+// product: 14.19
+test('customers and accounts are found in the letters of Arabic and Urdu keyboards', async () => {
+  await order('ali', { name: 'عَلي كاظمى', phone: '+923005550001', at: '2026-11-01T10:00:00Z' })
+  await createAccount(database, { email: 'hashim@example.com', name: 'هاشم' })
+  for (const q of ['علی', 'علي', 'کاظمی', '0300\u20115550001'])
+    expect(await namesOf({ q }), q).toEqual(['ali'])
+  expect(await namesOf({ q: 'ہاشم' })).toEqual(['hashim'])
+})
+
 test('an account is also found by the name and phone number of its orders', async () => {
   await createAccount(database, { email: 'sana@example.com', name: 'S.' })
   await order('sana', { name: 'Sana Malik', phone: '+923005550001', at: '2026-11-01T10:00:00Z' })

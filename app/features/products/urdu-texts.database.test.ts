@@ -93,7 +93,7 @@ test('suggestions name products and categories in the language of the page, by w
 })
 
 test('the program and the database write plain Urdu alike', async () => {
-  const { plainUrdu } = await import('#app/features/search/search-words.ts')
+  const { plainUrdu } = await import('#app/shared/text/plain-urdu.ts')
   const typed = 'كُرتاۂ يى أإٱ ؤ ة ـــ هٰذا آپ‌کا ا\u0653پ shirt'
   const { rows } = await database.execute<{ plain: string }>(sql`select plain_urdu(${typed}) as plain`)
   expect(rows[0]?.plain).toBe(plainUrdu(typed))

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryKey, eitherKey, type KeyQuery } from '#app/features/products/product-keys.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import type { Clause } from './search-clause.ts'
-import { plainUrdu } from './search-words.ts'
 
 /** @param isStrict matches only the name and the category, not the description */
 export function fits(clause: Clause, isStrict = false): SQL {

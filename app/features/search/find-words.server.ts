@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { type Clause, type Joinable, settle, type Unasked } from './search-clause.ts'
-import { plainUrdu } from './search-words.ts'
 
 /** The shop in which words are looked for. */
 export interface AskedShop {

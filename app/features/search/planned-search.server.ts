@@ -3,10 +3,10 @@ import type { PlannedFound } from '#app/features/product-query/candidates.server
 import { isAvailable } from '#app/features/products/listed-products.server.ts'
 import { keyOfCategory } from '#app/features/products/product-keys.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { wordKeys } from './clause-conditions.server.ts'
 import { rankBy } from './rank-by.server.ts'
 import { type Clause, isMissing } from './search-clause.ts'
-import { plainUrdu } from './search-words.ts'
 
 /** Searches of more words are planned each time. */
 const MOST_CLAUSES = 4

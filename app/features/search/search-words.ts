@@ -73,25 +73,6 @@ export function isInUrdu(q: string): boolean {
   return /\p{Script=Arabic}/u.test(q) || ROMAN_PARTICLES.test(q.toLowerCase())
 }
 
-/** The letters of Arabic keyboards and fonts that Urdu writes otherwise, and the marks that few people type. */
-const OTHER_LETTERS = new Map([
-  ...[...'يى'].map(letter => [letter, 'ی'] as const),
-  ...[...'هۀۂ'].map(letter => [letter, 'ہ'] as const),
-  ...[...'أإٱ'].map(letter => [letter, 'ا'] as const),
-  ['ك', 'ک'],
-  ['ؤ', 'و'],
-  ['ة', 'ۃ'],
-])
-const OTHER_WRITING = /[\u0640\u064b-\u065f\u0670\u200c\u200d]|[يىهۀۂأإٱكؤة]/g
-
-/**
- * A text as the search index has its Urdu words: in the letters of Urdu keyboards, and without marks. The function
- * `plain_urdu` of the database does the same.
- */
-export function plainUrdu(text: string): string {
-  return text.normalize('NFC').replace(OTHER_WRITING, sign => OTHER_LETTERS.get(sign) ?? '')
-}
-
 /** Returns the same key for words that differ only in accents, in letters of two keyboards, or in the plural. */
 export function wordKey(word: string): string {
   const plain = word

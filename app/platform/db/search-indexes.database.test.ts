@@ -9,17 +9,15 @@ afterAll(drop)
 
 async function readIndexes() {
   const { rows } = await database.execute<{ definition: string }>(sql`
-    select indexdef as definition from pg_indexes where indexname ~ '_search_(periods|parts)$|_to_parts$' order by indexname`)
+    select indexdef as definition from pg_indexes where indexname ~ '_search_(names|periods|parts)$|_to_parts$' order by indexname`)
   return rows.map(({ definition }) => definition)
 }
 
 test('what a job makes in a large shop is what the migration makes in a small one, in place of the earlier indexes', async () => {
   const made = await readIndexes()
   expect(made).toHaveLength(4)
-  await database.execute(
-    sql`drop index orders_search_periods, customers_search_periods, emails_search_periods`,
-  )
-  await database.execute(sql`create index orders_search_parts on orders (id)`)
+  await database.execute(sql`drop index orders_search_names, customers_search_names, emails_search_periods`)
+  await database.execute(sql`create index orders_search_periods on orders (id)`)
   await database.execute(sql`create index emails_to_parts on emails (id)`)
   await makeSearchIndexes(database)
   expect(await readIndexes()).toEqual(made)
@@ -29,9 +27,9 @@ test('an index that was left unfinished is made again', async () => {
   const made = await readIndexes()
   await createOrder(database)
   await createOrder(database)
-  await database.execute(sql`drop index orders_search_periods`)
+  await database.execute(sql`drop index orders_search_names`)
   const unfinished = database.execute(
-    sql`create unique index concurrently orders_search_periods on orders ((true))`,
+    sql`create unique index concurrently orders_search_names on orders ((true))`,
   )
   await expect(unfinished).rejects.toThrow()
   await makeSearchIndexes(database)

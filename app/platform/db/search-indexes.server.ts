@@ -13,41 +13,42 @@ export function searchIndexTasks(database: Database): JobTasks {
   return { [TASK]: () => makeSearchIndexes(database) }
 }
 
-/** An index by which staff search, and the one in whose place it comes. */
+/** An index by which staff search, and those of earlier versions in whose place it comes. */
 interface SearchIndex {
   name: string
   table: string
   columns: string
-  replaces: string
+  replaces: readonly string[]
 }
 
 /** As in the schema. A migration made them where tables were small. */
 const SEARCH_INDEXES: readonly SearchIndex[] = [
   {
-    name: 'orders_search_periods',
+    name: 'orders_search_names',
     table: 'orders',
     columns: `periods_of(placed_at), (array[status]),
-      lower(number || ' ' || customer_name || ' ' || phone || ' ' || email) gin_trgm_ops`,
-    replaces: 'orders_search_parts',
+      lower(number || ' ' || plain_urdu(customer_name) || ' ' || phone || ' ' || email) gin_trgm_ops`,
+    replaces: ['orders_search_periods', 'orders_search_parts'],
   },
   {
-    name: 'customers_search_periods',
+    name: 'customers_search_names',
     table: 'customers',
-    columns: `periods_of(last_order_at), lower(' ' || name || ' ' || phone || ' ' || email) gin_trgm_ops`,
-    replaces: 'customers_search_parts',
+    columns: `periods_of(last_order_at),
+      lower(' ' || plain_urdu(name) || ' ' || phone || ' ' || email) gin_trgm_ops`,
+    replaces: ['customers_search_periods', 'customers_search_parts'],
   },
   {
     name: 'emails_search_periods',
     table: 'emails',
     columns: `periods_of(queued_at), (array[state]), lower("to") gin_trgm_ops`,
-    replaces: 'emails_to_parts',
+    replaces: ['emails_to_parts'],
   },
   {
     name: 'audit_log_search_periods',
     table: 'audit_log',
     columns: `periods_of(happened_at), (array[subject_kind]),
       (' ' || audit_search_text(subject_kind, subject_id, subject_name, changes)) gin_trgm_ops`,
-    replaces: 'audit_log_search_parts',
+    replaces: ['audit_log_search_parts'],
   },
 ]
 
@@ -75,7 +76,7 @@ async function makeIndex(
 ): Promise<void> {
   const { rows } = await client.query<{ isReady: boolean | null; isReplaced: boolean }>(
     `select (select indisvalid from pg_index where indexrelid = to_regclass($1)) as "isReady",
-      to_regclass($2) is null as "isReplaced"`,
+      not exists (select from unnest($2::text[]) as earlier where to_regclass(earlier) is not null) as "isReplaced"`,
     [name, replaces],
   )
   const { isReady, isReplaced } = rows[0] ?? {}
@@ -88,5 +89,5 @@ async function makeIndex(
     )
     await client.query(`analyze ${table}`)
   }
-  await client.query(`drop index concurrently if exists ${replaces}`)
+  for (const earlier of replaces) await client.query(`drop index concurrently if exists ${earlier}`)
 }

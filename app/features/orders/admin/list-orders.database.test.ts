@@ -109,6 +109,23 @@ test('finds orders by phone number in any spelling, and by parts of phone number
   expect(await numbers({ q: 'zainab ahmed' })).toEqual([])
 })
 
+// product: 14.19
+test('finds names in the letters of Arabic and Urdu keyboards, with and without vowel signs', async () => {
+  const order = await createOrder(database, { customerName: 'علي رضا كاظمى', phone: '+923217654321' })
+  const other = await createOrder(database, { customerName: 'مُحَمَّد ہاشم', phone: '+923217654322' })
+  for (const q of ['علی', 'علي', 'کاظمی', 'عَلِی رضا', 'كاظمي'])
+    expect(await numbers({ q }), q).toEqual([order.number])
+  for (const q of ['محمد', 'مُحمّد', 'هاشم', 'ہاشم مح']) expect(await numbers({ q }), q).toEqual([other.number])
+  for (const q of [
+    '0321\u20117654321',
+    '\u202a+92 321 7654321\u202c',
+    '۰۳۲۱\u200b۷۶۵۴۳۲۱',
+    '0321\u2013765432',
+  ]) {
+    expect(await numbers({ q }), q).toContain(order.number)
+  }
+})
+
 test('treats wildcards in a search as plain characters', async () => {
   await createOrder(database)
   const percent = await createOrder(database, { customerName: "100% _Sana_ \\ <b>O'Hara</b> 🙂 سنا" })

@@ -2,6 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { containsWords, type WordCondition } from '#app/platform/db/contains-words.server.ts'
 import { orderSearchText, orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainSigns } from '#app/shared/text/plain-signs.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { normaliseOrderNumber } from '../order-number.ts'
 
 /** A search for orders: for those with exactly this number or phone number, or by words. */
@@ -16,7 +19,8 @@ export interface OrderSearch {
  * Builds the search for what staff typed: an order number in any spelling, a phone number or part of one in any spelling,
  * or parts of a name or an email.
  */
-export function searchOrders(q: string): OrderSearch {
+export function searchOrders(typed: string): OrderSearch {
+  const q = latinDigits(plainSigns(typed))
   if (/^dz[\s-]*\d{1,10}$/i.test(q)) return { exactly: eq(orders.number, normaliseOrderNumber(q)) }
   const phone = normalisePhoneNumber(q)
   if (phone) return { exactly: eq(orders.phone, phone) }
@@ -27,7 +31,7 @@ export function searchOrders(q: string): OrderSearch {
     const words = containsDigits(digits)
     return { exactly: eq(orders.number, number), number, words }
   }
-  return { words: containsWords(orderSearchText(orders), q.split(' ')) }
+  return { words: containsWords(orderSearchText(orders), plainUrdu(q).split(' ')) }
 }
 
 /** One or two digits are in many numbers, of which the newest will do. */
