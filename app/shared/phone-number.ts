@@ -1,4 +1,5 @@
 import { latinDigits } from './text/latin-digits.ts'
+import { plainSigns } from './text/plain-signs.ts'
 
 const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[124-9]\d{8,9})$/
 /** `923111000000` is a mobile number, though it also has the shape of a UAN number after the area code of Nowshera, 923. */
@@ -14,8 +15,8 @@ const STORED_UAN = /^\+92(\d{2,3})?(111)(\d{3})(\d{3})$/
 
 /**
  * Normalises a phone number to its stored form, `+923001234567`. Accepts what people in Pakistan write (`0300 1234567`,
- * `+92 300-1234567`, `92…`, `0092…`, landlines with their area code, UAN numbers, Urdu digits) and full international
- * numbers; undefined for anything else. See E.164 (ITU-T).
+ * `+92 300-1234567`, `92…`, `0092…`, landlines with their area code, UAN numbers, Urdu digits, any hyphen, copied invisible
+ * characters) and full international numbers; undefined for anything else. See E.164 (ITU-T).
  */
 export function normalisePhoneNumber(written: string): string | undefined {
   const compact = compactNumber(written)
@@ -52,7 +53,7 @@ export function canGetMessages(phone: string): boolean {
 }
 
 function compactNumber(written: string): string {
-  return latinDigits(written).replace(/[\s().\-\u200e\u200f\u202a-\u202e]/g, '')
+  return plainSigns(latinDigits(written)).replace(/[\s().-]/g, '')
 }
 
 function startsWithForeignCode(compact: string): boolean {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 /** A higher price is a typing error. */
@@ -24,7 +26,7 @@ export function typedStock(required: string = NO_STOCK) {
 
 function typedNumber(required: string, findError: (text: string) => string | undefined) {
   return z.string({ error: required }).transform((typed, context) => {
-    const text = typed.replace(/[\s,]/g, '')
+    const text = plainSigns(latinDigits(typed)).replace(/[\s,]/g, '')
     const error = text === '' ? required : findError(text)
     if (error === undefined) return Math.abs(Number(text))
     context.addIssue({ code: 'custom', message: error })

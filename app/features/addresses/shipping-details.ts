@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '#app/shared/payment-method.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import {
   emailAddress,
   optionalEmailAddress,
@@ -54,7 +55,7 @@ export const shippingDetailsSchema = z.object({
     tooLong: WRONG_ZIP_CODE,
     maximum: 12,
   })
-    .transform(written => latinDigits(written).replace(/[\s-]/g, ''))
+    .transform(written => plainSigns(latinDigits(written)).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{5}$/, WRONG_ZIP_CODE)),
   /** A landmark near the address. */
   landmark: optionalSingleLineText({

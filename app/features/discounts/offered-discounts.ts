@@ -2,6 +2,7 @@ import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/featur
 import type { OrderDiscount } from '#app/features/pricing/order-discount.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -123,5 +124,7 @@ const LONGEST_CODE = 40
 
 /** A code as typed, in capitals without spaces; empty for none. */
 export function readCode(typed: unknown): string {
-  return typeof typed === 'string' ? typed.replace(/\s+/g, '').toUpperCase().slice(0, LONGEST_CODE) : ''
+  return typeof typed === 'string'
+    ? plainSigns(typed).replace(/\s+/g, '').toUpperCase().slice(0, LONGEST_CODE)
+    : ''
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStandIn } from '../stand-in-email.ts'
+import { plainSigns } from './plain-signs.ts'
 import { LONGEST_EMAIL } from './text-limits.ts'
 import { message } from './translate.ts'
 
@@ -59,9 +60,8 @@ export function optionalMultiLineText(options: { tooLong: Message; maximum: numb
 export function emailAddress(options: { required: string; invalid: string }) {
   return z
     .string({ error: options.required })
-    .trim()
-    .min(1, options.required)
-    .max(LONGEST_EMAIL, options.invalid)
+    .transform(text => plainSigns(text).trim())
+    .pipe(z.string().min(1, options.required).max(LONGEST_EMAIL, options.invalid))
     .pipe(z.email(options.invalid))
     .refine(email => !isStandIn(email), options.invalid)
 }
@@ -70,7 +70,7 @@ export function emailAddress(options: { required: string; invalid: string }) {
 export function optionalEmailAddress(invalid: string) {
   return z
     .string()
-    .trim()
+    .transform(text => plainSigns(text).trim())
     .pipe(z.union([z.literal(''), emailAddress({ required: invalid, invalid })], invalid))
     .default('')
 }
