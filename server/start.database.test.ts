@@ -16,6 +16,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { findFreePort } from '#tests/setup/find-free-port.ts'
 import { expectDocumentedMetrics, parseMetrics } from '#tests/setup/metrics-text.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { programEnvironment } from '#tests/setup/run-commands.ts'
@@ -25,6 +26,7 @@ import { openAndServe } from './boot/run-store.ts'
 
 const OPEN = /^Darzi is open at (\S+)$/m
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 /** The built program, which serves. */
 const PROGRAM = /\/build\/[0-9a-f]{16}\/server\/start\.js$/
 const METRICS_TOKEN = 'a-token-of-thirty-two-characters'
@@ -70,10 +72,7 @@ test('with a port that is in use it is refused with one sentence that names PORT
 
 // product: 20.4
 test('with a port that is taken while it starts it ends with the same sentence, and stops PostgreSQL', async () => {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as { port: number }
-  free.close()
+  const port = await findFreePort()
   const store = startStore({ PORT: String(port) })
   const words = text(store.stderr)
   await once(store.stdout, 'data')
@@ -134,6 +133,34 @@ test('with WORKERS=2 two processes serve one address, each sees the changes of t
   for (const pid of serving) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
   await peer.close()
+})
+
+// product: 20.11
+test('beside a store with WORKER=off, the worker with the same settings sends its mail', async () => {
+  const peer = await startSmtpPeer()
+  const settings = {
+    PORT: String(await findFreePort()),
+    WORKER: 'off',
+    ...{ SMTP_URL: peer.url, MAIL_FROM: 'shop@darzi.example', OWNER_EMAIL: OWNER },
+  }
+  const address = await openAddress(startStore(settings))
+  const worker = startStore(settings, WORKER)
+  await linesUntil(worker, /^Darzi works in the background$/m)
+  const message = { user_name: 'Sana', user_email: 'sana@example.com', message: 'Do you have linen?' }
+  expect((await send(`${address}/contact`, message)).statusCode).toBe(200)
+  await expect.poll(() => peer.mails.length, { timeout: 30_000 }).toBe(1)
+  await peer.close()
+})
+
+// product: 20.10
+test('the next process of a store starts before the one before it stops, on another port with the same files', async () => {
+  const before = startStore({ PORT: String(await findFreePort()) })
+  const first = await openAddress(before)
+  const next = await openAddress(startStore({ PORT: String(await findFreePort()) }))
+  expect((await fetch(`${first}/health/ready`)).status).toBe(200)
+  const [[code]] = await Promise.all([once(before, 'exit'), before.kill('SIGTERM')])
+  expect(code).toBe(0)
+  expect((await fetch(`${next}/health/ready`)).status).toBe(200)
 })
 
 test('only the first start creates the database, fills the shop and builds the pages; after it was killed the next finds its PostgreSQL running', async () => {
@@ -294,8 +321,8 @@ async function refusalOf(env: Record<string, string>): Promise<string | undefine
   }
 }
 
-function startStore(env: Record<string, string>) {
-  const store = spawn(process.execPath, [START], {
+function startStore(env: Record<string, string>, program = START) {
+  const store = spawn(process.execPath, [program], {
     env: { ...programEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -317,14 +344,18 @@ async function openAddress(store: ReturnType<typeof startStore>): Promise<string
 }
 
 /** The output for the person who waits, up to the line with the address. */
-async function linesUntilOpen(store: ReturnType<typeof startStore>): Promise<string> {
+function linesUntilOpen(store: ReturnType<typeof startStore>): Promise<string> {
+  return linesUntil(store, OPEN)
+}
+
+async function linesUntil(store: ReturnType<typeof startStore>, end: RegExp): Promise<string> {
   let words = ''
   store.stderr.on('data', chunk => {
     words += chunk
   })
   for await (const chunk of store.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     words += chunk
-    if (OPEN.test(words)) {
+    if (end.test(words)) {
       store.stdout.resume()
       return words
     }

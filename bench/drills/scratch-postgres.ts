@@ -11,7 +11,7 @@ import {
   POSTGRES_ENVIRONMENT,
   SUPERUSER,
 } from '#server/postgres/cluster.ts'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from '#tests/setup/find-free-port.ts'
 
 /** A PostgreSQL server on loopback, as a `DATABASE_URL` names one. */
 export interface ScratchPostgres {

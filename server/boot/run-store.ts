@@ -56,8 +56,8 @@ export async function openAndServe(
   stop: StopRequest,
 ): Promise<void> {
   const read = readSettings(env)
-  // The first process chose the port for all.
-  const settings: Settings = isServingProcess ? read : await choosePort(read)
+  // The first process chose the port for all, and a worker listens on none.
+  const settings: Settings = mode.serves && !isServingProcess ? await choosePort(read) : read
   setLogLevel(settings.logLevel)
   opened.defer(flushLog)
   await makeDataDirectory(settings.dataDir)

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../find-free-port.ts'
+import { findFreePort } from '#tests/setup/find-free-port.ts'
 
 export interface ShopProxy {
   address: string

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findFreePort } from '../find-free-port.ts'
+import { findFreePort } from '#tests/setup/find-free-port.ts'
 import { makeServiceDirectory, runService, waitFor } from './run-service.ts'
 
 /** PgBouncer before a PostgreSQL server. */
