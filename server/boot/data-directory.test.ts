@@ -20,13 +20,17 @@ test('a directory is made with those above it, closed to other users, and found 
 test('a file in its place is refused', async () => {
   const path = join(home, 'file')
   await writeFile(path, '')
-  await expect(makeDataDirectory(path)).rejects.toThrow(`DATA_DIR ${path} can't be written to (EEXIST).`)
+  await expect(makeDataDirectory(path)).rejects.toThrow(
+    `DATA_DIR ${path} can't be written to: something else has its name (EEXIST).`,
+  )
 })
 
 test.runIf(process.platform === 'linux')(
   'a place that can hold no directory is refused at once',
   async () => {
     const path = '/proc/darzi/data'
-    await expect(makeDataDirectory(path)).rejects.toThrow(`DATA_DIR ${path} can't be written to (ENOENT).`)
+    await expect(makeDataDirectory(path)).rejects.toThrow(
+      `DATA_DIR ${path} can't be written to: ENOENT: no such file or directory`,
+    )
   },
 )

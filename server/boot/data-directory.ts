@@ -1,6 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from './start-error.ts'
+import { systemReason } from './system-reason.ts'
 
 /** Creates the directory of all the store's files, closed to other users. @throws {StartError} */
 export async function makeDataDirectory(path: string): Promise<void> {
@@ -8,8 +9,8 @@ export async function makeDataDirectory(path: string): Promise<void> {
     await makeDirectory(path)
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`DATA_DIR ${path} can't be written to (${code}).`, { cause: error })
+    const reason = systemReason(error) ?? (error as Error).message
+    throw new StartError(`DATA_DIR ${path} can't be written to: ${reason}.`, { cause: error })
   }
 }
 

@@ -2,16 +2,7 @@ import { MigrationRefusal } from '#app/platform/db/migration-refusal.ts'
 import { SettingError } from '#app/platform/setting-error.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { StartError } from './start-error.ts'
-
-/** System errors about a directory, as texts. */
-const SYSTEM_REASONS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'its owner may not use more of the disk',
-  EROFS: 'the disk can only be read',
-  EACCES: 'another user owns it',
-  EPERM: 'another user owns it',
-  EIO: 'the disk has an error',
-}
+import { systemReason } from './system-reason.ts'
 
 /**
  * The one sentence for the person who starts the store or a command, if they can fix the problem; undefined for an
@@ -24,9 +15,10 @@ export function describeStartError(error: unknown): string | undefined {
   return describeSystemError(error) ?? describeDatabaseError(error)
 }
 
-function describeSystemError({ code = '', path }: NodeJS.ErrnoException): string | undefined {
-  const reason = SYSTEM_REASONS[code]
-  return reason && path && `${path} can't be written to: ${reason} (${code}).`
+/** An error while a file is written, rather than opened, names none. */
+function describeSystemError(error: NodeJS.ErrnoException): string | undefined {
+  const reason = systemReason(error)
+  return reason && `${error.path ?? 'A file of the store'} can't be written to: ${reason}.`
 }
 
 /** A disk that fills up or a server that stops during the start. */

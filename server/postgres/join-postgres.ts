@@ -91,5 +91,5 @@ async function throwUnlessTemporary(
   const reason = await readReason(cluster, logOffset)
   const isTemporary = wasStopped || /lock file|shared memory block/.test(reason)
   if (isTemporary && Date.now() - startedAt < REFUSAL_TIMEOUT_MS) return
-  throw new StartError(`PostgreSQL could not start: ${reason}`)
+  throw new StartError(`PostgreSQL could not start: ${reason}.`)
 }

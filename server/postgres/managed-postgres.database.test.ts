@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -193,6 +194,27 @@ test('when PostgreSQL is killed under two processes, both get it back at the sam
   await once(second.process, 'exit')
   expect(await postmasterPid(directory)).toBeUndefined()
 })
+
+// product: 20.4
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'on a full disk it is refused with one sentence that says so, although its log has no room for it',
+  async () => {
+    const small = await mkdtemp(join(tmpdir(), 'darzi-small-disk-'))
+    const run = promisify(execFile)
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', small])
+    try {
+      const full = join(small, 'postgres')
+      await run('cp', ['-a', directory, full])
+      await run('dd', ['if=/dev/zero', `of=${join(small, 'filling')}`, 'bs=4k']).catch(() => {})
+      await expect(startManagedPostgres({ directory: full, log })).rejects.toThrow(
+        `PostgreSQL could not start: the disk of ${full} is full.`,
+      )
+    } finally {
+      await run('umount', [small])
+      await rm(small, { recursive: true })
+    }
+  },
+)
 
 test('restored files that belong to another user are taken over', async () => {
   const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]

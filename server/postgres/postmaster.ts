@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { systemReason } from '../boot/system-reason.ts'
 import { type Cluster, dataDirectoryArgument, POSTGRES_ENVIRONMENT } from './cluster.ts'
 import {
   isOfAnotherDirectory,
@@ -20,6 +22,8 @@ export interface Postmaster {
 }
 
 const LONGEST_LOG_BYTES = 10_000_000
+/** With less than this free, which root may still use, PostgreSQL can neither start nor write why. */
+const ROOM_BYTES = 65_536
 /** Longer than the children of a killed PostgreSQL live. */
 const CHILDREN_END_MS = 2_000
 
@@ -104,11 +108,42 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** Returns the reason why PostgreSQL ended, from its log after `offset`. */
+/** Returns the reason why PostgreSQL ended: from its log after `offset`, or from the disk, where its log found no room. */
 export async function readReason(cluster: Cluster, offset: number): Promise<string> {
   const written = (await readFile(logFile(cluster))).subarray(offset).toString('utf8')
-  const fatal = written.split('\n').findLast(line => /FATAL|PANIC/.test(line))
-  return fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (written.trim() || 'no reason given')
+  const reason = findReason(written) ?? (await findDiskReason(cluster)) ?? 'its log says nothing'
+  return reason.replaceAll(dataDirectoryArgument(cluster), cluster.data)
+}
+
+/** @returns the reason that PostgreSQL wrote, with its detail, as one line; undefined if it wrote nothing */
+export function findReason(written: string): string | undefined {
+  const lines = written.trim().split('\n')
+  const at = lines.findLastIndex(line => /FATAL|PANIC/.test(line))
+  // What is wrong in its settings stands in the line before.
+  const from = /contains errors/.test(lines[at] ?? '') ? at - 1 : at
+  const to = /DETAIL:/.test(lines[at + 1] ?? '') ? at + 2 : at + 1
+  const said = at === -1 ? lines : lines.slice(Math.max(0, from), to)
+  const texts = said.map(line =>
+    line.replace(/^.*?(LOG|FATAL|PANIC|DETAIL):\s*/, '').replace(/[.,]?\s*$/, ''),
+  )
+  return texts.join('; ') || undefined
+}
+
+/** The log is on the same disk as the database. */
+async function findDiskReason({ home, data }: Cluster): Promise<string | undefined> {
+  const probe = join(home, `probe.${randomUUID()}`)
+  try {
+    const { bavail, bsize, files, ffree } = await statfs(data)
+    if (bavail * bsize < ROOM_BYTES) return `the disk of ${home} is full`
+    if (files > 0 && ffree === 0) return `the disk of ${home} can hold no more files`
+    await writeFile(probe, Buffer.alloc(ROOM_BYTES), { flush: true })
+    return undefined
+  } catch (error) {
+    const reason = systemReason(error)
+    return reason && `${home} can't be written to: ${reason}`
+  } finally {
+    await rm(probe, { force: true })
+  }
 }
 
 export async function logSize(cluster: Cluster): Promise<number> {
