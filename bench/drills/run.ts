@@ -9,6 +9,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   backup: () => import('./backup.ts'),
   documents: () => import('./documents.ts'),
   failover: () => import('./failover.ts'),
+  'first-start': () => import('./first-start.ts'),
   installation: () => import('./installation.ts'),
   memory: () => import('./memory.ts'),
   move: () => import('./move.ts'),

@@ -9,6 +9,8 @@ export interface LimitedGroup {
   enter: string
   /** How often the system killed one of its processes because memory ran out. */
   countKilled(): Promise<number>
+  /** The most memory that its processes had at once, cached files included, in megabytes. */
+  readPeakMb(): Promise<number>
   remove(): Promise<void>
 }
 
@@ -22,10 +24,12 @@ export async function makeLimitedGroup(megabytes: number): Promise<LimitedGroup>
   const bytes = String(megabytes * 1_048_576)
   await mkdir(path)
   await writeFile(`${path}/${isV1 ? 'memory.limit_in_bytes' : 'memory.max'}`, bytes)
+  const peak = `${path}/${isV1 ? 'memory.max_usage_in_bytes' : 'memory.peak'}`
   const events = `${path}/${isV1 ? 'memory.oom_control' : 'memory.events'}`
   return {
     enter: `echo $$ > ${path}/cgroup.procs`,
     countKilled: async () => Number(/oom_kill (\d+)/.exec(await readFile(events, 'utf8'))?.[1] ?? Number.NaN),
+    readPeakMb: async () => Number(await readFile(peak, 'utf8')) / 1_048_576,
     remove: () => rmdir(path),
   }
 }

@@ -15,6 +15,13 @@ const FINISH = 'server/build/finish-build.ts'
 /** Sources that change during every try are being edited. */
 const MOST_TRIES = 3
 
+/**
+ * With these the builder takes half as much. Most of its memory is that of its native part, which then returns what it has
+ * freed, and takes no pages of two megabytes of which it uses a part.
+ */
+const HEAP_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
+const MEMORY_LIMITS = { MALLOC_ARENA_MAX: '2', MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' }
+
 /** Where builds are, what names the sources as they are, and how these are built into a directory. */
 interface Builder {
   home: string
@@ -93,9 +100,9 @@ async function buildProject(root: string, builder: string, into: string, name: s
 }
 
 async function runBuild(root: string, program: string[], env?: NodeJS.ProcessEnv): Promise<void> {
-  const build = spawn(process.execPath, program, {
+  const build = spawn(process.execPath, [...HEAP_LIMITS, ...program], {
     cwd: root,
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...MEMORY_LIMITS, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // Ends the builder with this process, which nothing would read.
