@@ -137,7 +137,8 @@ test('a damaged, shortened or newer backup is refused, and nothing is written', 
   for (let at = middle; at < middle + 16; at++) flipped[at] = ~whole.readUInt8(at) & 0xff
   await refuse(flipped, /^The backup is damaged: /)
   await refuse(flipped, /^The backup is damaged: /, ['--verify'])
-  await refuse(whole.subarray(0, whole.length - 40), /^The backup is damaged: unexpected end of file\.$/)
+  await refuse(whole.subarray(0, whole.length - 1), /^The backup is damaged: /, ['--verify'])
+  await refuse(whole.subarray(0, whole.length - 80), /^The backup is damaged: unexpected end of file\.$/)
   await refuse(Buffer.from('nothing'), /^The backup is damaged: /)
   await refuse(
     await backOfNewerShop(),

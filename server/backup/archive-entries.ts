@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { shopFiguresSchema, tableDigestSchema } from './shop-snapshot.ts'
 
 /** Rises when a program of today could misread the files of tomorrow. */
-export const FORMAT = 1
+export const FORMAT = 2
+/** From this format on a backup is sealed. */
+export const SEALED_FORMAT = 2
 
 /** What stands first in a backup. */
 export const manifestSchema = z.object({

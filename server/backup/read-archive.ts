@@ -1,5 +1,6 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ZodError } from 'zod'
@@ -9,22 +10,28 @@ import {
   FORMAT,
   manifestSchema,
   pictureListSchema,
+  SEALED_FORMAT,
 } from './archive-entries.ts'
 import { BackupRefusal } from './backup-refusal.ts'
+import { unseal } from './seal.ts'
 import { createTableDigest } from './shop-snapshot.ts'
 
 const ROWS = /^tables\/([^/]+)\/\d+\.txt$/
 
 /**
- * Reads a backup from its beginning, and checks it on the way: every checksum fits, and it ends with the end mark. What a
- * caller did with the entries counts only after the last one.
+ * Reads a backup from its beginning, and checks it on the way: every checksum fits, that of the whole as well, and it ends
+ * with the end mark. What a caller did with the entries counts only after the last one.
  *
  * @throws {BackupRefusal} when it is damaged, cut off, or made by a newer program
  */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const check = createCheck()
+  let isSealed = false
+  const onSealed = () => {
+    isSealed = true
+  }
   try {
-    for await (const { name, bytes } of readFiles(source)) {
+    for await (const { name, bytes } of readFiles(unseal(source, onSealed))) {
       const entry = toEntry(name, bytes)
       check.add(entry)
       yield entry
@@ -32,21 +39,23 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   } catch (error) {
     throw isDamage(error) ? damaged(readableReason(error), error) : error
   }
-  check.finish()
+  check.finish(isSealed)
 }
 
 async function* readFiles(source: AsyncIterable<Uint8Array>) {
   const archive = extract()
-  const compressed = source instanceof Readable ? source : Readable.from(source)
-  let failure: unknown
-  pipeline(compressed, createZstdDecompress(), archive, error => {
-    failure = error ?? undefined
-  })
+  const compressed = Readable.from(source)
+  const reading = pipeline(compressed, createZstdDecompress(), archive)
+  // Thrown below.
+  reading.catch(() => {})
   try {
     for await (const file of archive) yield { name: file.header.name, bytes: await buffer(file) }
+    // The archive may end before its source has, which then has an error of its own.
+    await reading
   } catch (error) {
     // The archive reports that its source has ended early, and the source why.
-    throw failure ?? error
+    await reading
+    throw error
   } finally {
     compressed.destroy()
   }
@@ -90,8 +99,9 @@ function createCheck() {
       digests.set(entry.table, digest)
       digest.add(entry.bytes)
     },
-    finish() {
+    finish(isSealed: boolean) {
       if (!manifest || !end) throw damaged('it has no end')
+      if (manifest.format >= SEALED_FORMAT && !isSealed) throw damaged('its checksum is missing')
       for (const { name } of manifest.tables) {
         const expected = end.tables[name]
         const found = (digests.get(name) ?? createTableDigest()).finish(0)

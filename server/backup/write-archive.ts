@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { constants, createZstdCompress } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import type { ArchiveEntry } from './archive-entries.ts'
+import { seal } from './seal.ts'
 
-/** Writes entries as a compressed tar archive, which `tar --zstd -xf` opens too. Ends with the error of the entries. */
-export function writeArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
+/** Writes entries as a compressed and sealed tar archive, which `tar --zstd -xf` opens too. Ends with the error of the entries. */
+export function writeArchive(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array> {
   const archive = pack()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   // The reader of the compressed stream gets the error.
@@ -14,7 +15,7 @@ export function writeArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
     () => archive.finalize(),
     error => compress.destroy(error),
   )
-  return compress
+  return seal(compress)
 }
 
 async function fill(archive: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<void> {

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { type ArchiveEntry, FORMAT } from './archive-entries.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+import { readArchive } from './read-archive.ts'
+import { createTableDigest } from './shop-snapshot.ts'
+import { writeArchive } from './write-archive.ts'
+
+const SEAL_BYTES = 40
+
+const KINDS = ['manifest', 'pictures', 'rows', 'end']
+const whole = await writeShop(FORMAT)
+
+// product: 20.13
+test('a backup that lacks its last byte, or any other part of its end, is refused', async () => {
+  expect(await readAll(whole)).toEqual(KINDS)
+  for (let length = whole.length - 1; length > whole.length - 100; length--)
+    await expectDamaged(whole.subarray(0, length), `of ${length} bytes`)
+  await expectDamaged(Buffer.concat([whole, Buffer.of(0)]), 'with a byte more')
+})
+
+// product: 20.13
+test('a backup in which a byte is another is refused, those of its head and of its end in every bit', async () => {
+  const isEdge = (at: number) => at < 16 || at >= whole.length - 50
+  for (let at = 0; at < whole.length; at += isEdge(at) ? 1 : 5) {
+    for (const bit of isEdge(at) ? [0, 1, 2, 3, 4, 5, 6, 7] : [at % 8]) {
+      const flipped = Buffer.from(whole)
+      flipped.writeUInt8(whole.readUInt8(at) ^ (1 << bit), at)
+      await expectDamaged(flipped, `byte ${at}, bit ${bit}`)
+    }
+  }
+})
+
+test('a backup of the first format, which has no checksum of the whole, is read; a later one without it is refused', async () => {
+  const first = await writeShop(1)
+  expect(await readAll(first.subarray(0, -SEAL_BYTES))).toEqual(KINDS)
+  await expect(readAll(whole.subarray(0, -SEAL_BYTES))).rejects.toThrow('its checksum is missing')
+})
+
+test('other programs open a backup as well', async () => {
+  const other = execFile('tar', ['--zstd', '-t'])
+  other.stdin?.end(whole)
+  expect(await once(other, 'exit')).toEqual([0, null])
+})
+
+async function expectDamaged(bytes: Uint8Array, what: string): Promise<void> {
+  const error = await readAll(bytes).catch(error => error)
+  expect(error, what).toBeInstanceOf(BackupRefusal)
+  expect(error.message, what).toMatch(/^The backup (is damaged: |was made by a newer)/)
+}
+
+async function readAll(bytes: Uint8Array): Promise<string[]> {
+  const kinds: string[] = []
+  for await (const { kind } of readArchive(Readable.from([bytes]))) kinds.push(kind)
+  return kinds
+}
+
+function writeShop(format: number): Promise<Buffer> {
+  const rows = Buffer.from('1\tKurta\n2\tShalwar\n')
+  const digest = createTableDigest()
+  digest.add(rows)
+  const figures = { orders: 0, orderTotalPaisa: '0', piecesOnHand: '0' }
+  const entries: ArchiveEntry[] = [
+    {
+      kind: 'manifest',
+      manifest: {
+        ...{ format, takenAt: '2026-11-28T00:00:00.000Z', program: '0', server: '18', migrations: [] },
+        ...{ tables: [{ name: 'products', columns: ['id', 'name'] }], sequences: [] },
+      },
+    },
+    { kind: 'pictures', pictures: { files: [], lost: [] } },
+    { kind: 'rows', table: 'products', bytes: rows },
+    {
+      kind: 'end',
+      end: { endedAt: '2026-11-28T00:00:01.000Z', tables: { products: digest.finish(2) }, figures },
+    },
+  ]
+  return buffer(writeArchive(Readable.from(entries)))
+}
