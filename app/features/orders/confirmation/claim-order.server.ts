@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { confirmations } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 
@@ -11,17 +12,17 @@ const IS_FREE = sql`(claimed_until is null or claimed_until < now())`
 
 /**
  * Gives a member of staff the next order to call: the one they have open, or else the one that has been due longest and
- * that no colleague has. Two members of staff never get the same order.
+ * that no colleague has. Two members of staff never get the same order, and one who asks twice at once gets one order.
  *
  * @param after the order to leave alone, which they just put aside
  * @returns its number; undefined if no order is due
  */
 export async function claimNextOrder(
-  database: Queryable,
+  database: Database,
   { actor, after }: { actor: string; after?: string | undefined },
 ): Promise<string | undefined> {
   const isOther = after === undefined ? sql`true` : sql`order_id <> coalesce(${idOf(after)}, 0)`
-  const { rows } = await database.execute<{ number: string }>(sql`
+  const claim = sql`
     with own as (
       select order_id from confirmations
       where claimed_by = ${actor} and claimed_until > now() and next_attempt_at is not null and ${isOther}
@@ -37,8 +38,13 @@ export async function claimNextOrder(
         and (claimed_by = ${actor} or ${IS_FREE})
       returning order_id
     )
-    select number from orders join claimed on claimed.order_id = orders.id`)
-  return rows[0]?.number
+    select number from orders join claimed on claimed.order_id = orders.id`
+  return inTransaction(database, async transaction => {
+    // A statement of its own: what follows sees what the one before it has claimed.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calls of ${actor}`}, 0))`)
+    const { rows } = await transaction.execute<{ number: string }>(claim)
+    return rows[0]?.number
+  })
 }
 
 /** The member of staff who has this order open; undefined if it is free. */

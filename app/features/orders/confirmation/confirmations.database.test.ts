@@ -90,6 +90,23 @@ describe('the queue of calls', () => {
     expect(all.toSorted()).toEqual(numbers.toSorted())
   })
 
+  // product: 21.5
+  it('gives one order to a member of staff who asks several times at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await dueOrder()
+      await dueOrder()
+      await dueOrder()
+      const actor = `agent-${round}@example.com`
+      const claim = () => claimNextOrder(database, { actor })
+      const given = await runConcurrently(database, sql`lock table confirmations in exclusive mode`, [
+        claim,
+        claim,
+        claim,
+      ])
+      expect(new Set(given).size).toBe(1)
+    }
+  })
+
   it('gives staff the order back that they have open, the longest due first', async () => {
     const young = await dueOrder(new Date(Date.now() - 60_000))
     const old = await dueOrder(new Date(Date.now() - 3_600_000))
