@@ -6,10 +6,9 @@ import { pictures } from '#app/schema/media.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { countPixels, openPicture } from './open-picture.server.ts'
 import type { Picture } from './picture.ts'
-import { PICTURE_WIDTHS } from './picture-address.ts'
 import { MOST_PIXELS, TOO_MANY_BYTES } from './picture-limits.ts'
 import type { PictureRefusal } from './picture-refusal.ts'
-import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
+import { makeAllSizes } from './resize-picture.server.ts'
 import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
 import { withPictureLock } from './with-picture-lock.server.ts'
 
@@ -84,8 +83,9 @@ async function store(
   try {
     return await withPictureLock(storage.database, key, async transaction => {
       await storeOriginal(storage.files, content)
-      await makeAllSizes(storage, key)
-      const picture = { key, width, height, colour: await dominantColour(storage, key) }
+      const smallest = await makeAllSizes(storage, key, content)
+      if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
+      const picture = { key, width, height, colour: await dominantColour(smallest) }
       // A picture that is uploaded again gets a new grace period.
       await transaction
         .insert(pictures)
@@ -101,9 +101,7 @@ async function store(
 }
 
 /** `#rrggbb`; white for a transparent picture, of which most has no colour. */
-async function dominantColour(storage: FileStorage, key: string): Promise<string> {
-  const smallest = await readResizedPicture(storage, key, `${PICTURE_WIDTHS[0]}.webp`)
-  if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
+async function dominantColour(smallest: Uint8Array): Promise<string> {
   const picture = await openPicture(smallest)
   if ((await picture.metadata()).hasAlpha) return WHITE
   const { r, g, b } = (await picture.stats()).dominant

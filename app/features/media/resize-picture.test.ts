@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { PICTURE_WIDTHS } from './picture-address.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
 import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
 
@@ -86,7 +87,7 @@ describe('a resized picture', () => {
 
   it('is gone when its original was deleted', async () => {
     const { files, contents } = await storeWithPicture()
-    await makeAllSizes({ files, log }, KEY)
+    await makeAllSizes({ files, log }, KEY, await smallPicture())
     contents.delete(originalFileKey(KEY))
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeUndefined()
   })
@@ -108,8 +109,26 @@ describe('a resized picture', () => {
   it('is not made in further sizes after one could not be stored', async () => {
     const { files } = await storeWithPicture()
     const write = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
-    await makeAllSizes({ files, log }, KEY)
+    await makeAllSizes({ files, log }, KEY, await smallPicture())
     expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  it('is stored in all further sizes side by side, whose original is not read again', async () => {
+    const { files, contents, written } = memoryFileStore()
+    const { write } = files
+    const others = PICTURE_WIDTHS.length - 1
+    const allBegun = Promise.withResolvers<void>()
+    let begun = 0
+    files.write = async (key, content) => {
+      if (written.length > 0 && ++begun === others) allBegun.resolve()
+      if (written.length > 0) await allBegun.promise
+      await write(key, content)
+    }
+    const read = vi.spyOn(files, 'read')
+    contents.set(originalFileKey(KEY), await smallPicture())
+    await makeAllSizes({ files, log }, KEY, await smallPicture())
+    expect(written).toHaveLength(PICTURE_WIDTHS.length)
+    expect(read.mock.calls.flat()).not.toContain(originalFileKey(KEY))
   })
 
   it('is sent at once if it is stored, while the storage of another is slow', async () => {
