@@ -46,6 +46,7 @@ export const page: Renderer = async () =>
 /** A database that only reports whether it accepts writes. */
 function fakeDatabase(readOnly: string) {
   const database = {
+    $client: { losses: 0 },
     execute: async () => ({ rows: [{ read_only: readOnly }] }),
     transaction: <Result>(work: (transaction: unknown) => Result) => work(database),
   }

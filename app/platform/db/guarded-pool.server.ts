@@ -23,13 +23,17 @@ export class GuardedPool extends pg.Pool {
   readonly #most: number
   readonly #shutsBefore = new WeakMap<pg.ClientBase, number>()
   #shuts = 0
+  #losses = 0
   #isShut = false
 
   /** @param watchQuery called for each statement */
   constructor(config: pg.PoolConfig, watchQuery?: WatchQuery) {
     super({ ...config, Client: watchQuery ? watchedClient(watchQuery) : DeadlineClient })
     this.#most = this.options.max
-    this.on('connect', client => this.#shutsBefore.set(client, this.#shuts))
+    this.on('connect', client => {
+      this.#shutsBefore.set(client, this.#shuts)
+      client.on('error', () => this.#losses++)
+    })
     this.on('acquire', client => this.#taken.add(client))
     this.on('release', (_error, client) => this.#taken.delete(client))
   }
@@ -38,6 +42,7 @@ export class GuardedPool extends pg.Pool {
   shut(): void {
     this.#isShut = true
     this.#shuts++
+    this.#losses++
     for (const giveUp of this.#waiting) giveUp(new DatabaseUnavailable('PostgreSQL does not respond'))
     this.#waiting.clear()
     for (const client of this.#taken) cutOff(client)
@@ -50,6 +55,11 @@ export class GuardedPool extends pg.Pool {
   /** True while PostgreSQL does not respond. */
   get isShut(): boolean {
     return this.#isShut
+  }
+
+  /** How often a connection was lost or the pool shut. What was known of PostgreSQL before the last time counts no more. */
+  get losses(): number {
+    return this.#losses
   }
 
   /** Returns how many bytes PostgreSQL has sent on the connections in use. A growing number shows that it responds. */
