@@ -52,6 +52,21 @@ test('a page that fails because of the database is a 503 with Retry-After and a 
   }
 })
 
+// product: 14.6
+test('while the database does not respond, staff read of the admin and not of a cart, in their language', async () => {
+  const { ask } = openApp(page, { isDatabaseUnavailable: () => true })
+  const html = async (path: string, headers = {}) =>
+    (await ask(path, { headers: { Accept: 'text/html', ...headers } })).text()
+  for (const path of ['/admin', '/admin/orders?status=pending', '/admin-login']) {
+    const english = await html(path)
+    expect(english).toContain('<h1>The admin can’t be reached at this moment</h1>')
+    expect(english).toContain('<a href="/admin">Back to the dashboard</a>')
+    expect(english).not.toMatch(/cart|shop/)
+    expect(await html(path, { Cookie: 'darzi_admin_language=ur' })).toContain('ایڈمن سے اس وقت رابطہ نہیں')
+  }
+  expect(await html('/about')).toContain('<a href="/">Back to the shop</a>')
+})
+
 // product: 20.6
 test('while the database does not respond, cached pages are sent, and no other is rendered', async () => {
   const render = vi.fn(page)

@@ -26,15 +26,18 @@ export function plainPage(
     title: say(language, words.title),
     text: say(language, words.text).replace('{id}', requestId),
   }
-  return new Response(wantsHtml ? html(language, shown) : `${shown.title}\n${shown.text}\n`, {
-    status,
-    headers: {
-      'Content-Type': wantsHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      'Content-Security-Policy': wantsHtml ? HTML_POLICY : CLOSED_POLICY,
-      'Cache-Control': 'no-store',
-      ...headers,
+  return new Response(
+    wantsHtml ? html(language, shown, isOfStaff(request)) : `${shown.title}\n${shown.text}\n`,
+    {
+      status,
+      headers: {
+        'Content-Type': wantsHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+        'Content-Security-Policy': wantsHtml ? HTML_POLICY : CLOSED_POLICY,
+        'Cache-Control': 'no-store',
+        ...headers,
+      },
     },
-  })
+  )
 }
 
 /** The request id lets the owner find the error in the log. */
@@ -44,7 +47,7 @@ export function errorPage(request: Request, requestId: string): Response {
 
 /** The database does not respond, or accepts no writes. */
 export function awayPage(request: Request, requestId: string): Response {
-  return plainPage(request, AWAY, requestId)
+  return plainPage(request, isOfStaff(request) ? AWAY_FOR_STAFF : AWAY, requestId)
 }
 
 /** More requests wait than can be served soon, from this source or in total. */
@@ -63,6 +66,11 @@ const AWAY: PlainPage = {
   text: 'Your cart is saved, and nothing was ordered. Please try again in a minute. Request {id}',
   headers: { 'Retry-After': RETRY_AFTER_SECONDS },
 }
+const AWAY_FOR_STAFF: PlainPage = {
+  ...AWAY,
+  title: 'The admin can’t be reached at this moment',
+  text: 'The database does not respond. Please try again in a minute, and check then whether your last change was saved. Request {id}',
+}
 const BUSY: PlainPage = {
   status: 503,
   title: 'The shop is very busy',
@@ -72,25 +80,41 @@ const BUSY: PlainPage = {
 
 const OF_STAFF = /^\/(admin|create-admin)\b/i
 
+function isOfStaff(request: Request): boolean {
+  return OF_STAFF.test(new URL(request.url).pathname)
+}
+
 /** Of a page of staff, what was last chosen in the browser: who reads it is not known here. */
 function languageOf(request: Request): Language {
-  const { pathname } = new URL(request.url)
-  return OF_STAFF.test(pathname) ? lastChosenLanguage(request.headers) : splitLanguage(pathname).language
+  if (isOfStaff(request)) return lastChosenLanguage(request.headers)
+  return splitLanguage(new URL(request.url).pathname).language
 }
 
 function say(language: Language, english: string): string {
   return (language === 'ur' && PLAIN_PAGES_IN_URDU[english]) || english
 }
 
+/** The colours of `tokens.css`, which a page that stands for itself can't load. */
 const STYLES = `
-:root { color-scheme: light dark }
+:root { color-scheme: light dark; background: light-dark(#faf7f2, #141311); color: light-dark(#1b1916, #f3eee5) }
 body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
+h1 { font-size: 1.5rem; line-height: 1.25 }
+a { display: inline-block; margin-top: .5rem; padding: .625rem 1.25rem; border-radius: .25rem; text-decoration: none;
+  font-weight: 600; background: light-dark(#17452f, #8cc5a3); color: light-dark(#fbf8f2, #0f1d16) }
+a:focus-visible { outline: 2px solid light-dark(#17452f, #a9d8bc); outline-offset: 2px }
 `
 
 const HTML_POLICY = plainPagePolicy(STYLES)
 
 /** The texts are constants: no part of a request is included, escaped or not. */
-function html(language: Language, { title, text }: { title: string; text: string }): string {
+function html(
+  language: Language,
+  { title, text }: { title: string; text: string },
+  isOfStaff: boolean,
+): string {
+  const [address, label] = isOfStaff
+    ? ['/admin', 'Back to the dashboard']
+    : [pathIn(language, '/'), 'Back to the shop']
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -102,7 +126,7 @@ function html(language: Language, { title, text }: { title: string; text: string
 <body>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${pathIn(language, '/')}">${say(language, 'Back to the shop')}</a></p>
+<p><a href="${address}">${say(language, label)}</a></p>
 </body>
 </html>
 `

@@ -8,6 +8,9 @@ export const PLAIN_PAGES_IN_URDU: Readonly<Record<string, string>> = {
   'The shop can’t be reached at this moment': 'دکان سے اس وقت رابطہ نہیں ہو رہا',
   'Your cart is saved, and nothing was ordered. Please try again in a minute. Request {id}':
     'آپ کا کارٹ محفوظ ہے، اور کوئی آرڈر نہیں ہوا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔ درخواست نمبر {id}',
+  'The admin can’t be reached at this moment': 'ایڈمن سے اس وقت رابطہ نہیں ہو رہا',
+  'The database does not respond. Please try again in a minute, and check then whether your last change was saved. Request {id}':
+    'ڈیٹا بیس جواب نہیں دے رہا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں، اور پھر دیکھ لیں کہ آپ کی آخری تبدیلی محفوظ ہوئی یا نہیں۔ درخواست نمبر {id}',
   'The shop is very busy': 'دکان پر اس وقت بہت رش ہے',
   'Please try again in a few seconds. Nothing was changed or ordered.':
     'براہِ کرم چند سیکنڈ بعد دوبارہ کوشش کریں۔ نہ کچھ بدلا، نہ کوئی آرڈر ہوا۔',
@@ -34,4 +37,5 @@ export const PLAIN_PAGES_IN_URDU: Readonly<Record<string, string>> = {
     'باقی فارم وقت پر نہیں پہنچا۔ براہِ کرم اسے دوبارہ بھیجیں۔',
   'It contains a character that no text may contain.': 'اس میں ایسا حرف ہے جو کسی تحریر میں نہیں ہو سکتا۔',
   'Back to the shop': 'دکان پر واپس',
+  'Back to the dashboard': 'ڈیش بورڈ پر واپس',
 }

@@ -1,10 +1,9 @@
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { checkHealth } from '#app/features/health/check-health.server.ts'
 import { HealthPage } from '#app/features/health/components/health-page.tsx'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/health.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Health'))]
@@ -18,13 +17,5 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState
-      title={t('The state of the store could not be read')}
-      level={1}
-      requestId={requestIdOf(error)}
-    >
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The state of the store could not be read')} />
 }

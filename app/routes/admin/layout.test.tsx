@@ -9,6 +9,10 @@ test('when the guard itself fails, nothing of the admin is shown', () => {
   expect(page).not.toContain('href="/admin')
 })
 
+test('a failure of the guard has the styles of the admin', () => {
+  expect(render()).toMatch(/<link rel="stylesheet"[^>]*precedence="admin"/)
+})
+
 const Nothing = () => null
 
 function render(): string {

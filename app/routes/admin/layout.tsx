@@ -85,9 +85,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     )
   }
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
-      <AdminErrorPage error={error} />
-    </main>
+    <>
+      <AdminStyles />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <AdminErrorPage error={error} />
+      </main>
+    </>
   )
 }
 

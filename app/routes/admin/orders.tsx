@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { OrdersPage } from '#app/features/orders/admin/components/orders-page.tsx'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
@@ -13,8 +14,6 @@ import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/orders.ts'
 
@@ -50,9 +49,5 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('Failed to fetch orders')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('The orders could not be loaded just now. Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('Failed to fetch orders')} />
 }

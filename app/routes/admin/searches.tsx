@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { listCategories } from '#app/features/categories/list-categories.server.ts'
 import { SearchMissesPage } from '#app/features/search-misses/components/search-misses-page.tsx'
 import { handleMissesForm } from '#app/features/search-misses/handle-misses-form.server.ts'
@@ -16,8 +17,6 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/searches.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Searches'))]
@@ -71,9 +70,5 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The searches could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The searches could not be loaded')} />
 }

@@ -3,6 +3,7 @@ import { requirePermission } from '#app/features/accounts/session/guards.server.
 import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { MailPanel } from '#app/features/notifications/outbox/components/mail-panel.tsx'
 import { SearchEnginesPanel } from '#app/features/seo/components/search-engines-panel.tsx'
 import { SettingsPage } from '#app/features/settings/components/settings-page.tsx'
@@ -19,8 +20,6 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/settings.ts'
 
@@ -78,9 +77,5 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The settings could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The settings could not be loaded')} />
 }

@@ -148,8 +148,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   Paper: 'کاغذ',
   PDF: 'PDF',
   'Failed to fetch orders': 'آرڈر لوڈ نہیں ہو سکے',
-  'The orders could not be loaded just now. Please try again in a moment.':
-    'آرڈر اس وقت لوڈ نہیں ہو سکے۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'This list can’t be read.': 'یہ فہرست پڑھی نہیں جا سکتی۔',
   'Connecting…': 'رابطہ ہو رہا ہے…',
   Live: 'لائیو',

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { failedCategoryForm } from '#app/features/categories/category-form-result.ts'
 import { CATEGORIES_NOT_FETCHED } from '#app/features/categories/category-name.ts'
 import { CategoriesPage } from '#app/features/categories/components/categories-page.tsx'
@@ -12,8 +13,6 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/categories.ts'
 
@@ -46,5 +45,5 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedState title={t(CATEGORIES_NOT_FETCHED)} level={1} requestId={requestIdOf(error)} />
+  return <AdminErrorPage error={error} failure={t(CATEGORIES_NOT_FETCHED)} />
 }

@@ -1,11 +1,10 @@
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { CollectionsPage } from '#app/features/collections/components/collections-page.tsx'
 import { listCollections } from '#app/features/collections/read-collections.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/collections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,5 +20,5 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedState title={t('Failed to fetch collections')} level={1} requestId={requestIdOf(error)} />
+  return <AdminErrorPage error={error} failure={t('Failed to fetch collections')} />
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { handleNewChart } from '#app/features/sizes/charts/handle-size-chart-form.server.ts'
 import { listSizeCharts } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { sizeChartPage } from '#app/features/sizes/charts/size-chart-form.ts'
@@ -16,8 +17,6 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/size-systems.ts'
 
@@ -56,5 +55,5 @@ export default function SizeSystems({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedState title={t(SIZE_SYSTEMS_NOT_FETCHED)} level={1} requestId={requestIdOf(error)} />
+  return <AdminErrorPage error={error} failure={t(SIZE_SYSTEMS_NOT_FETCHED)} />
 }

@@ -11,6 +11,7 @@ import {
 } from '#app/features/abandoned-checkouts/list-abandoned.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { findDraft, saveDraft } from '#app/features/phone-orders/order-drafts.server.ts'
 import { NEW_ORDER_PAGE } from '#app/features/phone-orders/phone-order-form.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -19,8 +20,6 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/abandoned-checkouts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Abandoned checkouts'))]
@@ -62,9 +61,5 @@ export default function AbandonedCheckouts({ loaderData, actionData }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The checkouts could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The checkouts could not be loaded')} />
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { CALLS_PAGE, callAddress } from '#app/features/call-desk/call-address.ts'
 import { CallsPage } from '#app/features/call-desk/components/calls-page.tsx'
 import { readLastReport } from '#app/features/call-desk/read-last-report.server.ts'
@@ -10,8 +11,6 @@ import { countCalls, listCalls } from '#app/features/orders/confirmation/list-ca
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/calls.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Calls'))]
@@ -41,9 +40,5 @@ export default function Calls({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The calls could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The calls could not be loaded')} />
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { CouriersPage } from '#app/features/couriers/components/couriers-page.tsx'
 import { handleCourierForm } from '#app/features/couriers/handle-courier-form.server.ts'
 import { listAdminCouriers, seenOfCourier } from '#app/features/couriers/list-couriers.server.ts'
@@ -9,8 +10,6 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/couriers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Couriers'))]
@@ -41,9 +40,5 @@ export default function Couriers({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The couriers could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The couriers could not be loaded')} />
 }

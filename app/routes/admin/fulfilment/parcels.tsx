@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { BOOK_CHOSEN } from '#app/features/couriers/booking/booking.ts'
 import { readBookingNotes } from '#app/features/couriers/booking/find-booking.server.ts'
 import { handleBulkBooking } from '#app/features/couriers/booking/handle-booking-form.server.ts'
@@ -25,8 +26,6 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/parcels.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Parcels'))]
@@ -82,9 +81,5 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The parcels could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The parcels could not be loaded')} />
 }

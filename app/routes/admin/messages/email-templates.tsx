@@ -1,4 +1,5 @@
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { TemplatePreviews } from '#app/features/notifications/templates/components/template-previews.tsx'
 import { languageOfSample, sampleParams } from '#app/features/notifications/templates/sample-params.ts'
 import { readTemplateQuery } from '#app/features/notifications/templates/template-query.ts'
@@ -6,8 +7,6 @@ import { writeEmail } from '#app/features/notifications/templates/write-email.se
 import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/email-templates.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Email templates'))]
@@ -27,9 +26,5 @@ export default function EmailTemplates({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The templates could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The templates could not be loaded')} />
 }

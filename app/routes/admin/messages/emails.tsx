@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { OutboxPage } from '#app/features/notifications/outbox/components/outbox-page.tsx'
 import { readEmailQuery } from '#app/features/notifications/outbox/email-query.ts'
 import { listEmails } from '#app/features/notifications/outbox/list-emails.server.ts'
@@ -12,8 +13,6 @@ import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/emails.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Emails'))]
@@ -64,9 +63,5 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The emails could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The emails could not be loaded')} />
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { type MarkRefusal, markMessage } from '#app/features/messages/change-message-state.server.ts'
 import { InboxPage } from '#app/features/messages/components/inbox-page.tsx'
 import { listMessages } from '#app/features/messages/list-messages.server.ts'
@@ -11,8 +12,6 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi, formatAdminMoment } from '#app/shared/time/dates.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/messages.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Messages'))]
@@ -63,9 +62,5 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <FailedState title={t('The messages could not be loaded')} level={1} requestId={requestIdOf(error)}>
-      <p>{t('Please try again in a moment.')}</p>
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure={t('The messages could not be loaded')} />
 }
