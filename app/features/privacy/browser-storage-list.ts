@@ -15,7 +15,7 @@ export interface StoredInBrowser {
   isForStaff?: true
 }
 
-/** The cookies of a shop at this address. They are set by signing in, and by choosing the language of the admin. */
+/** The cookies of a shop at this address. They are set by signing in, in one step or two, and by choosing the language of the admin. */
 export function listCookies(storeUrl: string): StoredInBrowser[] {
   const prefix = cookiePrefix(storeUrl)
   return [
@@ -33,6 +33,13 @@ export function listCookies(storeUrl: string): StoredInBrowser[] {
       purpose: message(
         'Knows this browser again, so that others who guess at your password don’t lock you out of it.',
       ),
+    },
+    {
+      name: `${prefix}.code-missing`,
+      area: 'cookie',
+      days: 10 / 1_440,
+      purpose: 'That the password was right, until the code of the authenticator app is typed.',
+      isForStaff: true,
     },
     {
       name: 'darzi_admin_language',
@@ -83,7 +90,11 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
   },
   { name: 'theme', area: 'local', purpose: message('Light or dark.') },
   { name: 'fonts', area: 'local', purpose: message('Whether the fonts of this shop have been loaded.') },
-  { name: 'darzi-session:v1', area: 'local', purpose: message('Your name, while you are signed in.') },
+  {
+    name: 'darzi-session:v1',
+    area: 'local',
+    purpose: message('Your name, email and role, while you are signed in.'),
+  },
   {
     name: 'reloaded-build',
     area: 'session',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
-import { BROWSER_STORAGE } from './browser-storage-list.ts'
+import { BROWSER_STORAGE, listCookies } from './browser-storage-list.ts'
 import { privacyFacts } from './privacy-facts.ts'
 
 const S3 = {
@@ -59,6 +59,19 @@ test('the list of what browsers store has each key that the sources write, in it
   // React Router has a key of its own.
   const ours = BROWSER_STORAGE.filter(({ name }) => !name.startsWith('react-router'))
   expect(new Set(written)).toEqual(new Set(ours.map(({ area, name }) => `${area} ${name}`)))
+})
+
+// product: 19.10
+test('the list of cookies has each that the sources set, besides that of the session', () => {
+  const written = sources.flatMap(source => {
+    const found = [...source.matchAll(/`\$\{(\w+)(?:\(\w+\))?\}=[^;]*; Max-Age=/g)]
+    expect(found).toHaveLength([...source.matchAll(/Max-Age=\$|Max-Age=\d+;/g)].length)
+    return found.map(([, name = '']) =>
+      name === 'nameOf' ? /cookiePrefix\(.*\)\}(\.[\w-]+)/.exec(source)?.[1] : resolveConstant(source, name),
+    )
+  })
+  const listed = listCookies('https://shop.example').map(({ name }) => name.replace('__Host-darzi.', '.'))
+  expect(new Set([...written, '.session_token'])).toEqual(new Set(listed))
 })
 
 // product: 19.10

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { writeStored } from '#app/shared/browser-storage.ts'
+import { checkSession } from '../session/session-store.ts'
+import { ADMIN_FLAGS, clearAdminFlags } from '../session/stored-admin-flags.ts'
 import type { Viewer } from '../session/viewer.ts'
-
-/**
- * Flags of an admin's login in local storage. They grant nothing: the server checks the session of each request. They only
- * let the tabs of one browser react to each other's login and logout.
- */
-const FLAGS = { isAdmin: 'adminAuthenticated', email: 'adminEmail', id: 'adminId' } as const
 
 /**
  * On each page of the admin: sets the flags, and reloads the page's data when another tab has cleared them.
@@ -23,8 +19,8 @@ export function useAdminFlags(viewer: Viewer): void {
 }
 
 /**
- * On the login page, which is shown only without a session of an admin: clears the flags, and reloads the page's data when
- * another tab sets them.
+ * On the login page, which is shown only without a session of an admin: clears the flags and what the shop's pages stored of
+ * the admin, and reloads the page's data when another tab sets the flags.
  *
  * @param loaded the data of the page, a new object with each response
  * @returns whether the data is being reloaded
@@ -34,7 +30,8 @@ export function useLoginInOtherTab(loaded: object): boolean {
   const [isLoading, setLoading] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load of the page means that no admin is signed in.
   useEffect(() => {
-    clearFlags()
+    clearAdminFlags()
+    checkSession()
     setLoading(false)
   }, [loaded])
   useFlagOfOtherTabs(isSet => {
@@ -45,13 +42,9 @@ export function useLoginInOtherTab(loaded: object): boolean {
 }
 
 function writeFlags({ email, id }: Viewer): void {
-  writeStored('local', FLAGS.isAdmin, 'true')
-  writeStored('local', FLAGS.email, email)
-  writeStored('local', FLAGS.id, id)
-}
-
-function clearFlags(): void {
-  for (const flag of Object.values(FLAGS)) writeStored('local', flag, null)
+  writeStored('local', ADMIN_FLAGS.isAdmin, 'true')
+  writeStored('local', ADMIN_FLAGS.email, email)
+  writeStored('local', ADMIN_FLAGS.id, id)
 }
 
 /** Calls `onChange` when another tab sets or clears the flag. */
@@ -59,7 +52,7 @@ function useFlagOfOtherTabs(onChange: (isSet: boolean) => void): void {
   useEffect(() => {
     const handle = ({ key, newValue }: StorageEvent) => {
       // A null key means that all of local storage was cleared.
-      if (key === FLAGS.isAdmin || key === null) onChange(key !== null && newValue === 'true')
+      if (key === ADMIN_FLAGS.isAdmin || key === null) onChange(key !== null && newValue === 'true')
     }
     window.addEventListener('storage', handle)
     return () => window.removeEventListener('storage', handle)

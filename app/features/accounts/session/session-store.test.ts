@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from './session-user.ts'
+import { ADMIN_FLAGS } from './stored-admin-flags.ts'
 
 const AYESHA: SessionUser = { name: 'Ayesha', email: 'ayesha@example.com', role: 'user' }
 
@@ -106,6 +107,26 @@ test('shows no name once the hint is gone, whatever was stored', async () => {
   cookie = ''
   await openNextPage()
   expect(store.readSession()).toBeNull()
+})
+
+// product: 11.20
+test('nothing of an admin stays stored after a logout, on the page of the logout or on a later one', async () => {
+  const signIn = () => {
+    cookie = 'darzi_signed_in=1'
+    store.setSession({ ...AYESHA, role: 'admin' })
+    for (const flag of Object.values(ADMIN_FLAGS)) stored.set(flag, 'set by a page of the admin')
+    expect(stored.size).toBe(4)
+  }
+  signIn()
+  store.setSession(null)
+  expect([...stored]).toEqual([])
+
+  signIn()
+  cookie = ''
+  await openNextPage()
+  expect(store.readSession()).toBeNull()
+  store.checkSession()
+  expect([...stored]).toEqual([])
 })
 
 // product: 2.3

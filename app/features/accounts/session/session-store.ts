@@ -2,6 +2,7 @@ import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
 import { createListeners } from '#app/shared/listeners.ts'
 import { hasSignedInHint } from './session-hint.ts'
 import type { SessionUser } from './session-user.ts'
+import { clearAdminFlags } from './stored-admin-flags.ts'
 
 /**
  * The signed-in user, as this browser knows it: the server's last response, synchronised with the other tabs. Pages are
@@ -45,7 +46,8 @@ export function setSession(session: SessionUser | null): void {
 export function checkSession(): void {
   if (!hasSignedInHint()) {
     if (current) setSession(null)
-    else if (current === undefined) applySession(null)
+    // An earlier page may have stored who was signed in.
+    else applySession(null)
     return
   }
   const isFresh = current && performance.now() - askedAt < ASKS_AGAIN_AFTER_MS
@@ -72,6 +74,7 @@ function applySession(session: SessionUser | null): void {
   version += 1
   current = session
   writeStored('local', STORAGE_KEY, session && JSON.stringify(session))
+  if (session?.role !== 'admin') clearAdminFlags()
   listeners.notify()
 }
 

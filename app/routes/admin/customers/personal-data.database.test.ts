@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { chooseAdminLanguage } from '#app/features/accounts/language/admin-language.server.ts'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { beginPendingSignIn } from '#app/features/accounts/two-factor/pending-sign-in.server.ts'
 import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { resendEmail } from '#app/features/notifications/outbox/resend-email.server.ts'
 import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
@@ -195,12 +196,13 @@ test('an order on its way retains what the courier needs, and an admin is not er
 })
 
 // product: 19.10
-test('signing in and the language of the admin set the cookies that the privacy page lists, and no other', async () => {
+test('signing in, in one step or two, and the language of the admin set the cookies that the privacy page lists, and no other', async () => {
   const account = await createAccount(database)
   const signedIn = await signIn(services, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
   const language = await chooseAdminLanguage(services, account, 'ur')
-  const set = [signedIn.headers, language]
+  const codeMissing = await beginPendingSignIn(services, account.id)
+  const set = [signedIn.headers, codeMissing, language]
     .flatMap(headers => headers.getSetCookie())
     .map(cookie => ({
       name: cookie.slice(0, cookie.indexOf('=')),
