@@ -36,6 +36,7 @@ export const PLAIN_PAGES_IN_URDU: Readonly<Record<string, string>> = {
   'The rest of the form did not arrive in time. Please send it again.':
     'باقی فارم وقت پر نہیں پہنچا۔ براہِ کرم اسے دوبارہ بھیجیں۔',
   'It contains a character that no text may contain.': 'اس میں ایسا حرف ہے جو کسی تحریر میں نہیں ہو سکتا۔',
+  'It is not written as browsers write forms.': 'یہ اس طرح نہیں لکھا گیا جیسے براؤزر فارم لکھتے ہیں۔',
   'Back to the shop': 'دکان پر واپس',
   'Back to the dashboard': 'ڈیش بورڈ پر واپس',
 }

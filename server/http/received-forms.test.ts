@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { openApp, page } from '#tests/setup/open-app.ts'
 
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=b' }
@@ -46,6 +47,60 @@ test.each([
   expect(await answer.text()).toContain('100 fields at most')
   expect(render).not.toHaveBeenCalled()
 })
+
+/** What costs parsers far more than it costs its sender. */
+const POISONS: Record<string, [type: string, body: string]> = {
+  'a million fields': ['application/x-www-form-urlencoded', 'a&'.repeat(2_900_000)],
+  'a thousand fields': ['application/x-www-form-urlencoded; charset=utf-8', 'a&'.repeat(1_000)],
+  'a hundred thousand parts': [
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-DISPOSITION: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000),
+  ],
+  'parts of a second type': [
+    'text/plain, multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_000),
+  ],
+  'parts under the first of two boundaries': [
+    'multipart/form-data; boundary=a; boundary=b',
+    '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_000),
+  ],
+  'a million headers of one part': [
+    'multipart/form-data; boundary=b',
+    `--b\r\n${'a:\r\n'.repeat(1_000_000)}\r\n\r\n--b--`,
+  ],
+  'a million names of one part': [
+    'multipart/form-data; boundary=b',
+    `--b\r\nContent-Disposition: form-data${';name=a'.repeat(800_000)}\r\n\r\nx\r\n--b--`,
+  ],
+}
+
+// product: 19.3
+test.each(Object.entries(POISONS))(
+  '%s reach the parser of no address',
+  { timeout: 60_000 },
+  async (_, [type, body]) => {
+    const parsed: string[] = []
+    const { ask } = openApp(async request => {
+      const form = await request.formData().catch(() => undefined)
+      if (form) parsed.push(new URL(request.url).pathname)
+      return new Response(null, { status: 400 })
+    })
+    const bytes = Buffer.from(body)
+    let slowest = 0
+    for (const [pattern, { takesUploads }] of Object.entries(ROUTE_FACTS)) {
+      const path = pattern.replace(/:\w+|\*/g, 'x')
+      // As much of it as may be sent there.
+      const sent = bytes.subarray(0, takesUploads ? 5_900_000 : 65_000)
+      const begun = process.cpuUsage()
+      const { status } = await ask(path, { method: 'POST', headers: { 'Content-Type': type }, body: sent })
+      const { user, system } = process.cpuUsage(begun)
+      slowest = Math.max(slowest, (user + system) / 1_000)
+      expect([400, 413], path).toContain(status)
+    }
+    expect(parsed).toEqual([])
+    expect(slowest, 'the processor time of the slowest in ms').toBeLessThan(400)
+  },
+)
 
 test('a form that never ends is abandoned', async () => {
   vi.useFakeTimers()

@@ -2,8 +2,14 @@ import { isIP } from 'node:net'
 import { arrayBuffer } from 'node:stream/consumers'
 import { findRoute } from '#app/find-route.ts'
 import type { Settings } from '#app/platform/env.server.ts'
-import { countFields, countParameters, MOST_FIELDS } from '#app/platform/forms/count-fields.ts'
-import { isTooLongBody, limitBody } from '#app/platform/forms/limited-body.ts'
+import {
+  countParameters,
+  findFormFault,
+  isMultipart,
+  isSimpleForm,
+  MOST_FIELDS,
+} from '#app/platform/forms/count-fields.ts'
+import { checkedForm, isTooLongBody, limitBody } from '#app/platform/forms/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -19,9 +25,6 @@ const LONGEST_FORM_MS = 30_000
 const LARGEST_UPLOAD_BYTES = { picture: 6_000_000, archive: 40_100_000 }
 
 type StoreAddress = Pick<Settings, 'storeUrl' | 'isStoreUrlSet'>
-
-const SIMPLE_FORM = /^application\/x-www-form-urlencoded/i
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/)/i
 
 /** The refusals of requests that reach no page. */
 export const REFUSALS = {
@@ -72,6 +75,11 @@ export const REFUSALS = {
     title: 'This took too long',
     text: 'The rest of the form did not arrive in time. Please send it again.',
     headers: { Connection: 'close' },
+  },
+  unreadableForm: {
+    status: 400,
+    title: 'This form can’t be read',
+    text: 'It is not written as browsers write forms.',
   },
   badForm: {
     status: 400,
@@ -144,25 +152,27 @@ function isNeverForeign(hostname: string): boolean {
 }
 
 /**
- * Returns the body for the router. A form is read completely, so that no page waits for the rest of one. A picture is
- * passed on unread, so that the admin's guard decides first; reading it fails where it is too long.
+ * Returns the body for the router. A form is read completely, so that no page waits for the rest of one, and looked through before
+ * it is parsed. Files are passed on unread, so that the admin's guard decides first; reading them fails where they are too long or
+ * no parser may see them.
  *
  * @returns the body, or the response that refuses it
  */
 export async function acceptBody(request: Request): Promise<BodyInit | Response> {
   const { takesUploads } = findRoute(new URL(request.url).pathname).facts
-  if (takesUploads) return limitBody(request, LARGEST_UPLOAD_BYTES[takesUploads])
+  const contentType = request.headers.get('Content-Type') ?? ''
+  if (takesUploads && isMultipart(contentType))
+    return checkedForm(request, LARGEST_UPLOAD_BYTES[takesUploads])
   const body = await readForm(request).catch(error => {
     if (isTooLongBody(error)) return plainPage(request, REFUSALS.largeBody)
     throw error
   })
   if (!body) return plainPage(request, REFUSALS.slowBody)
   if (body instanceof Response) return body
-  const contentType = request.headers.get('Content-Type') ?? ''
-  if (FORM.test(contentType) && countFields(body, contentType) > MOST_FIELDS) {
-    return plainPage(request, REFUSALS.manyFields)
-  }
-  return SIMPLE_FORM.test(contentType) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
+  const fault = findFormFault(body, contentType)
+  if (fault)
+    return plainPage(request, fault === 'many-fields' ? REFUSALS.manyFields : REFUSALS.unreadableForm)
+  return isSimpleForm(contentType) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
 }
 
 /** Returns undefined if the form does not arrive in time. */
@@ -172,8 +182,8 @@ async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | und
     timer = setTimeout(resolve, LONGEST_FORM_MS, undefined)
   })
   try {
-    const isStaff = findRoute(new URL(request.url).pathname).facts.access === 'staff'
-    const largest = isStaff ? LARGEST_STAFF_FORM_BYTES : LARGEST_FORM_BYTES
+    const { access, takesUploads } = findRoute(new URL(request.url).pathname).facts
+    const largest = access === 'staff' && !takesUploads ? LARGEST_STAFF_FORM_BYTES : LARGEST_FORM_BYTES
     const body = await Promise.race([arrayBuffer(limitBody(request, largest)), timeout])
     return body && new Uint8Array(body)
   } finally {

@@ -1,3 +1,6 @@
+import { arrayBuffer } from 'node:stream/consumers'
+import { findFormFault } from './count-fields.ts'
+
 /** The body of a request exceeded its limit. */
 class TooLongBody extends Error {
   override name = 'TooLongBody'
@@ -21,6 +24,25 @@ export function limitBody(request: Request, maxBytes: number): ReadableStream<Ui
         bytes += next.value.byteLength
         if (bytes > maxBytes) throw new TooLongBody()
         controller.enqueue(next.value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * Returns a form's body as a stream that holds it back until all of it has arrived and `findFormFault` has found nothing: a parser
+ * never sees another. Reads nothing in advance, and fails as `limitBody` does.
+ */
+export function checkedForm(request: Request, maxBytes: number): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const body = new Uint8Array(await arrayBuffer(limitBody(request, maxBytes)))
+        const fault = findFormFault(body, request.headers.get('Content-Type') ?? '')
+        if (fault) throw new Error(`This is no form of ours: ${fault}.`)
+        controller.enqueue(body)
+        controller.close()
       },
     },
     { highWaterMark: 0 },

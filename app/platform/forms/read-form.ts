@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { MOST_FIELDS } from './count-fields.ts'
+import { isTooLongBody } from './limited-body.ts'
 
 /** The field names of our forms. Conform would read other names as intents, list indexes and nested objects. */
 const PLAIN_NAME = /^[a-z]\w*$/i
@@ -10,11 +11,18 @@ const PLAIN_NAME = /^[a-z]\w*$/i
  * them, as long as every schema can be checked there.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => undefined)
-  if (!form || !hasPlainFields([...form.keys()]) || [...form.values()].some(hasZero)) {
-    throw data('This request holds no form of ours.', { status: 400 })
-  }
+  return (await readUpload(request)) ?? refuseForm()
+}
+
+/** The same with files, which may be too large: then it returns undefined. */
+export async function readUpload(request: Request): Promise<FormData | undefined> {
+  const form = await request.formData().catch(error => (isTooLongBody(error) ? undefined : refuseForm()))
+  if (form && (!hasPlainFields([...form.keys()]) || [...form.values()].some(hasZero))) return refuseForm()
   return form
+}
+
+function refuseForm(): never {
+  throw data('This request holds no form of ours.', { status: 400 })
 }
 
 function hasPlainFields(names: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type PictureRefusal, pictureRefusalText } from '#app/features/media/picture-refusal.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
-import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
+import { readUpload } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -32,15 +32,12 @@ interface SentPicture {
 
 /** Any problem with the form means the same for the sender: choose another file. */
 async function readFile(request: Request): Promise<Outcome<SentPicture, PictureRefusal>> {
-  try {
-    const form = await request.formData()
-    const file = form.get('image')
-    const isTransparent = form.get('ground') === 'transparent'
-    if (file instanceof File) return { ok: true, content: await file.bytes(), isTransparent }
-    return refuse({ kind: 'not-a-picture' })
-  } catch (error) {
-    return refuse({ kind: isTooLongBody(error) ? 'too-large-file' : 'not-a-picture' })
-  }
+  const form = await readUpload(request).catch(() => new FormData())
+  if (!form) return refuse({ kind: 'too-large-file' })
+  const file = form.get('image')
+  const isTransparent = form.get('ground') === 'transparent'
+  if (!(file instanceof File)) return refuse({ kind: 'not-a-picture' })
+  return { ok: true, content: await file.bytes(), isTransparent }
 }
 
 const headers = { 'Cache-Control': PRIVATE_PAGE }

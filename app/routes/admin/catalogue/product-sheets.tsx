@@ -11,7 +11,7 @@ import { handleUpload } from '#app/features/product-sheets/import/handle-import-
 import { importHref } from '#app/features/product-sheets/import/import-address.ts'
 import { listImports } from '#app/features/product-sheets/import/show-import.server.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
-import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
+import { readUpload } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/product-sheets.ts'
@@ -31,11 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Stores an uploaded file, and opens its comparison. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch((error: unknown) => {
-    const text = isTooLongBody(error) ? t(FILE_TOO_LARGE) : t('Please choose a file.')
-    return { isDone: false, text }
-  })
-  if (!(form instanceof FormData)) return data(form, { status: 422 })
+  const form = await readUpload(request)
+  if (!form) return data({ isDone: false, text: t(FILE_TOO_LARGE) }, { status: 422 })
   const viewer = context.get(viewerContext)
   const by = { actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) }
   const stored = await handleUpload(context.get(servicesContext), form, by)
