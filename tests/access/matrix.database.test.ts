@@ -96,6 +96,28 @@ test.each(addresses)('$pattern accepts no form from another site', async ({ patt
   }
 })
 
+// product: 19.1, 9.7
+test.each(addresses.filter(({ isPage }) => isPage))(
+  'a form on $pattern passes with the origin that its page lets a browser send',
+  async address => {
+    const path = pathOf(address.pattern)
+    const visitor = VISITORS.find(visitor => !isRefused(address, visitor)) ?? 'admin'
+    const page = await ask(path, visitor, {})
+    const html = await readBeginning(page)
+    const policy = page.headers.get('Referrer-Policy') ?? ''
+    expect(html).not.toMatch(/name="referrer"|referrerpolicy|<form[^>]* rel=/i)
+    if (ROUTE_FACTS[address.pattern]?.hasSecretPath) expect(policy).toMatch(NOT_ELSEWHERE)
+    // What browsers put in the place of the origin (Fetch, 3.2.1).
+    const Origin = policy === 'no-referrer' ? 'null' : services.settings.storeUrl
+    const init = { method: 'POST', headers: { Origin }, body: new URLSearchParams() }
+    const sent = await ask(path, visitor, init)
+    expect(await readBeginning(sent)).not.toContain('from another site')
+  },
+)
+
+/** Policies under which another site never receives more of the address than its origin. */
+const NOT_ELSEWHERE = /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/
+
 test.each(addresses)('$pattern refuses other methods', async ({ pattern }) => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
     expect((await ask(pathOf(pattern), 'admin', { method })).status, method).toBe(405)

@@ -11,7 +11,7 @@ import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -57,12 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, resetPasswordSchema)
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the link's token, which no other site may receive. `no-referrer` would remove the
-  // form's origin.
-  'Referrer-Policy': 'same-origin',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t('New password'), noindex: true })

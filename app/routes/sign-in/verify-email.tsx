@@ -5,7 +5,7 @@ import { VerificationNotice } from '#app/features/accounts/sign-up/components/ve
 import type { Verification } from '#app/features/accounts/sign-up/verification.ts'
 import { verifyEmail } from '#app/features/accounts/sign-up/verify-email.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { splitLanguage } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -23,11 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the link's token, which no other site may receive.
-  'Referrer-Policy': 'same-origin',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: titleOf(loaderData?.verification), noindex: true })

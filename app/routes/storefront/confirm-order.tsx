@@ -8,17 +8,13 @@ import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/confirm-order.ts'
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the signature, which no other site may receive.
-  'Referrer-Policy': 'no-referrer',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle(message('Confirm your order'), error), noindex: true })

@@ -25,17 +25,12 @@ import { AdvanceNotice } from '#app/features/transfers/components/advance-notice
 import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/order-confirmation'
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the order's token, which no other site may receive. `no-referrer` would remove the
-  // form's origin.
-  'Referrer-Policy': 'same-origin',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t('Order confirmation'), noindex: true })

@@ -11,19 +11,15 @@ import { findPayableOrder } from '#app/features/transfers/find-payable-order.ser
 import { type ClaimResult, handleClaimForm } from '#app/features/transfers/handle-claim-form.server.ts'
 import { handleRedeem } from '#app/features/vouchers/redeem-voucher.server.ts'
 import { REDEEM_VOUCHER } from '#app/features/vouchers/voucher-form.ts'
-import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readUpload } from '#app/platform/forms/read-form.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/pay-order'
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the tracking token, which no other site may receive.
-  'Referrer-Policy': 'no-referrer',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle(message('Payment'), error), noindex: true })
@@ -49,10 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const order = await findPayableOrder(services.database, params.trackingToken)
   if (!order) throw notFound()
-  const form = await request.formData().catch(error => {
-    if (isTooLongBody(error)) return undefined
-    throw new Response('This form can’t be read.', { status: 400 })
-  })
+  const form = await readUpload(request)
   if (!form)
     return data<ClaimResult & { address?: string }>(
       { isDone: false, text: t(TOO_LARGE), errors: { slip: [TOO_LARGE] } },

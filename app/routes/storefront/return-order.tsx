@@ -11,7 +11,7 @@ import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
 import { onHandAlone, type Piece } from '#app/features/piece-picker/piece.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -19,11 +19,7 @@ import { readSearchText } from '#app/shared/address-parameters.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/return-order'
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the tracking token, which no other site may receive.
-  'Referrer-Policy': 'no-referrer',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle(message('Return or exchange'), error), noindex: true })

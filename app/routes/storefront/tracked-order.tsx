@@ -11,17 +11,13 @@ import { findReviewPath } from '#app/features/reviews/review-link.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/tracked-order'
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the tracking token, which no other site may receive.
-  'Referrer-Policy': 'no-referrer',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle(message('Track Order'), error), noindex: true })

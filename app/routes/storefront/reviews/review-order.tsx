@@ -5,18 +5,14 @@ import { ReviewOrderPage } from '#app/features/reviews/components/review-order-p
 import { findReviewableOrder } from '#app/features/reviews/find-reviewable-order.server.ts'
 import { handleReviewForm, type ReviewResult } from '#app/features/reviews/handle-review-form.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
-import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readUpload } from '#app/platform/forms/read-form.ts'
+import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/review-order'
 
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': PRIVATE_PAGE,
-  // The address contains the signature, which no other site may receive.
-  'Referrer-Policy': 'no-referrer',
-})
+export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle('Reviews', error), noindex: true })
@@ -33,10 +29,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const order = await findReviewableOrder(services, params.token)
   if (!order) throw notFound()
-  const form = await request.formData().catch(error => {
-    if (isTooLongBody(error)) return undefined
-    throw new Response('This form can’t be read.', { status: 400 })
-  })
+  const form = await readUpload(request)
   if (!form) return data<ReviewResult>({ isDone: false, text: t(TOO_LARGE) }, { status: 413 })
   const { result, status } = await handleReviewForm(services, form, order.id)
   return data<ReviewResult>(result, { status })
