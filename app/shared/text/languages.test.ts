@@ -17,6 +17,7 @@ test.each([
   ['/UR/products', { language: 'ur', path: '/products' }],
   ['/ur.data', { language: 'ur', path: '/.data' }],
   ['/urdu', { language: 'en', path: '/urdu' }],
+  ['/ur//evil.example', { language: 'en', path: '/ur//evil.example' }],
   ['/products/ur', { language: 'en', path: '/products/ur' }],
 ])('%s leads to %j', (address, split) => {
   expect(splitLanguage(address)).toEqual(split)

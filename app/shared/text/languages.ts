@@ -7,8 +7,11 @@ export const LANGUAGE_NAMES = { en: 'English', ur: 'اردو' } as const satisfi
 
 /** What stands before the path of an Urdu page. */
 const URDU_PREFIX = '/ur'
-/** As the router matches it: in any case. The data of the home page is `/ur.data`. */
-const URDU_PATH = /^\/ur(?=[/.]|$)/i
+/**
+ * As the router matches it: in any case. The data of the home page is `/ur.data`. What is left of `/ur//name` would be another
+ * host, so that it is no address of ours.
+ */
+const URDU_PATH = /^\/ur(?=[/.]|$)(?!\/\/)/i
 
 /** A page's path without the prefix of its language: the one place that takes prefixes off. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {

@@ -19,6 +19,8 @@ describe('the return URL after signing in', () => {
     '/..//elsewhere.example',
     '/.//elsewhere.example',
     '/products/..\\\\elsewhere.example',
+    '/ur//elsewhere.example',
+    '/ur/\\elsewhere.example',
     'javascript:alert(1)',
     ' /checkout',
   ])('leads nowhere else, as with %j', to => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ownPath } from '#app/shared/own-path.ts'
+import { splitLanguage } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -10,7 +12,7 @@ import { listVisitedPages, type VisitedPage } from '../visited-pages.ts'
 /** The page shown instead of one that is not cached: what works offline, and the pages visited before. */
 export function OfflinePage() {
   const [searchParams] = useSearchParams()
-  const wanted = ownAddress(searchParams.get('to'))
+  const wanted = wantedPage(searchParams.get('to'))
   const visited = useVisitedPages()
   const { isOnline } = useFreshness()
   useOpenRequestedPage(wanted, searchParams.has('to'))
@@ -72,7 +74,8 @@ function useVisitedPages(): VisitedPage[] | undefined {
   return visited
 }
 
-/** Accepts only addresses of this site. Everything else leads to the home page. */
-function ownAddress(asked: string | null): string {
-  return asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/offline') ? asked : '/'
+/** Accepts only pages of this site, and not the offline page itself. Everything else leads to the home page. */
+function wantedPage(asked: string | null): string {
+  const path = ownPath(asked)
+  return path === undefined || splitLanguage(path).path.startsWith('/offline') ? '/' : path
 }
