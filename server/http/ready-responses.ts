@@ -44,8 +44,10 @@ interface Options {
 const MOST_BYTES = 12_000_000
 const MOST_RESPONSES = 2_000
 const LONGEST_URL = 1_000
-/** Browsers send a few spellings of Accept-Encoding, and a store has a few hosts. */
+/** Browsers send a few spellings of Accept-Encoding. */
 const MOST_SPELLINGS = 100
+/** A name or an address with a port. Another is answered, or refused, where addresses are made of it. */
+const PLAIN_HOST = /^[a-z\d.-]{1,253}(:\d{1,5})?$/i
 const REQUEST_ID = 'x-request-id'
 const CLOSE = 'Connection: close\r\n\r\n'
 /** Up to here Node copies a text faster than it hands two pieces to the system. */
@@ -58,9 +60,7 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
     ...{ max: MOST_RESPONSES, maxSize: MOST_BYTES },
     sizeCalculation: ({ content }) => content.length + 4_000,
   })
-  const encodings = new Map<string, Encoding>()
-  /** The hosts of requests that were answered: a malformed one is refused. */
-  const hosts = new Set<string>()
+  const encodings = new LRUCache<string, Encoding>({ max: MOST_SPELLINGS })
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1_000)}\r\n\r\n`
   let second = 0
   let date = ''
@@ -87,7 +87,7 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
   }
 
   function find(request: IncomingMessage): ReadyResponse | undefined {
-    if (isStopping() || !isPlainRead(request) || !hosts.has(request.headers.host ?? '')) return undefined
+    if (isStopping() || !isPlainRead(request)) return undefined
     const key = keyOf(request)
     const ready = responses.get(key)
     if (!ready || ready.isCurrent()) return ready
@@ -97,9 +97,7 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
 
   function add(request: IncomingMessage, { headers, content, isCurrent }: SharedResponse): void {
     const { url = '' } = request
-    const { host } = request.headers
-    if (!isPlainRead(request) || url.length > LONGEST_URL || host === undefined) return
-    if (hosts.size < MOST_SPELLINGS) hosts.add(host)
+    if (!isPlainRead(request) || url.length > LONGEST_URL) return
     const names = new Headers(headers)
     names.set(REQUEST_ID, '')
     const pairs = [...names]
@@ -124,7 +122,7 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
     const known = encodings.get(accepted)
     if (known) return known
     const chosen = chooseEncoding(accepted)
-    if (encodings.size < MOST_SPELLINGS) encodings.set(accepted, chosen)
+    encodings.set(accepted, chosen)
     return chosen
   }
 
@@ -144,6 +142,7 @@ function isPlainRead({ method, httpVersion, url, headers, rawHeaders }: Incoming
     (method === 'GET' || method === 'HEAD') &&
     httpVersion === '1.1' &&
     url?.[0] === '/' &&
+    PLAIN_HOST.test(headers.host ?? '') &&
     headers.range === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
