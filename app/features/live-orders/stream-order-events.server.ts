@@ -15,7 +15,7 @@ interface StreamOptions {
   heartbeatMs?: number
 }
 
-type Needed = Pick<Services, 'auth' | 'database' | 'channels' | 'log'>
+type Needed = Pick<Services, 'auth' | 'database' | 'sharedReads' | 'channels' | 'log'>
 
 const HEARTBEAT_MS = 15_000
 const RETRY_MS = 2_000

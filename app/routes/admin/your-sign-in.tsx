@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     sessions,
     twoFactor,
     email: viewer.email,
-    needsPassword: viewer.hasShortPassword === true,
+    needsPassword: viewer.duty === 'password',
     needsTwoFactor: !twoFactor && url.searchParams.get('because') === 'two-factor',
   }
 }

@@ -6,7 +6,7 @@ import { readViewer } from './read-viewer.server.ts'
  * is logged and does not stop an order.
  */
 export async function findSignedInUser(
-  services: Pick<Services, 'auth' | 'database' | 'log' | 'requestId'>,
+  services: Pick<Services, 'auth' | 'database' | 'sharedReads' | 'log' | 'requestId'>,
   requestHeaders: Headers,
 ): Promise<string | undefined> {
   try {

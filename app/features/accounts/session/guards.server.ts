@@ -1,10 +1,9 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { isInLanguageOfStaff } from '#app/english-only.ts'
-import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import { findRoute } from '#app/find-route.ts'
 import { logError } from '#app/platform/http/report-route-errors.server.ts'
 import { speakToStaff } from '#app/platform/language-of-staff.server.ts'
-import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import type { Permission } from '#app/shared/permissions.ts'
 import { splitLanguage } from '#app/shared/text/languages.ts'
 import { localPath } from '#app/shared/text/translate.ts'
@@ -24,11 +23,7 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   if (viewer.role !== 'admin') throw redirect('/admin-login?because=denied')
   const route = findRoute(url.pathname)
   if (isInLanguageOfStaff(route)) speakToStaff(context, viewer.adminLanguage ?? 'en')
-  const duty =
-    url.pathname === YOUR_SIGN_IN
-      ? undefined
-      : await runQuery(request, context, () => findDuty(services, viewer))
-  if (duty) throw redirect(`${YOUR_SIGN_IN}?because=${duty}`)
+  if (viewer.duty && url.pathname !== YOUR_SIGN_IN) throw redirect(`${YOUR_SIGN_IN}?because=${viewer.duty}`)
   const { needs } = route.facts
   if (needs && !may(viewer, needs)) refuseRole(url, viewer)
   context.set(viewerContext, viewer)
@@ -54,14 +49,6 @@ const FIRST_PAGES: readonly { path: string; needs: Permission }[] = [
 ]
 
 const YOUR_SIGN_IN = '/admin/your-sign-in'
-
-/** What an admin has to do before anything else in the admin. */
-async function findDuty(services: Services, viewer: Viewer): Promise<'password' | 'two-factor' | undefined> {
-  if (viewer.hasShortPassword) return 'password'
-  if (viewer.hasTwoFactor) return undefined
-  const { settings } = await readKnownStoreSettings(services)
-  return settings.adminsNeedTwoFactor ? 'two-factor' : undefined
-}
 
 /** Requires a session. A guest is redirected to the login, and returns here after it. */
 export const guardAccount: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {

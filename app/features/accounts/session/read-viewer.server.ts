@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
 import { readPermissions } from '../roles/staff-roles.server.ts'
@@ -14,9 +15,10 @@ const USED_EVERY_MS = 300_000
  * ended session, a lost role and a disabled account count from the next one.
  */
 export async function readViewer(
-  { auth, database }: Pick<Services, 'auth' | 'database'>,
+  services: Pick<Services, 'auth' | 'database' | 'sharedReads'>,
   headers: Headers,
 ): Promise<Viewer | undefined> {
+  const { auth, database } = services
   if (!headers.get('Cookie')?.includes('session_token')) return undefined
   const found = await auth.api.getSession({ headers }).catch(async error => {
     // better-auth hides the cause. If the database is down, this query throws it.
@@ -42,12 +44,23 @@ export async function readViewer(
         or(isNull(users.lastSeenAt), lt(users.lastSeenAt, sql`now() - ${LAST_SEEN_EVERY}::interval`)),
       ),
     )
-  const permissions = role === 'admin' ? await readPermissions(database, found.user.staffRole) : []
-  return {
-    ...{ id, email, name, role: role === 'admin' ? 'admin' : 'user', isEmailVerified: emailVerified },
-    permissions,
-    adminLanguage: found.user.adminLanguage === 'ur' ? 'ur' : 'en',
+  const viewer = {
+    ...{ id, email, name, isEmailVerified: emailVerified },
+    adminLanguage: found.user.adminLanguage === 'ur' ? ('ur' as const) : ('en' as const),
     hasTwoFactor: Boolean(found.user.twoFactorAt),
-    hasShortPassword: found.user.hasShortPassword === true,
   }
+  if (role !== 'admin') return { ...viewer, role: 'user', permissions: [] }
+  const permissions = await readPermissions(database, found.user.staffRole)
+  return { ...viewer, role, permissions, duty: await findDuty(services, found.user) }
+}
+
+/** What a member of staff has to do before anything else. */
+async function findDuty(
+  services: Pick<Services, 'database' | 'sharedReads'>,
+  user: { hasShortPassword?: boolean | null | undefined; twoFactorAt?: Date | null | undefined },
+): Promise<Viewer['duty']> {
+  if (user.hasShortPassword) return 'password'
+  if (user.twoFactorAt) return undefined
+  const { settings } = await readKnownStoreSettings(services)
+  return settings.adminsNeedTwoFactor ? 'two-factor' : undefined
 }

@@ -16,8 +16,8 @@ export interface Viewer {
   isEmailVerified: boolean
   /** Whether sign-in asks for a code as well. Only set for the viewer of a request. */
   hasTwoFactor?: boolean
-  /** Whether the password is known to be shorter than staff need. Only set for the viewer of a request. */
-  hasShortPassword?: boolean
+  /** What they have to do before they may act as staff. Only set for the viewer of a request. */
+  duty?: 'password' | 'two-factor' | undefined
 }
 
 /** The display name, or the email if there is none. */
@@ -26,13 +26,13 @@ export function viewerName(viewer: Pick<Viewer, 'name' | 'email'>): string {
 }
 
 /**
- * Whether a member of staff may do this. No other person may.
+ * Whether a member of staff may do this, on any page. No other person may, and nobody whose sign-in has to be renewed first.
  * @param needed one permission, or several of which each is enough
  */
 export function may(
-  viewer: Pick<Viewer, 'role' | 'permissions'> | undefined,
+  viewer: Pick<Viewer, 'role' | 'permissions' | 'duty'> | undefined,
   needed: Permission | readonly Permission[],
 ): boolean {
-  const held = viewer?.role === 'admin' ? (viewer.permissions ?? []) : []
+  const held = viewer?.role === 'admin' && !viewer.duty ? (viewer.permissions ?? []) : []
   return [needed].flat().some(permission => held.includes(permission))
 }
