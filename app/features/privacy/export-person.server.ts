@@ -43,8 +43,15 @@ export async function exportPerson(database: Queryable, person: Person) {
 /**
  * The same, with what only staff may see: records of the orders, the audit log, and other orders with the same phone
  * numbers.
+ *
+ * @param seesStaff whether the reader looks after the staff: nobody else gets the audit log, or the account of a colleague with
+ * its browsers and addresses
  */
-export async function exportPersonForStaff(database: Queryable, person: Person) {
+export async function exportPersonForStaff(
+  database: Queryable,
+  person: Person,
+  { seesStaff }: { seesStaff: boolean },
+) {
   const data = await exportPerson(database, person)
   const [customer] = await database.select().from(customers).where(eq(customers.email, person.email))
   const numbers = data.orders.map(({ number }) => number)
@@ -56,6 +63,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     .orderBy(asc(orders.placedAt))
   return {
     ...data,
+    account: seesStaff || data.account?.role !== 'admin' ? data.account : null,
     customer: customer ?? null,
     tags: customer ? await listTags(database, customer.id) : [],
     ...(await readRecordsOfOrders(database, person.isTheirOrder)),
@@ -63,11 +71,13 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     unfinishedCheckouts: await exportAbandoned(database, { email: person.email, phones }),
     stockAlerts: await exportStockAlerts(database, { email: person.email, phones }),
     ordersBegunByStaff: await exportDrafts(database, phones),
-    auditLog: await listAuditLinesAbout(database, [
-      { kind: 'customer', ids: customer ? [customer.id] : [] },
-      { kind: 'user', ids: person.userId ? [person.userId] : [] },
-      { kind: 'order', ids: numbers },
-    ]),
+    ...(seesStaff && {
+      auditLog: await listAuditLinesAbout(database, [
+        { kind: 'customer', ids: customer ? [customer.id] : [] },
+        { kind: 'user', ids: person.userId ? [person.userId] : [] },
+        { kind: 'order', ids: numbers },
+      ]),
+    }),
     // Perhaps of another person in the same house: their numbers alone, for staff to look at.
     otherOrdersWithTheirPhone: sharing
       .map(({ number }) => number)

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { hasRecentPassword } from '#app/features/accounts/session/require-recent-password.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         name: customer.email,
       },
     })
-    return exportPersonForStaff(transaction, ofCustomer(customer))
+    return exportPersonForStaff(transaction, ofCustomer(customer), { seesStaff: may(viewer, 'staff') })
   })
   return toDownload(data)
 }

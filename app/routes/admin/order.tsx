@@ -49,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
+  const mayRecordMoney = may(context.get(viewerContext), 'money')
   const [parcels, emails, contacts, money, { name }, whatsApp, { service }, returns, replaces, claims] =
     await Promise.all([
       listParcelsOfOrder(database, order.id),
@@ -60,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       readMessageService(database),
       listReturnsOfOrder(database, order.id),
       findReplaced(database, order.id),
-      listClaims(database, order.id),
+      mayRecordMoney ? listClaims(database, order.id) : [],
     ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
@@ -74,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     returns,
     replaces,
     claims,
-    mayRecordMoney: may(context.get(viewerContext), 'money'),
+    mayRecordMoney,
     storeName: name,
     whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
   }
@@ -160,10 +161,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       contacts={contacts}
       parcels={
         <>
-          <ClaimsPanel
-            claims={mayRecordMoney ? claims : []}
-            result={isClaim ? actionData.claim : undefined}
-          />
+          <ClaimsPanel claims={claims} result={isClaim ? actionData.claim : undefined} />
           {mayRecordMoney && (
             <VoucherPanel
               key={money.length}

@@ -142,7 +142,8 @@ test('staff export everything about a customer, after their own password, and th
   )
 
   const [user] = await database.select().from(users).where(eq(users.email, EMAIL))
-  const data = await exportPersonForStaff(database, ofCustomer({ email: EMAIL, userId: user?.id ?? null }))
+  const person = ofCustomer({ email: EMAIL, userId: user?.id ?? null })
+  const data = await exportPersonForStaff(database, person, { seesStaff: true })
   expect(data).toMatchObject({
     account: { email: EMAIL, savedAddress: { fullName: 'Zubaida' }, browsers: [] },
     customer: { email: EMAIL, orderCount: 1 },
@@ -155,9 +156,21 @@ test('staff export everything about a customer, after their own password, and th
   expect(data.orders[0]).toMatchObject({ lines: [{ name: 'Oxford Shirt' }], history: [{ by: 'customer' }] })
   expect(data.emails).toHaveLength(2)
   expect(data.messages).toMatchObject([{ message: 'Where is my kurta?' }])
-  expect(data.auditLog.map(({ action }) => action)).toContain('order.note-added')
+  expect(data.auditLog?.map(({ action }) => action)).toContain('order.note-added')
   const secrets = [order.token, order.trackingToken, order.idempotencyKey, 'https://', 'scrypt']
   for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(secret)
+})
+
+// product: 19.8, 34.1
+test('who does not look after the staff exports no audit log, and nothing of a colleague’s sign-in', async () => {
+  await storePerson()
+  const [user] = await database.select().from(users).where(eq(users.email, EMAIL))
+  const person = ofCustomer({ email: EMAIL, userId: user?.id ?? null })
+  const read = () => exportPersonForStaff(database, person, { seesStaff: false })
+  expect(await read()).toMatchObject({ account: { email: EMAIL } })
+  expect(await read()).not.toHaveProperty('auditLog')
+  await database.update(users).set({ role: 'admin' }).where(eq(users.email, EMAIL))
+  expect(await read()).toMatchObject({ account: null, customer: { email: EMAIL } })
 })
 
 // product: 19.8
