@@ -1,13 +1,26 @@
+import { mayTryCode } from '#app/features/discounts/code-tries.server.ts'
 import { discountOrder, isLimited } from '#app/features/discounts/offered-discounts.ts'
 import { lockDiscounts, readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
-import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { amountsOfDraft, type Draft, type DraftDiscounts } from './order-draft.server.ts'
 import { type OrderRefusal, OrderRefused } from './order-refusal.ts'
 
 /** Of a draft whose discounts were not looked for. */
 export const NO_DISCOUNTS: DraftDiscounts = { applied: [], codeProblem: null, limited: [] }
+
+/** @throws {OrderRefused} if too many codes were tried from a visitor's source */
+export async function refuseGuess(
+  database: Database,
+  { code = '' }: Draft['request'],
+  source: string | undefined,
+): Promise<void> {
+  if (await mayTryCode(database, { code, source })) return
+  throw new OrderRefused({ kind: 'code-refused', text: t(TOO_MANY_ATTEMPTS) })
+}
 
 /** Finds what is taken off a draft, as far as its customer and code can have it now. */
 export async function addDiscounts(database: Queryable, draft: Draft): Promise<Draft> {

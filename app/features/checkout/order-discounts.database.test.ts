@@ -10,6 +10,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
+import { quoteOrder } from './quote-order.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -141,6 +142,29 @@ function place({ code = '', quantity = 1, phoneNumber, seenDiscountPaisa }: Want
   const visitor = { ownerEmail: undefined, source: `10.1.0.${visitors}` }
   return placeOrder(database, { ...request, code, seenDiscountPaisa }, visitor)
 }
+
+// product: 30.7
+test('codes can’t be guessed without end, in a cart or at checkout, and a known one is no guess', async () => {
+  await offer({ code: 'EID10', percent: 10 })
+  const { lines } = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const ask = async (code: string, from?: string) =>
+    (await quoteOrder(database, lines, { code, ...(from && { from }) })).discounts.codeProblem
+  // A shopper whose wrong code stays in the field changes the cart as often as they like, and finds the right one.
+  for (let n = 0; n < 40; n += 1) expect(await ask('EID1O', '203.0.113.8')).toContain('no code')
+  for (let n = 0; n < 40; n += 1) expect(await ask('EID10', '203.0.113.8')).toBeNull()
+  const source = '203.0.113.9'
+  const atOnce = Array.from({ length: 40 }, (_, n) => ask(`GUESS${n}`, source))
+  const said = await Promise.all(atOnce)
+  expect(said.filter(text => /too many/i.test(text ?? ''))).toHaveLength(10)
+  expect(await ask('EID10', source)).toMatch(/too many/i)
+  const order = { ...orderRequest([{ product: shirt, size: 'M', quantity: 1 }]), code: 'EID10' }
+  expect(await placeOrder(database, order, { ownerEmail: undefined, source })).toMatchObject({
+    refusal: { kind: 'code-refused', text: expect.stringMatching(/too many/i) },
+  })
+  // Another source, and staff, who have none.
+  expect(await ask('EID10', '203.0.113.10')).toBeNull()
+  expect(await ask('EID10')).toBeNull()
+})
 
 async function placed(wanted: Wanted) {
   const outcome = await place(wanted)

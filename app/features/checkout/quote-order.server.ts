@@ -1,11 +1,13 @@
 import type { CartLine } from '#app/features/cart/cart-line.ts'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { type AskedQuote, quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { mayTryCode } from '#app/features/discounts/code-tries.server.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { tryVoucher } from '#app/features/vouchers/usable-voucher.server.ts'
 import { VOUCHER_REFUSALS } from '#app/features/vouchers/voucher-refusal-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 
 /**
  * Quotes a cart as an order: the code may be that of a voucher, which pays a part of the total.
@@ -17,6 +19,10 @@ export async function quoteOrder(
   lines: readonly CartLine[],
   { from, ...asked }: AskedQuote & { from?: string },
 ): Promise<Quote> {
+  if (!(await mayTryCode(database, { code: asked.code ?? '', source: from }))) {
+    const quote = await quoteCart(database, lines, { ...asked, code: '' })
+    return { ...quote, discounts: { ...quote.discounts, codeProblem: t(TOO_MANY_ATTEMPTS) } }
+  }
   const quote = await quoteCart(database, lines, asked)
   const code = readVoucherCode(asked.code ?? '')
   if (!code) return quote

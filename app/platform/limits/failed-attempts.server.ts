@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import type { Queryable } from '../db/database.server.ts'
 
@@ -44,6 +44,16 @@ export function attemptWrite(database: Queryable, limit: Limit, amount = 1) {
       setWhere: sql`${isOver} or ${sum} <= ${limit.mostAttempts}`,
     })
     .returning({ count: failedAttempts.count })
+}
+
+/** Whether another attempt would be allowed now. It counts none, so that attempts at the same moment may exceed the limit. */
+export async function hasAttemptsLeft(database: Queryable, limit: Limit): Promise<boolean> {
+  const isUsedUp = and(
+    eq(failedAttempts.key, keyOf(limit)),
+    gt(failedAttempts.forgottenAt, sql`now()`),
+    gte(failedAttempts.count, limit.mostAttempts),
+  )
+  return (await database.$count(failedAttempts, isUsedUp)) === 0
 }
 
 /** Clears the count after a success: the earlier attempts were mistakes, not guesses. */
