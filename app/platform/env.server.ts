@@ -82,6 +82,12 @@ const variables = z.object({
     ),
   GATEWAY_KEY: text.refine(isWord, 'must be a key as the service gave it'),
   GATEWAY_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
+  PRIVATE_HOSTS: text
+    .transform(value => value?.split(',').map(host => host.trim().toLowerCase()) ?? [])
+    .refine(
+      hosts => hosts.every(isHost),
+      'must be names or addresses like erp.local, 10.0.0.5, without ports',
+    ),
   WORKERS: text
     .transform(value => Number(value ?? 1))
     .refine(isWorkerCount, `must be a number from 1 to ${MOST_WORKERS}`),
@@ -162,6 +168,8 @@ const schema = variables
     whatsAppUrl: env.WHATSAPP_URL,
     /** The payment service; undefined if shoppers can't pay online. */
     gateway: toGatewaySettings(env),
+    /** Hosts of the shop's own network that staff may enter as a service's address. Others have to be public. */
+    privateHosts: env.PRIVATE_HOSTS,
     /** The number of processes that serve the store on one port. */
     workers: env.WORKERS,
     /** Whether this process runs background work besides serving. */
@@ -314,6 +322,10 @@ function isServiceAddress(value: string | undefined): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
   const { search, hash, username } = new URL(value)
   return !search && !hash && !username
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(text)
 }
 
 /** A token goes there, so that it is encrypted unless it stays on this machine. */

@@ -117,10 +117,14 @@ function openMessageTasks(
 }
 
 /** Which couriers have an interface is known when one is asked, because staff set them up while the store runs. */
-function openCourierTasks({ database, log }: Working['store'], opened: AsyncDisposableStack): JobTasks {
-  const requests = openCourierRequests({ database })
+function openCourierTasks(
+  { database, settings, log }: Working['store'],
+  opened: AsyncDisposableStack,
+): JobTasks {
+  const { privateHosts } = settings
+  const requests = openCourierRequests({ database, privateHosts })
   watchOutbox(requests, 'requests to couriers', { log, opened })
-  return { ...requests.tasks, ...pollTasks({ database, log }) }
+  return { ...requests.tasks, ...pollTasks({ database, log, privateHosts }) }
 }
 
 /** Notices within seconds that a service is back, and finds rows that no job would ever take. */

@@ -143,7 +143,7 @@ function place({ code = '', quantity = 1, phoneNumber, seenDiscountPaisa }: Want
   return placeOrder(database, { ...request, code, seenDiscountPaisa }, visitor)
 }
 
-// product: 30.7
+// product: 30.9
 test('codes can’t be guessed without end, in a cart or at checkout, and a known one is no guess', async () => {
   await offer({ code: 'EID10', percent: 10 })
   const { lines } = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])

@@ -79,6 +79,11 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   },
 }
 
+/** The secrets of all kinds. */
+export const SECRET_FIELDS = Object.values(KINDS_OF_COURIERS).flatMap(({ fields }) =>
+  fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : [])),
+)
+
 /**
  * The name under which a city has a courier's own spelling or number: that of the interface, or the courier's name in
  * small letters, `tcs` or `call-courier`.

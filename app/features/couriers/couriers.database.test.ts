@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
@@ -25,7 +29,7 @@ const SWIFT = { name: 'Swift', kind: 'sheet', trackingAddress: '', isActive: 'on
 function send(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'save', ...fields })) form.set(name, value)
-  return handleCourierForm({ database }, form, 'owner@example.com')
+  return handleCourierForm({ database, settings: readSettings({}) }, form, 'owner@example.com')
 }
 
 async function find(name: string) {
@@ -147,4 +151,59 @@ test('deletes a courier only if it was never used', async () => {
   expect(parcel.courierId).toBe(swift.courier.id)
   expect((await listAdminCouriers(database)).map(({ name }) => name)).toEqual(['Swift'])
   await database.delete(parcels)
+})
+
+// product: 26.12
+test('a courier at another address gets no secret that was entered for the one before', async () => {
+  const postex = { name: 'PostEx', kind: 'postex', isActive: 'on', trackingAddress: '' }
+  const leopards = { ...postex, kind: 'leopards' }
+  await send({ ...postex, token: 'the-token' })
+  const { id, seen } = await find('PostEx')
+  const elsewhere = { baseAddress: 'https://elsewhere.example' }
+  const refused = await send({ ...postex, ...elsewhere, id, seen })
+  expect(refused).toMatchObject({ isDone: false, errors: { token: [expect.stringContaining('again')] } })
+  expect(await configurationOf(id)).toMatchObject({ token: 'the-token', baseAddress: '' })
+  // By way of another kind of courier, whose own secrets are entered.
+  const own = { apiKey: 'a-key', apiPassword: 'a-password' }
+  expect(await send({ ...leopards, ...elsewhere, ...own, id, seen })).toMatchObject({ isDone: true })
+  expect(await send({ ...postex, ...elsewhere, id, seen: (await find('PostEx')).seen })).toMatchObject({
+    isDone: true,
+  })
+  expect((await configurationOf(id))?.token).toBeFalsy()
+  const again = { ...postex, baseAddress: '', token: 'the-token', id, seen: (await find('PostEx')).seen }
+  expect(await send(again)).toMatchObject({ isDone: true })
+})
+
+// product: 26.12
+test('trying a courier tells nothing about what listens in the shop’s own network', async () => {
+  let asked = 0
+  const open = createServer(() => asked++).listen(0, '127.0.0.1')
+  await once(open, 'listening')
+  const { port } = open.address() as AddressInfo
+  const said = new Set<string>()
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '2130706433',
+    '10.0.0.1',
+    'no-such.invalid',
+  ]
+  for (const host of hosts) {
+    for (const at of [port, 1]) {
+      await database.delete(couriers)
+      await send({
+        name: 'P',
+        kind: 'postex',
+        isActive: 'on',
+        token: 'x',
+        baseAddress: `http://${host}:${at}`,
+      })
+      said.add((await send({ intent: 'try', id: (await find('P')).id })).text)
+    }
+  }
+  open.close()
+  expect(asked).toBe(0)
+  expect([...said]).toEqual(['P can’t be reached, or gives no answer that the shop understands.'])
 })

@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type CourierResult, courierFormSchema } from './courier-form.ts'
-import { KINDS_OF_COURIERS } from './courier-kinds.ts'
+import { SECRET_FIELDS } from './courier-kinds.ts'
 import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
 import { makePushAddress } from './tracking/push-address.server.ts'
 import { tryConnection } from './try-connection.server.ts'
 
 /** Does what a form of the page of couriers asks for: adds, edits, deletes or tries a courier. */
 export async function handleCourierForm(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'settings'>,
   form: FormData,
   actor: string,
 ): Promise<CourierResult> {
+  const { database } = services
   const fields = textsOfForm(form)
   const id = readId(fields.id)
   if (fields.intent === 'delete') {
@@ -24,7 +25,7 @@ export async function handleCourierForm(
   }
   if (fields.intent === 'push-address') return makePushAddress(database, id ?? 0, actor)
   if (fields.intent === 'try' || fields.intent === 'take-cities') {
-    return tryConnection(database, id ?? 0, { actor, takesCities: fields.intent === 'take-cities' })
+    return tryConnection(services, id ?? 0, { actor, takesCities: fields.intent === 'take-cities' })
   }
   const typed = withoutSecrets(fields)
   const checked = courierFormSchema.safeParse(fields)
@@ -36,19 +37,22 @@ export async function handleCourierForm(
     ? await editCourier(database, id, checked.data, { actor, seen: fields.seen ?? '' })
     : await addCourier(database, checked.data, { actor })
   if (saved.ok) return { isDone: true, text: t('{name} is saved.', { name: checked.data.name }) }
+  if (saved.refusal.kind === 'secret-needed') {
+    const { fields } = saved.refusal
+    const errors = Object.fromEntries(fields.map(name => [name, [t(SECRET_NEEDED)]]))
+    return { isDone: false, text: t('The courier was not saved.'), errors, typed }
+  }
   const text = refusalText(saved.refusal)
   if (saved.refusal.kind !== 'name-taken') return { isDone: false, text, typed }
   return { isDone: false, text: t('The courier was not saved.'), errors: { name: [text] }, typed }
 }
 
-const SECRETS = new Set<string>(
-  Object.values(KINDS_OF_COURIERS).flatMap(({ fields }) =>
-    fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : [])),
-  ),
-)
+const SECRET_NEEDED = message('The address of the interface has changed. Enter this again.')
 
 function withoutSecrets(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRETS.has(name)))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !SECRET_FIELDS.some(secret => secret === name)),
+  )
 }
 
 function refusalText(refusal: CourierRefusal): string {
@@ -59,6 +63,8 @@ function refusalText(refusal: CourierRefusal): string {
       return t('This courier does not exist.')
     case 'stale':
       return t('Another member of staff has changed this courier. Please open it again.')
+    case 'secret-needed':
+      return t(SECRET_NEEDED)
     case 'used':
       return t('This courier has parcels, statements or rates. It can be switched off, but not deleted.')
   }

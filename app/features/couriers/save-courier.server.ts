@@ -5,7 +5,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { AdminCourier, CourierValues } from './courier-form.ts'
-import { KINDS_OF_COURIERS } from './courier-kinds.ts'
+import { type CourierFieldName, KINDS_OF_COURIERS, SECRET_FIELDS } from './courier-kinds.ts'
 import { listAdminCouriers, seenOfCourier } from './list-couriers.server.ts'
 import { followParcels } from './tracking/follow-parcels.server.ts'
 
@@ -16,6 +16,8 @@ export type CourierRefusal =
   | { kind: 'stale' }
   /** It has parcels, statements or rates. */
   | { kind: 'used' }
+  /** Its interface has another address now, which must not get the stored secrets. */
+  | { kind: 'secret-needed'; fields: CourierFieldName[] }
 
 interface Change {
   /** The staff member's email. */
@@ -56,6 +58,8 @@ export function editCourier(
     if (!before) return refuse({ kind: 'unknown-courier' })
     if (seenOfCourier(before) !== seen) return refuse({ kind: 'stale' })
     if (await isTaken(transaction, id, values.name)) return refuse({ kind: 'name-taken' })
+    const missing = findMissingSecrets(values, await readConfiguration(transaction, id))
+    if (missing.length > 0) return refuse({ kind: 'secret-needed', fields: missing })
     const { columns, fields, configuration, secretsChanged } = await toStore(transaction, values, id)
     const changes = {
       ...findChanges<Record<string, unknown>>(
@@ -127,11 +131,12 @@ async function toStore(transaction: Transaction, values: CourierValues, id = 0) 
       .set({ isDefault: false })
       .where(and(eq(couriers.isDefault, true), ne(couriers.id, id)))
   }
-  const [stored] = await transaction
-    .select({ configuration: couriers.configuration })
-    .from(couriers)
-    .where(eq(couriers.id, id))
-  const configuration = { ...stored?.configuration }
+  const configuration = await readConfiguration(transaction, id)
+  // Those of other kinds would be sent there once their kind is chosen again.
+  const others = SECRET_FIELDS.filter(name =>
+    KINDS_OF_COURIERS[kind].fields.every(field => field.name !== name),
+  )
+  if (isAtOtherAddress(values, configuration)) for (const name of others) delete configuration[name]
   const fields: Record<string, string> = {}
   const secretsChanged: Record<string, { from: unknown; to: unknown }> = {}
   for (const field of KINDS_OF_COURIERS[kind].fields) {
@@ -145,6 +150,28 @@ async function toStore(transaction: Transaction, values: CourierValues, id = 0) 
     }
   }
   return { columns, fields, configuration, secretsChanged }
+}
+
+async function readConfiguration(transaction: Transaction, id: number): Promise<Record<string, unknown>> {
+  const [stored] = await transaction
+    .select({ configuration: couriers.configuration })
+    .from(couriers)
+    .where(eq(couriers.id, id))
+  return stored?.configuration ?? {}
+}
+
+/** The stored secrets that have to be entered again, because the form names another address for them. */
+function findMissingSecrets(values: CourierValues, stored: Record<string, unknown>): CourierFieldName[] {
+  if (values.forget || !isAtOtherAddress(values, stored)) return []
+  return KINDS_OF_COURIERS[values.kind].fields.flatMap(({ name, isSecret }) =>
+    isSecret && stored[name] && values[name] === '' ? [name] : [],
+  )
+}
+
+function isAtOtherAddress(values: CourierValues, stored: Record<string, unknown>): boolean {
+  return KINDS_OF_COURIERS[values.kind].fields.some(
+    ({ name, isAddress }) => isAddress && values[name] !== (stored[name] ?? ''),
+  )
 }
 
 async function note(

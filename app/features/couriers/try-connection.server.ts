@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { cityKey } from '#app/features/addresses/city-key.ts'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { nameCities } from '#app/features/delivery/name-cities.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { openCourier } from './booking/open-courier.server.ts'
@@ -18,14 +18,14 @@ const TIMEOUT_MS = 10_000
  * stores the courier's names of the cities that the shop knows.
  */
 export async function tryConnection(
-  database: Database,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
   id: number,
   { actor, takesCities }: { actor: string; takesCities: boolean },
 ): Promise<CourierResult> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
   if (!courier) return failed(t('This courier does not exist.'))
   const { name } = courier
-  const service = openCourier(courier, TIMEOUT_MS)
+  const service = openCourier(courier, { timeoutMs: TIMEOUT_MS, privateHosts: settings.privateHosts })
   if (!service) return failed(t('The credentials of {name} are not stored yet.', { name }))
   const answer = await service.cities()
   if (answer.kind !== 'done') return failed(answer.reason)

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
 import { neverConnected } from '../http/never-connected.server.ts'
+import { allowedAddresses, requestPublic } from '../http/public-network.server.ts'
 import { withoutPhones } from '../messages/without-phones.ts'
 import type { CourierAnswer } from './courier-service.server.ts'
 
@@ -12,7 +14,14 @@ interface Call {
   body?: object
   /** Taken out of whatever the courier says. */
   secrets: readonly string[]
+  reach: Reach
+}
+
+/** How a courier may be called. */
+export interface Reach {
   timeoutMs: number
+  /** Hosts of the shop's own network that staff may enter. */
+  privateHosts: readonly string[]
 }
 
 const MOST_BYTES = 20_000_000
@@ -29,40 +38,47 @@ export async function callCourier<Schema extends z.ZodType>(
   refusalOf: (json: unknown) => string | undefined,
 ): Promise<CourierAnswer<z.output<Schema>>> {
   const { name } = call
-  const unanswered = { kind: 'unknown', reason: `${name} gave no answer that the shop understands.` } as const
+  // One sentence for all, so that nobody finds out by it where something listens.
+  const reason = `${name} can’t be reached, or gives no answer that the shop understands.`
+  const unanswered = { kind: 'unknown', reason } as const
   try {
     const response = await send(call)
-    const { status } = response
-    if (status === 429)
+    const status = response.statusCode ?? 0
+    if (status === 429) {
+      response.destroy()
       return { kind: 'away', reason: `${name} asks the shop to wait: it was asked too often.` }
+    }
     const json = readJson(await readBounded(response))
     // A gateway that gave up does not know whether the service behind it did the work.
     if (status >= 500) return unanswered
-    const refusal = refusalOf(json) ?? (response.ok ? undefined : `HTTP ${status}`)
+    const refusal = refusalOf(json)
     if (refusal !== undefined) return { kind: 'refused', reason: refusalText(call, status, refusal) }
+    if (status === 401 || status === 403) return { kind: 'refused', reason: refusalText(call, status, '') }
+    if (status >= 300) return { kind: 'refused', reason }
     const read = schema.safeParse(json)
     return read.success ? { kind: 'done', value: read.data } : unanswered
   } catch (error) {
-    return neverConnected(error) ? { kind: 'away', reason: `${name} can’t be reached.` } : unanswered
+    return neverConnected(error) ? { kind: 'away', reason } : unanswered
   }
 }
 
-function send({ url, method, headers, body, timeoutMs }: Call): Promise<Response> {
-  return fetch(url, {
+/** An address that moves would get the credentials: no redirect is followed. */
+function send({ url, method, headers, body, reach }: Call): Promise<IncomingMessage> {
+  const address = new URL(url)
+  return requestPublic(address, {
     method,
-    // An address that moves would get the credentials.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    body: body && JSON.stringify(body),
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(reach.timeoutMs),
+    isAllowed: allowedAddresses(address, reach.privateHosts),
   })
 }
 
 /** @throws when the body is longer than any answer of a courier */
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response) {
     bytes += chunk.byteLength
     if (bytes > MOST_BYTES) throw new Error('The answer is too long')
     chunks.push(chunk)

@@ -8,13 +8,15 @@ const fake = await startFakeCourier()
 afterAll(() => fake.close())
 beforeEach(() => fake.forget())
 
+const REACH = { timeoutMs: 2_000, privateHosts: ['127.0.0.1'] }
+
 const postEx = openPostEx({
   ...{ name: 'PostEx', token: 'the-token', pickupAddressCode: '' },
-  ...{ baseAddress: `${fake.postExAddress}/`, timeoutMs: 2_000 },
+  ...{ baseAddress: `${fake.postExAddress}/`, reach: REACH },
 })
 const leopards = openLeopards({
   ...{ name: 'Leopards', apiKey: 'the-key', apiPassword: 'the-password', originCity: '' },
-  ...{ baseAddress: fake.leopardsAddress, timeoutMs: 2_000 },
+  ...{ baseAddress: fake.leopardsAddress, reach: REACH },
 })
 const both = [
   ['PostEx', postEx],
@@ -71,7 +73,7 @@ test('a refusal names the courier’s reason, without phones and credentials', a
   expect(await leopards.book(consignment)).toMatchObject({
     reason: 'Leopards says: Invalid destination city',
   })
-  const options = { baseAddress: fake.leopardsAddress, timeoutMs: 2_000 }
+  const options = { baseAddress: fake.leopardsAddress, reach: REACH }
   const other = openLeopards({
     ...{ name: 'Leopards', apiKey: 'wrong-key', apiPassword: 'secret-word', originCity: '' },
     ...options,
@@ -83,8 +85,11 @@ test('a refusal names the courier’s reason, without phones and credentials', a
   const gone = await startFakeCourier()
   gone.close()
   const nowhere = openPostEx({
-    ...{ name: 'PostEx', token: 'the-token', pickupAddressCode: '', timeoutMs: 2_000 },
+    ...{ name: 'PostEx', token: 'the-token', pickupAddressCode: '', reach: REACH },
     baseAddress: gone.postExAddress,
   })
-  expect(await nowhere.book(consignment)).toEqual({ kind: 'away', reason: 'PostEx can’t be reached.' })
+  expect(await nowhere.book(consignment)).toEqual({
+    kind: 'away',
+    reason: 'PostEx can’t be reached, or gives no answer that the shop understands.',
+  })
 })

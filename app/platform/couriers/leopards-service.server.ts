@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callCourier, mapDone, withoutEmpty } from './call-courier.server.ts'
+import { callCourier, mapDone, type Reach, withoutEmpty } from './call-courier.server.ts'
 import type { Consignment, CourierAnswer, CourierService } from './courier-service.server.ts'
 
 interface LeopardsOptions {
@@ -10,7 +10,7 @@ interface LeopardsOptions {
   originCity: string
   /** By default Leopards' own. */
   baseAddress?: string
-  timeoutMs: number
+  reach: Reach
 }
 
 const BASE = 'https://merchantapi.leopardscourier.com/api'
@@ -137,7 +137,7 @@ function toPacket(consignment: Consignment, origin: string): Record<string, stri
 
 /** All calls are POST, so that no log on the way has the credentials in an address. */
 function call<Schema extends z.ZodType>(
-  { name, apiKey, apiPassword, baseAddress, timeoutMs }: LeopardsOptions,
+  { name, apiKey, apiPassword, baseAddress, reach }: LeopardsOptions,
   path: string,
   schema: Schema,
   fields: object,
@@ -145,7 +145,7 @@ function call<Schema extends z.ZodType>(
   const url = `${(baseAddress || BASE).replace(/\/+$/, '')}/${path}/format/json/`
   const body = { api_key: apiKey, api_password: apiPassword, ...fields }
   return callCourier(
-    { name, url, method: 'POST', body, secrets: [apiKey, apiPassword], timeoutMs },
+    { name, url, method: 'POST', body, secrets: [apiKey, apiPassword], reach },
     schema,
     refusalOf,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
-import { callCourier, mapDone, withoutEmpty } from './call-courier.server.ts'
+import { callCourier, mapDone, type Reach, withoutEmpty } from './call-courier.server.ts'
 import type { Consignment, CourierAnswer, CourierService, TrackedParcel } from './courier-service.server.ts'
 
 interface PostExOptions {
@@ -10,7 +10,7 @@ interface PostExOptions {
   pickupAddressCode: string
   /** By default PostEx's own. */
   baseAddress?: string
-  timeoutMs: number
+  reach: Reach
 }
 
 const BASE = 'https://api.postex.pk/services/integration/api/order'
@@ -128,14 +128,14 @@ function toOrder(consignment: Consignment): Record<string, string | number> {
 }
 
 function call<Schema extends z.ZodType>(
-  { name, token, baseAddress, timeoutMs }: PostExOptions,
+  { name, token, baseAddress, reach }: PostExOptions,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   schema: Schema,
   body?: object,
 ): Promise<CourierAnswer<z.output<Schema>>> {
   const url = `${(baseAddress || BASE).replace(/\/+$/, '')}${path}`
-  const sent = { name, url, method, headers: { token }, secrets: [token], timeoutMs, ...(body && { body }) }
+  const sent = { name, url, method, headers: { token }, secrets: [token], reach, ...(body && { body }) }
   return callCourier(sent, schema, refusalOf)
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { fetchPublicFile, isPublic } from './fetch-public-file.server.ts'
+import { fetchPublicFile } from './fetch-public-file.server.ts'
+import { isPublic } from './public-network.server.ts'
 
 const servers: Server[] = []
 afterEach(() => {

@@ -7,7 +7,7 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { canBeBooked } from './booking.ts'
-import { openCourier } from './open-courier.server.ts'
+import { hasInterface } from './open-courier.server.ts'
 
 export type BookingRefusal =
   /** It was cancelled, has a number, or is on its way. */
@@ -47,7 +47,7 @@ export function askForBooking(
     if (!found || !canBeBooked(found.parcel)) return refuse({ kind: 'not-possible' })
     const { courier } = found
     if (!courier || courier.kind === 'sheet') return refuse({ kind: 'no-interface' })
-    if (!openCourier(courier)) return refuse({ kind: 'no-credentials', courier: courier.name })
+    if (!hasInterface(courier)) return refuse({ kind: 'no-credentials', courier: courier.name })
     if (isNotThere) await closeUnclear(transaction, { parcelId, state: 'dropped' })
     const added = await transaction
       .insert(courierRequests)

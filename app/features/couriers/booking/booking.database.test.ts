@@ -24,6 +24,7 @@ import { packAndBook } from './pack-and-book.server.ts'
 const { database, connection, drop } = await createTestDatabase()
 const fake = await startFakeCourier()
 const actor = 'sana@darzi.example'
+const REACH = { timeoutMs: 2_000, privateHosts: ['127.0.0.1'] }
 const ids = { postex: 0, leopards: 0, sheet: 0 }
 
 beforeAll(async () => {
@@ -63,7 +64,7 @@ afterEach(async () => {
 
 /** Does the queued requests once each, as jobs do. */
 async function work(settleSeconds = 0) {
-  const { tasks } = openCourierRequests({ database, timeoutMs: 2_000, settleSeconds })
+  const { tasks } = openCourierRequests({ database, ...REACH, settleSeconds })
   const job = { attempts: 1, max_attempts: 25 }
   const rows = await database.select().from(courierRequests).where(eq(courierRequests.state, 'queued'))
   for (const { id } of rows) {
@@ -93,7 +94,7 @@ test('a booking whose answer is lost makes one parcel at the courier', async () 
   const asked = await Promise.all([ask(parcel.id, 'book'), ask(parcel.id, 'book'), ask(parcel.id, 'book')])
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const silent = log.child({}, { level: 'silent' })
-  const { tasks } = openCourierRequests({ database, timeoutMs: 2_000 })
+  const { tasks } = openCourierRequests({ database, ...REACH })
   const running = await runJobs({ database, connection, log: silent, periodic: [], lanes: [tasks] })
   await expect.poll(() => fake.callsTo('create-order').length, { timeout: 10_000 }).toBe(1)
   await running.stop()

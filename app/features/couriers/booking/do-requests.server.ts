@@ -4,6 +4,7 @@ import {
   momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { Reach } from '#app/platform/couriers/call-courier.server.ts'
 import type { CourierAnswer, CourierService } from '#app/platform/couriers/courier-service.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -18,9 +19,8 @@ import { readConsignment } from './read-consignment.server.ts'
 /** The job that a database trigger adds for each request (`db/migrations`). */
 const DO_REQUEST = 'ask_courier'
 
-interface Options {
+interface Options extends Partial<Reach> {
   database: Database
-  timeoutMs?: number
   /**
    * How long a courier may need until a booking whose answer was lost is found under its reference. A look-up that finds
    * nothing counts only after that.
@@ -43,7 +43,7 @@ export function openCourierRequests(options: Options): Outbox {
 }
 
 async function attempt(options: Options, id: number): Promise<OutboxDelivery> {
-  const { database, timeoutMs } = options
+  const { database } = options
   const [found] = await database
     .select({ request: courierRequests, parcel: parcels, courier: couriers })
     .from(courierRequests)
@@ -51,7 +51,7 @@ async function attempt(options: Options, id: number): Promise<OutboxDelivery> {
     .innerJoin(couriers, eq(couriers.id, courierRequests.courierId))
     .where(eq(courierRequests.id, id))
   if (!found) return { kind: 'waits' }
-  const service = openCourier(found.courier, timeoutMs)
+  const service = openCourier(found.courier, options)
   if (!service) return { kind: 'refused', reason: `The credentials of ${found.courier.name} are not stored.` }
   return found.request.kind === 'cancel' ? cancel(options, service, found) : book(options, service, found)
 }

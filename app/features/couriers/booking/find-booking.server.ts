@@ -5,7 +5,7 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { BookingFacts } from './booking.ts'
-import { openCourier } from './open-courier.server.ts'
+import { hasInterface } from './open-courier.server.ts'
 
 /** What staff see of a parcel's bookings. */
 export async function findBooking(database: Queryable, parcelId: number): Promise<BookingFacts> {
@@ -29,7 +29,7 @@ export async function findBooking(database: Queryable, parcelId: number): Promis
         .orderBy(desc(courierRequests.id)),
   ])
   return {
-    courier: courier && { name: courier.name, isReady: openCourier(courier) !== undefined },
+    courier: courier && { name: courier.name, isReady: hasInterface(courier) },
     booking: requests.find(({ kind }) => kind === 'book'),
     cancellation: requests.find(({ kind }) => kind === 'cancel'),
   }

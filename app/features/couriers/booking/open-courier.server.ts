@@ -1,3 +1,4 @@
+import type { Reach } from '#app/platform/couriers/call-courier.server.ts'
 import type { CourierService } from '#app/platform/couriers/courier-service.server.ts'
 import { openLeopards } from '#app/platform/couriers/leopards-service.server.ts'
 import { openPostEx } from '#app/platform/couriers/postex-service.server.ts'
@@ -8,18 +9,25 @@ export type StoredCourier = Pick<typeof couriers.$inferSelect, 'name' | 'kind' |
 
 const TIMEOUT_MS = 20_000
 
-/** The interface of a courier; undefined for one by sheets, or while its credentials are not stored. */
+/** Whether the shop can talk to a courier: not to one by sheets, nor while its credentials are not stored. */
+export function hasInterface({ kind, configuration }: StoredCourier): boolean {
+  return (
+    kind !== 'sheet' && KINDS_OF_COURIERS[kind].fields.every(one => !one.isSecret || configuration[one.name])
+  )
+}
+
+/** The interface of a courier; undefined where it has none. */
 export function openCourier(
-  { name, kind, configuration }: StoredCourier,
-  timeoutMs = TIMEOUT_MS,
+  courier: StoredCourier,
+  { timeoutMs = TIMEOUT_MS, privateHosts = [] }: Partial<Reach>,
 ): CourierService | undefined {
+  if (!hasInterface(courier)) return undefined
+  const { name, kind, configuration } = courier
   const field = (key: string) => {
     const value = configuration[key]
     return typeof value === 'string' ? value : ''
   }
-  const { fields } = KINDS_OF_COURIERS[kind]
-  if (fields.some(one => one.isSecret && field(one.name) === '')) return undefined
-  const common = { name, baseAddress: field('baseAddress'), timeoutMs }
+  const common = { name, baseAddress: field('baseAddress'), reach: { timeoutMs, privateHosts } }
   switch (kind) {
     case 'postex':
       return openPostEx({ ...common, token: field('token'), pickupAddressCode: field('pickupAddressCode') })

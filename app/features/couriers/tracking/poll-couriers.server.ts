@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
+import type { Reach } from '#app/platform/couriers/call-courier.server.ts'
 import type {
   CourierAnswer,
   CourierService,
@@ -15,10 +16,9 @@ import { openCourier } from '../booking/open-courier.server.ts'
 import { readWords } from '../sheets/sheet-settings.server.ts'
 import { toParcelEvents } from './report-events.ts'
 
-export interface PollOptions {
+export interface PollOptions extends Partial<Reach> {
   database: Database
   log: Logger
-  timeoutMs?: number
 }
 
 /** How many parcels one step reads. */
@@ -62,15 +62,13 @@ function readDue(database: Database) {
     .limit(STEP)
 }
 
-async function pollCourier(
-  { database, log, timeoutMs }: PollOptions,
-  due: readonly DueParcel[],
-): Promise<void> {
+async function pollCourier(options: PollOptions, due: readonly DueParcel[]): Promise<void> {
+  const { database, log } = options
   const [courier] = await database
     .select()
     .from(couriers)
     .where(eq(couriers.id, due[0]?.courierId ?? 0))
-  const service = courier && openCourier(courier, timeoutMs)
+  const service = courier && openCourier(courier, options)
   // Before the calls: a process that ends meanwhile does not ask again at once.
   await postpone(database, due)
   if (!courier || !service) return

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findParcel, listShoppersParcels } from '#app/features/parcels/find-parcel.server.ts'
 import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
@@ -19,6 +20,7 @@ import { receivePush } from './receive-push.server.ts'
 const { database, drop } = await createTestDatabase()
 const fake = await startFakeCourier()
 const actor = 'sana@darzi.example'
+const services = { database, settings: readSettings({ PRIVATE_HOSTS: '127.0.0.1' }) }
 const silent = log.child({}, { level: 'silent' })
 let postex = 0
 
@@ -41,7 +43,7 @@ afterEach(async () => {
   await database.update(parcels).set({ nextPollAt: null })
 })
 
-const poll = () => pollCouriers({ database, log: silent, timeoutMs: 2_000 })
+const poll = () => pollCouriers({ database, log: silent, timeoutMs: 2_000, privateHosts: ['127.0.0.1'] })
 const makeDue = () =>
   database.update(parcels).set({ nextPollAt: sql`now()` }).where(sql`next_poll_at is not null`)
 
@@ -137,7 +139,7 @@ test('a push is not believed: the parcels that it names are asked about, once, i
   const make = new FormData()
   make.set('intent', 'push-address')
   make.set('id', String(postex))
-  expect(await handleCourierForm({ database }, make, actor)).toMatchObject({ isDone: true })
+  expect(await handleCourierForm(services, make, actor)).toMatchObject({ isDone: true })
   const secret = (await findPushPath(database, postex))?.split('/').at(-1) ?? ''
   const push = (body: string, known = secret, courierId = postex) =>
     receivePush(database, { courierId, secret: known }, Buffer.from(body))
@@ -178,7 +180,7 @@ test('the connection is tried, and the courier’s names of cities are taken ove
     const form = new FormData()
     form.set('intent', intent)
     form.set('id', String(postex))
-    return handleCourierForm({ database }, form, actor)
+    return handleCourierForm(services, form, actor)
   }
   expect(await send('try')).toEqual({ isDone: true, text: 'PostEx answers. It delivers to 2 cities.' })
   expect(await send('take-cities')).toEqual({

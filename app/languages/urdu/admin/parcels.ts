@@ -130,6 +130,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Usual weight of a parcel, in grams': 'پارسل کا عام وزن، گرام میں',
   'Leave it empty for 500.': '500 کے لیے خالی چھوڑیں۔',
   '{name} is deleted.': '{name} مٹا دیا گیا۔',
+  'The address of the interface has changed. Enter this again.':
+    'انٹرفیس کا پتہ بدل گیا ہے۔ یہ دوبارہ لکھیں۔',
   'The courier was not saved.': 'کوریئر محفوظ نہیں ہوا۔',
   '{name} is saved.': '{name} محفوظ ہو گیا۔',
   'Another courier has this name.': 'یہ نام کسی اور کوریئر کا ہے۔',
