@@ -211,6 +211,8 @@ export const orderEvents = pgTable(
     isUndo: boolean('is_undo').notNull().default(false),
     /** Whether the pieces of the cancelled order were still out after it. */
     piecesOut: boolean('pieces_out').notNull().default(false),
+    /** Whether it put the pieces of the cancelled order back into stock. */
+    piecesBack: boolean('pieces_back').notNull().default(false),
   },
   table => [
     index('order_events_of_order').on(table.orderId),

@@ -16,7 +16,7 @@ import type { ParcelState } from '../features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '../features/orders/parcels/parcel-transitions.ts'
 import type { CourierKind } from '../features/parcels/courier.ts'
 import { moment, paisa } from './columns.server.ts'
-import { orderLines, orders } from './orders.server.ts'
+import { orderEvents, orderLines, orders } from './orders.server.ts'
 
 /** A courier that the shop sends parcels with. */
 export const couriers = pgTable(
@@ -137,6 +137,10 @@ export const parcelEvents = pgTable(
     undoes: text(),
     /** For `claimed`: what staff ask the courier for. */
     amountPaisa: paisa('amount_paisa'),
+    /** The change of the order's status that brought it, or that it brought; null if the status stayed. */
+    orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),
+    /** Whether it gave the parcel the courier that it had none of before. */
+    givesCourier: boolean('gives_courier').notNull().default(false),
   },
   table => [
     unique('parcel_events_once').on(table.parcelId, table.key),

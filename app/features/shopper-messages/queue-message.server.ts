@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -35,6 +35,20 @@ export async function queueShippedMessage(transaction: Transaction, parcelId: nu
     from message_service, parcels join orders on orders.id = parcels.order_id
     where parcels.id = ${parcelId} and service <> 'none' and sends_tracking
     on conflict do nothing`)
+}
+
+/** Drops the message with the tracking number of a parcel that has not left after all, unless it is on its way. */
+export async function dropShippedMessage(transaction: Transaction, parcelId: number): Promise<void> {
+  await transaction
+    .delete(shopperMessages)
+    .where(
+      and(
+        eq(shopperMessages.parcelId, parcelId),
+        eq(shopperMessages.kind, 'shipped'),
+        eq(shopperMessages.state, 'queued'),
+        isNull(shopperMessages.sendingSince),
+      ),
+    )
 }
 
 /**

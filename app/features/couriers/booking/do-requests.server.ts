@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import {
   lockOrderOfParcel,
-  momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { Reach } from '#app/platform/couriers/call-courier.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import {
   lockOrderOfParcel,
-  momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { readChosenIds } from '#app/features/parcels/handle-list-form.server.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import {
   lockOrderOfParcel,
-  momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'

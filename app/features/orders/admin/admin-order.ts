@@ -18,6 +18,8 @@ export interface OrderEvent {
   toStatus: OrderStatus
   remark: string
   isUndo: boolean
+  /** Whether it put the pieces of the cancelled order back into stock. */
+  piecesBack?: boolean
 }
 
 /** A note that staff wrote about an order. */
@@ -75,9 +77,12 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   notes: OrderNote[]
 }
 
-/** The last status change, if it can be undone. An undo cannot be undone. */
+/** The last change of the status, or of where the pieces of a cancelled order are, if it can be undone. An undo cannot be undone. */
 export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'events'>) {
-  const last = events.findLast(({ fromStatus, toStatus }) => fromStatus !== null && fromStatus !== toStatus)
+  const last = events.findLast(
+    ({ fromStatus, toStatus, isUndo, piecesBack }) =>
+      fromStatus !== null && (fromStatus !== toStatus || isUndo || piecesBack),
+  )
   return last && !last.isUndo && last.toStatus === status ? last : undefined
 }
 

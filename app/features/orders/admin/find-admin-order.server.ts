@@ -70,6 +70,7 @@ async function listEvents(database: Queryable, orderId: number) {
       toStatus: orderEvents.toStatus,
       remark: orderEvents.remark,
       isUndo: orderEvents.isUndo,
+      piecesBack: orderEvents.piecesBack,
     })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))

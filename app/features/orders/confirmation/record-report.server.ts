@@ -2,6 +2,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { applyStatus, type StockGone } from '../lifecycle/apply-status.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
+import { PiecesGone } from '../lifecycle/pieces-gone.ts'
 import { NEW_STATUS, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type Confirmation, type ContactWay, isDecided } from './confirmation.ts'
 import { type CallRules, type LaterCall, laterCallTime, nextAttemptTime } from './next-attempt.ts'
@@ -19,16 +20,6 @@ export type ContactRefusal =
   | { kind: 'decided'; confirmation: Confirmation; status: OrderStatus }
   /** The stock of the order awaited its confirmation, and others bought the pieces meanwhile. */
   | StockGone
-
-/** Ends the transaction of a confirmation whose pieces were sold meanwhile. */
-export class PiecesGone extends Error {
-  readonly refusal: StockGone
-
-  constructor(refusal: StockGone) {
-    super('The pieces of the order were sold before it was confirmed')
-    this.refusal = refusal
-  }
-}
 
 /**
  * Records what came of a contact, with the status that follows, as a part of a transaction.
@@ -98,11 +89,11 @@ async function setStatus(
     actor,
     isMailed: true,
     isBack: true,
-    takesBack: undefined,
+    returnsTo: undefined,
     isUndo: false,
   })
   if (applied.ok) return
-  // Neither confirming nor cancelling sends anything.
-  if (applied.refusal.kind === 'awaits-pieces') throw new Error(`The order ${order.number} awaits pieces`)
+  // Neither confirming nor cancelling sends anything, nor takes it back.
+  if (applied.refusal.kind !== 'stock-gone') throw new Error(`The order ${order.number} can't be decided`)
   throw new PiecesGone(applied.refusal)
 }

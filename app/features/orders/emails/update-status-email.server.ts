@@ -20,8 +20,8 @@ export interface StatusEmail {
   /** The history entry that records the change. */
   eventId: number
   to: OrderStatus
-  /** The history entry of the change that this one reverts, if it does. */
-  takesBack: number | undefined
+  /** The history entry of the change before, if this one returns to the status that the order had before it. */
+  returnsTo: number | undefined
   /** Staff undid the change before it: no email is sent. */
   isUndo: boolean
   /** Whether the customer gets an email about the new status. */
@@ -37,16 +37,16 @@ export interface StatusEmail {
  */
 export async function updateStatusEmail(
   transaction: Transaction,
-  { orderId, eventId, to, takesBack, isUndo, isMailed }: StatusEmail,
+  { orderId, eventId, to, returnsTo, isUndo, isMailed }: StatusEmail,
 ): Promise<StatusEmailState | undefined> {
   const isCancelled = !ORDER_STATUS[to].holdsStock
   const dropped = await dropStatusEmails(transaction, orderId, { eventId, isCancelled })
-  if (takesBack !== undefined && (isUndo || dropped.includes(takesBack))) {
-    await restoreStatusEmails(transaction, orderId, takesBack)
+  if (returnsTo !== undefined && (isUndo || dropped.includes(returnsTo))) {
+    await restoreStatusEmails(transaction, orderId, returnsTo)
   } else if (isMailed) {
     await queueEmailAbout(transaction, orderId, eventId, to)
   }
-  return takesBack === undefined ? undefined : findStatusEmail(transaction, takesBack)
+  return returnsTo === undefined ? undefined : findStatusEmail(transaction, returnsTo)
 }
 
 async function queueEmailAbout(

@@ -14,7 +14,13 @@ import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { recordPutBack } from '../parcels/in-parcel.server.ts'
-import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
+import {
+  followPlan,
+  listOutAgain,
+  planFollowing,
+  putOnSale,
+} from '../parcels/parcels-follow-status.server.ts'
+import type { TakeBackRefusal } from '../parcels/take-back.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBackAll, planRelease, planTaking, planWaiting } from '../pieces/plan-pieces.server.ts'
@@ -33,14 +39,17 @@ export interface AppliedChange {
   isMailed: boolean
   /** Whether the pieces are back at the shop, if the order returns them to stock. */
   isBack: boolean
-  /** The history entry of the change that this one reverts, if it does. */
-  takesBack: number | undefined
+  /** The history entry of the change before, if this one returns to the status that the order had before it. */
+  returnsTo: number | undefined
+  /** Whether it takes that change back, with all that it did. */
   isUndo: boolean
   /** Given if the parcels changed the status: they have moved the pieces already. */
   byParcels?: { piecesOut: boolean }
 }
 
 export interface AppliedStatus {
+  /** The entry of the history. */
+  eventId: number
   notPutBack: UnmovedPieces[]
   piecesOut: boolean
   earlierEmail: StatusEmailState | undefined
@@ -60,24 +69,19 @@ export interface StockGone {
   missing: UnmovedPieces[]
 }
 
-const NO_PARCELS: FollowPlan = { parcels: [], remark: undefined }
-
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(
   transaction: Transaction,
   change: AppliedChange,
-): Promise<Outcome<AppliedStatus, StockGone | AwaitsPieces>> {
+): Promise<Outcome<AppliedStatus, StockGone | AwaitsPieces | TakeBackRefusal>> {
   const { id, number, status: from, to, actor, isUndo, byParcels } = change
-  const planned = await planPieces(transaction, change)
+  const following = await planParcels(transaction, change)
+  if (!following.ok) return following
+  const planned = await planPieces(transaction, change, listOutAgain(following))
   if (!planned.ok) return planned
   const { notPutBack, piecesOut, onHand } = planned
-  // A cancellation that is undone was of an order of which a parcel had left.
-  const hadLeft = isUndo && !ORDER_STATUS[from].holdsStock
-  if (!byParcels && ORDER_STATUS[to].hasLeft && !hadLeft) {
-    const pieces = await countAwaited(transaction, id, onHand)
-    if (pieces > 0) return refuse({ kind: 'awaits-pieces', pieces })
-  }
-  const following = byParcels ? NO_PARCELS : await planFollowing(transaction, { ...change, orderId: id })
+  const awaited = await countAwaitedOfLeft(transaction, change, onHand)
+  if (awaited > 0) return refuse({ kind: 'awaits-pieces', pieces: awaited })
   await transaction
     .update(orders)
     .set({ status: to, piecesOut, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
@@ -94,7 +98,10 @@ export async function applyStatus(
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
   await followPlan(transaction, following, { eventId: event.id, actor })
-  if (planned.putBack !== undefined) await recordPutBack(transaction, { orderId: id }, planned.putBack)
+  if (planned.putBack?.isOnSale)
+    await putOnSale(transaction, following, { orderId: id, eventId: event.id, actor })
+  // An undo has taken the pieces of its own parcels only.
+  else if (planned.putBack && !isUndo) await recordPutBack(transaction, { orderId: id }, false)
   if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
   const waitsAgain = onHand.some(({ preordered = 0 }) => preordered > 0)
   const renewed = waitsAgain ? await renewShipDays(transaction, id) : undefined
@@ -108,7 +115,15 @@ export async function applyStatus(
     subject: { kind: 'order', id: number, name: number },
     changes: { status: { from, to } },
   })
-  return { ok: true, notPutBack, piecesOut, earlierEmail }
+  return { ok: true, eventId: event.id, notPutBack, piecesOut, earlierEmail }
+}
+
+/** Plans what the change does with the order's parcels: nothing if they brought it. */
+async function planParcels(transaction: Transaction, change: AppliedChange) {
+  const { id: orderId, status: from, to, isBack, isUndo, returnsTo, byParcels } = change
+  if (byParcels) return { ok: true as const, parcels: [], remark: undefined }
+  const takesBack = isUndo ? returnsTo : undefined
+  return planFollowing(transaction, { orderId, from, to, isBack, takesBack })
 }
 
 /** Mails the days of an order that waits again, also where an undo sends no other email: the shopper was promised another day. */
@@ -121,13 +136,16 @@ async function mailDays(
   for (const day of renewed) await recordMovedDay(transaction, { orderId, status, actor, ...day })
 }
 
-/** How many pieces the order waits for once these moves are made. */
-async function countAwaited(
+/** How many pieces an order that leaves as a whole waits for once these moves are made. */
+async function countAwaitedOfLeft(
   transaction: Transaction,
-  orderId: number,
+  { id, status, to, isUndo, byParcels }: AppliedChange,
   moves: readonly OnHandMove[],
 ): Promise<number> {
-  const held = await readHeldPieces(transaction, orderId)
+  // A cancellation that is undone was of an order of which a parcel had left.
+  const hadLeft = isUndo && !ORDER_STATUS[status].holdsStock
+  if (byParcels || hadLeft || !ORDER_STATUS[to].hasLeft) return 0
+  const held = await readHeldPieces(transaction, id)
   const before = held.reduce((sum, { awaited = 0 }) => sum + awaited, 0)
   return moves.reduce((sum, { preordered = 0 }) => sum + preordered, before)
 }
@@ -136,8 +154,8 @@ interface PlannedPieces {
   notPutBack: UnmovedPieces[]
   piecesOut: boolean
   onHand: OnHandMove[]
-  /** True if all pieces go back on sale, false if the order takes them again. */
-  putBack?: boolean
+  /** Given if all pieces go back on sale, or the order takes them again. */
+  putBack?: { isOnSale: boolean }
 }
 
 /**
@@ -146,7 +164,8 @@ interface PlannedPieces {
  */
 async function planPieces(
   transaction: Transaction,
-  { id: orderId, status: from, to, takesBack, ...change }: AppliedChange,
+  { id: orderId, status: from, to, isUndo, ...change }: AppliedChange,
+  outAgain: readonly number[],
 ): Promise<Outcome<PlannedPieces, StockGone>> {
   const { piecesOut, stockAwaitsConfirmation, isBack, byParcels } = change
   const unmoved = { ok: true as const, notPutBack: [], onHand: [] }
@@ -160,7 +179,8 @@ async function planPieces(
     if (!areInStock && ORDER_STATUS[from].holdsStock) return stayPlaced(false)
     const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(transaction, orderId, {
       to,
-      takesBack,
+      isUndo,
+      outAgain,
     })
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return {
@@ -168,11 +188,17 @@ async function planPieces(
       notPutBack: [],
       onHand: moves,
       piecesOut: false,
-      ...(areInStock && { putBack: false }),
+      ...(areInStock && { putBack: { isOnSale: false } }),
     }
   }
   if (areInStock) return { ...unmoved, piecesOut: false }
   if (!isBack) return { ...(await stayPlaced(true)), onHand: await planRelease(transaction, orderId) }
   const back = await planPutBackAll(transaction, orderId)
-  return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false, putBack: true }
+  return {
+    ok: true,
+    notPutBack: back.unmoved,
+    onHand: back.moves,
+    piecesOut: false,
+    putBack: { isOnSale: true },
+  }
 }

@@ -1,15 +1,22 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { findObstacle } from '../parcels/find-obstacle.server.ts'
+import { readParcelLogs, type StoredEvent } from '../parcels/read-parcel-logs.server.ts'
+import { type RecordedEvents, takeBackParcelEvents } from '../parcels/record-parcel-events.server.ts'
+import { actOfChange, isSetByHand, type TakeBackRefusal } from '../parcels/take-back.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { type AppliedStatus, type AwaitsPieces, applyStatus, type StockGone } from './apply-status.server.ts'
+import { findLastChange, werePiecesOut } from './last-change.server.ts'
 import { isStepBack } from './order-steps.ts'
+import { refusingGonePieces } from './pieces-gone.ts'
+import { takeBackPieces } from './take-back-pieces.server.ts'
 
 /** An order with the status that staff saw. */
 interface Seen {
@@ -48,6 +55,7 @@ export type StatusRefusal =
   | AwaitsPieces
   /** Pieces of the delivered order come back, or have: its status stays. */
   | { kind: 'has-returns' }
+  | TakeBackRefusal
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 
@@ -69,14 +77,13 @@ export function changeOrderStatus(
     if (order.status === to) return unchanged(order)
     if (order.status !== from) return refuseChanged(order, last)
     if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
-    const takesBack = last?.fromStatus === to ? last.id : undefined
     const applied = await applyStatus(transaction, {
       ...order,
       to,
       actor,
       isMailed,
       isBack: isBack || !(ORDER_STATUS[from].hasLeft || order.piecesOut),
-      takesBack,
+      returnsTo: last?.fromStatus === to ? last.id : undefined,
       isUndo: false,
     })
     return toResult(applied, to)
@@ -84,37 +91,101 @@ export function changeOrderStatus(
 }
 
 /**
- * Restores the status that an order had before its last change. No email is sent, and an unsent email about that change is
- * dropped. A second undo of the same change does nothing.
+ * Takes back the last change of an order's status with all that it did, or says what stands in its way. No email is sent, and an
+ * unsent email about that change is dropped. A second undo of the same change does nothing.
  */
 export function undoOrderStatus(
   database: Database,
   { number, from, actor }: Seen,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
-  return inTransaction(database, async transaction => {
-    const order = await lockOrder(transaction, number)
-    if (!order) return refuse({ kind: 'not-found' })
-    const last = await findLastChange(transaction, order.id)
-    if (last?.isUndo && last.fromStatus === from) return unchanged(order)
-    if (order.status !== from) return refuseChanged(order, last)
-    if (!last?.fromStatus || last.isUndo) return refuse({ kind: 'nothing-to-undo' })
-    if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
-    const to = last.fromStatus as OrderStatus
-    const applied = await applyStatus(transaction, {
-      ...order,
-      to,
-      actor,
-      isMailed: false,
-      isBack: !(await werePiecesOut(transaction, order.id, last.id)),
-      takesBack: last.id,
-      isUndo: true,
-    })
-    return toResult(applied, to)
-  })
+  return refusingGonePieces(() =>
+    inTransactionUnlessRefused<Outcome<ChangedStatus, StatusRefusal>>(database, async transaction => {
+      const order = await lockOrder(transaction, number)
+      if (!order) return refuse({ kind: 'not-found' })
+      const last = await findLastChange(transaction, order.id)
+      if (last?.isUndo && last.fromStatus === from) return unchanged(order)
+      if (order.status !== from) return refuseChanged(order, last)
+      if (!last || last.isUndo) return refuse({ kind: 'nothing-to-undo' })
+      return takeBack(transaction, order, { ...last, actor })
+    }),
+  )
+}
+
+/** The last change of an order, and who takes it back. */
+interface TakenBackChange {
+  id: number
+  fromStatus: OrderStatus
+  piecesBack: boolean
+  actor: string
+}
+
+async function takeBack(
+  transaction: Transaction,
+  order: LockedOrder,
+  change: TakenBackChange,
+): Promise<Outcome<ChangedStatus, StatusRefusal>> {
+  const { id: returnsTo, fromStatus: to, piecesBack, actor } = change
+  if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
+  const byParcels = await takeBackParcels(transaction, order, change)
+  if (byParcels) return byParcels
+  if (piecesBack) {
+    const taken = await takeBackPieces(transaction, { order, eventId: returnsTo, actor })
+    return taken.ok ? { ...unchanged({ ...order, piecesOut: true }), hasChanged: true } : taken
+  }
+  const isBack = !(await werePiecesOut(transaction, order.id, returnsTo))
+  const undo = { isMailed: false, isUndo: true, isBack, returnsTo }
+  return toResult(await applyStatus(transaction, { ...order, ...undo, to, actor }), to)
+}
+
+/**
+ * Takes back what staff did with parcels, if that brought the last change of an order's status. What was handed over at once is
+ * taken back at once.
+ *
+ * @returns undefined if the status was set by hand
+ */
+async function takeBackParcels(
+  transaction: Transaction,
+  order: LockedOrder,
+  last: TakenBackChange,
+): Promise<Outcome<ChangedStatus, StatusRefusal> | undefined> {
+  const logs = await readParcelLogs(transaction, order.id)
+  const acts = logs.map(parcel => ({ parcel, act: actOfChange(parcel, last.id) }))
+  const brought = acts.flatMap(({ act }) => act).find(({ key }) => !isSetByHand(key))
+  if (!brought) return undefined
+  const all = acts.map(({ parcel, act }) => ({
+    parcel,
+    act: act.length > 0 ? act : parcel.standing.filter(event => isHandedOverWith(event, brought)),
+  }))
+  const to = last.fromStatus
+  const taken = all.filter(({ act }) => act.length > 0)
+  for (const { parcel, act } of taken) {
+    const obstacle = await findObstacle(transaction, { status: to, parcel, act })
+    if (!obstacle.ok) return obstacle
+  }
+  // The parcel that brought the change comes last: with it the status follows.
+  const inTurn = taken.toSorted(
+    (one, other) => Number(one.act.includes(brought)) - Number(other.act.includes(brought)),
+  )
+  let recorded: RecordedEvents | undefined
+  for (const { parcel, act } of inTurn) {
+    recorded = await takeBackParcelEvents(transaction, parcel.id, act, last.actor)
+  }
+  if (recorded?.orderStatus !== to) {
+    const [further] = [...all.filter(({ act }) => act.length === 0), ...all]
+    return refuse({ kind: 'gone-further', reference: further?.parcel.reference ?? '' })
+  }
+  const { piecesOut = order.piecesOut, earlierEmail } = recorded.applied ?? {}
+  return { ok: true, to, hasChanged: true, notPutBack: [], piecesOut, earlierEmail }
+}
+
+function isHandedOverWith({ kind, key }: StoredEvent, brought: StoredEvent): boolean {
+  return kind === 'handed-over' && brought.kind === 'handed-over' && key === brought.key
 }
 
 function toResult(applied: Outcome<AppliedStatus, StatusRefusal>, to: OrderStatus) {
-  return applied.ok ? { ...applied, to, hasChanged: true } : applied
+  if (!applied.ok) return applied
+  const { notPutBack, piecesOut, earlierEmail } = applied
+  return { ok: true as const, to, hasChanged: true, notPutBack, piecesOut, earlierEmail }
 }
 
 function unchanged({ status, piecesOut }: LockedOrder) {
@@ -148,7 +219,10 @@ export async function lockOrder(transaction: Transaction, number: string) {
 }
 
 /** Whether staff agreed that pieces of the order come back. */
-async function hasReturns(transaction: Transaction, { id, status }: LockedOrder): Promise<boolean> {
+export async function hasReturns(
+  transaction: Transaction,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+): Promise<boolean> {
   if (status !== 'delivered') return false
   const [agreed] = await transaction
     .select({ id: returnRequests.id })
@@ -156,37 +230,4 @@ async function hasReturns(transaction: Transaction, { id, status }: LockedOrder)
     .where(and(eq(returnRequests.orderId, id), inArray(returnRequests.state, ['approved', 'received'])))
     .limit(1)
   return agreed !== undefined
-}
-
-/** The last history entry that changed the status. */
-async function findLastChange(transaction: Transaction, orderId: number) {
-  const [last] = await transaction
-    .select({
-      id: orderEvents.id,
-      actor: orderEvents.actor,
-      fromStatus: orderEvents.fromStatus,
-      isUndo: orderEvents.isUndo,
-    })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        isNotNull(orderEvents.fromStatus),
-        ne(orderEvents.fromStatus, orderEvents.toStatus),
-      ),
-    )
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return last
-}
-
-/** Whether the pieces of a cancelled order were still out before this history entry. */
-async function werePiecesOut(transaction: Transaction, orderId: number, eventId: number) {
-  const [before] = await transaction
-    .select({ piecesOut: orderEvents.piecesOut })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), lt(orderEvents.id, eventId)))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return before?.piecesOut ?? false
 }

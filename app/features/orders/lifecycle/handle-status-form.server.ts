@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS } from '../order-status.ts'
+import { takeBackText } from '../parcels/take-back-text.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
   type ChangedStatus,
@@ -147,5 +148,7 @@ function refusalText(number: string, refusal: StatusRefusal): string {
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'nothing-to-undo':
       return t('There is no change of {number} to undo.', { number })
+    default:
+      return t('{number} stays as it is: {reason}', { number, reason: takeBackText(refusal) })
   }
 }

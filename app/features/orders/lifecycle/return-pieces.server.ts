@@ -5,8 +5,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { recordPutBack } from '../parcels/in-parcel.server.ts'
-import { followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
+import { followPlan, planFollowing, putOnSale } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import { planPutBackAll } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
@@ -30,21 +29,22 @@ export function returnPieces(
     if (!order.piecesOut) return { ok: true, hasChanged: false, notPutBack: [] }
     const orderId = order.id
     const { moves: onHand, unmoved: notPutBack } = await planPutBackAll(transaction, orderId)
-    const to = order.status
-    const following = await planFollowing(transaction, { orderId, to, isBack: true, takesBack: undefined })
+    const { status } = order
+    const back = { orderId, from: status, to: status, isBack: true, takesBack: undefined }
+    const following = await planFollowing(transaction, back)
+    if (!following.ok) throw new Error(`The parcels of ${number} could not follow it`)
     await transaction
       .update(orders)
       .set({ piecesOut: false, updatedAt: sql`now()` })
       .where(eq(orders.id, order.id))
     const remark = [PIECES_BACK, ...inLanguage('en', () => notPutBack.map(notPutBackText))].join(' ')
-    const { status } = order
     const [event] = await transaction
       .insert(orderEvents)
-      .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
+      .values({ orderId, actor, fromStatus: status, toStatus: status, remark, piecesBack: true })
       .returning({ id: orderEvents.id })
     if (!event) throw new Error('The history of an order could not be written')
     await followPlan(transaction, following, { eventId: event.id, actor })
-    await recordPutBack(transaction, { orderId }, true)
+    await putOnSale(transaction, following, { orderId, eventId: event.id, actor })
     await settlePieces(transaction, { orderId, status, piecesOut: false, onHand })
     await recordAudit(transaction, {
       actor,

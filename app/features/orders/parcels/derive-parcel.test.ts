@@ -100,3 +100,11 @@ test('an event that was undone never happened', () => {
   const log = [handedOver, delivered] as LoggedParcelEvent[]
   expect(deriveParcel([...log, undo])).toEqual(deriveParcel(log.slice(0, 1)))
 })
+
+test('an undo that was undone itself takes nothing back', () => {
+  const [handedOver, delivered] = logOf('handed-over', 'delivered') as [LoggedParcelEvent, LoggedParcelEvent]
+  const undo = { ...delivered, kind: 'undone', key: 'undone:1', undoes: delivered.key } as const
+  const undoOfUndo = { ...undo, key: 'undone:2', undoes: undo.key } as const
+  const log = [handedOver, delivered]
+  expect(deriveParcel([...log, undo, undoOfUndo])).toEqual(deriveParcel(log))
+})

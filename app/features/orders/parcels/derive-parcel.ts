@@ -43,12 +43,21 @@ const START: DerivedParcel = {
  * they happened, each once, and the result does not depend on the order in which they arrived.
  */
 export function deriveParcel(log: readonly LoggedParcelEvent[]): DerivedParcel {
+  return listStanding(log).toSorted(byMoment).reduce(follow, START)
+}
+
+/** The events of a log that still count, each once: those that were taken back don't, unless that was taken back too. */
+export function listStanding<Event extends Pick<LoggedParcelEvent, 'kind' | 'key' | 'undoes'>>(
+  log: readonly Event[],
+): Event[] {
   const once = [...new Map(log.map(event => [event.key, event])).values()]
-  const undone = new Set(once.flatMap(({ kind, undoes }) => (kind === 'undone' && undoes ? [undoes] : [])))
-  return once
-    .filter(({ key }) => !undone.has(key))
-    .toSorted(byMoment)
-    .reduce(follow, START)
+  const undoers = Map.groupBy(
+    once.filter(({ kind }) => kind === 'undone'),
+    ({ undoes }) => undoes,
+  )
+  const stands = (key: string, above: readonly string[]): boolean =>
+    !undoers.get(key)?.some(undo => !above.includes(undo.key) && stands(undo.key, [...above, undo.key]))
+  return once.filter(({ key }) => stands(key, [key]))
 }
 
 function byMoment(one: LoggedParcelEvent, other: LoggedParcelEvent): number {

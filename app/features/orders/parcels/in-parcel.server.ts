@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { parcels } from '#app/schema/parcels.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 
 /**
  * Whether the pieces of a parcel are packed no second time, as a condition on `parcels`: they are in it, or they came back and are
@@ -12,15 +12,27 @@ export const IN_PARCEL: SQL = sql`(parcels.state <> 'cancelled' and (parcels.sta
  * Records whether the pieces of parcels that came back are on sale again, or are their order's.
  *
  * @param which the parcels of an order, or one parcel
+ * @returns the ids of the parcels for which that is new
  */
 export async function recordPutBack(
   transaction: Transaction,
   which: { orderId: number } | { parcelId: number },
   putBack: boolean,
-): Promise<void> {
+): Promise<number[]> {
   const isOne = 'parcelId' in which ? eq(parcels.id, which.parcelId) : eq(parcels.orderId, which.orderId)
-  await transaction
+  const changed = await transaction
     .update(parcels)
     .set({ putBack })
     .where(and(isOne, eq(parcels.state, 'returned'), eq(parcels.putBack, !putBack)))
+    .returning({ id: parcels.id })
+  return changed.map(({ id }) => id)
+}
+
+/** Forgets that a parcel came back, and in which state its pieces were: that was taken back. */
+export async function clearReturn(transaction: Transaction, parcelId: number): Promise<void> {
+  await transaction.update(parcels).set({ putBack: false }).where(eq(parcels.id, parcelId))
+  await transaction
+    .update(parcelLines)
+    .set({ damaged: 0, missing: 0 })
+    .where(eq(parcelLines.parcelId, parcelId))
 }

@@ -121,3 +121,8 @@ export const NEW_PARCEL_STATE = 'packed' satisfies ParcelState
 export function parcelStatesThat(isTrue: (meaning: ParcelMeaning) => boolean): ParcelState[] {
   return PARCEL_STATES.filter(state => isTrue(PARCEL_STATE[state]))
 }
+
+/** Whether a parcel was opened again, so that staff have its pieces in hand. */
+export function isInHand(state: ParcelState): boolean {
+  return state === 'returned' || state === 'cancelled'
+}

@@ -53,6 +53,7 @@ const TABLE = {
   },
   cancelled: { name: message('Cancelled'), from: IN_THE_SHOP, to: 'cancelled' },
   claimed: { name: message('Claim against the courier'), from: [] },
+  'put-on-sale': { name: message('Its pieces are on sale again'), from: [] },
   undone: { name: message('Undone'), from: [] },
   unknown: { name: message('Unknown report'), from: [] },
 } as const satisfies Record<string, Transition>
@@ -60,8 +61,8 @@ const TABLE = {
 /**
  * What happened to a parcel. `attempted`: a delivery that failed. `refused`: the shopper did not take it. `checked-in`:
  * staff have the returned parcel in hand. `reattempt-asked` and `return-asked`: what staff decided about a failed
- * delivery. `claimed`: staff ask the courier for money. `undone`: takes back an event of staff. `unknown`: the courier
- * reported a code that the adapter does not know.
+ * delivery. `claimed`: staff ask the courier for money. `put-on-sale`: its order was cancelled
+ * after it had come back. `undone`: takes back an event of staff. `unknown`: the courier reported a code that the adapter does not know.
  */
 export type ParcelEventKind = keyof typeof TABLE
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
@@ -21,4 +21,18 @@ export async function queueCancellation(
     .insert(courierRequests)
     .values({ parcelId, kind: 'cancel', actor, ...booked })
     .onConflictDoNothing()
+}
+
+/** Asks the courier of a parcel no longer to cancel its booking, where it was not asked yet. */
+export async function dropCancellation(transaction: Transaction, parcelId: number): Promise<void> {
+  await transaction
+    .delete(courierRequests)
+    .where(
+      and(
+        eq(courierRequests.parcelId, parcelId),
+        eq(courierRequests.kind, 'cancel'),
+        eq(courierRequests.state, 'queued'),
+        isNull(courierRequests.sendingSince),
+      ),
+    )
 }

@@ -1,13 +1,19 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
-import { applyStatus } from '../lifecycle/apply-status.server.ts'
+import { type AppliedStatus, applyStatus } from '../lifecycle/apply-status.server.ts'
+import { findLastChange } from '../lifecycle/last-change.server.ts'
+import { PiecesGone } from '../lifecycle/pieces-gone.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
-import { PIECES_BACK } from '../pieces/order-pieces.ts'
-import { planPutBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
+import { PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
+import type { OnHandMove } from '../pieces/plan-moves.ts'
+import { planPutBack, planTakingBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
-import { recordPutBack } from './in-parcel.server.ts'
+import { clearReturn, recordPutBack } from './in-parcel.server.ts'
+import { momentAfterAll } from './moment-after-all.server.ts'
+import type { ParcelState } from './parcel-state.ts'
+import type { StoredEvent } from './read-parcel-logs.server.ts'
 import { statusOfParcels } from './status-of-parcels.ts'
 import {
   type NewParcelEvent,
@@ -21,30 +27,149 @@ import {
  * order. The status follows where the parcels' own view of the order changes, so that repeated reports never overwrite a
  * status that staff set by hand.
  */
-export async function recordParcelEvents(
+export function recordParcelEvents(
   transaction: Transaction,
   parcelId: number,
   events: readonly NewParcelEvent[],
-): Promise<StoredParcelEvents> {
+): Promise<RecordedEvents> {
+  return record(transaction, parcelId, events, undefined)
+}
+
+/**
+ * Takes back what staff did with a parcel, by events that name it, with all that followed: the order's status, its pieces and the
+ * emails that have not left. Packing is taken back by opening the parcel again.
+ *
+ * @throws {PiecesGone} if pieces that are needed again were sold meanwhile
+ */
+export async function takeBackParcelEvents(
+  transaction: Transaction,
+  parcelId: number,
+  act: readonly StoredEvent[],
+  actor: string,
+): Promise<RecordedEvents> {
+  const moment = await momentAfterAll(transaction, parcelId)
+  const events = act.map(({ kind, key }, position) => {
+    const happenedAt = new Date(moment.getTime() + position)
+    const undone =
+      kind === 'packed' ? { kind: 'cancelled' as const } : { kind: 'undone' as const, undoes: key }
+    return { ...undone, key: `${undone.kind}:${happenedAt.toISOString()}`, actor, happenedAt }
+  })
+  if (act.some(({ givesCourier }) => givesCourier)) {
+    await transaction.update(parcels).set({ courierId: null }).where(eq(parcels.id, parcelId))
+  }
+  return record(transaction, parcelId, events, act[0]?.orderEventId ?? NO_CHANGE)
+}
+
+/** No entry of the history has this id: what was done changed no status. */
+const NO_CHANGE = 0
+
+/** What became of events, and of the change of the order's status that they brought. */
+export interface RecordedEvents extends StoredParcelEvents {
+  orderStatus: OrderStatus
+  /** The entry of the order's history, if the status or the place of the pieces of a cancelled order changed. */
+  applied?: FollowedStatus | undefined
+}
+
+/** An entry of an order's history that followed from its parcels. */
+type FollowedStatus = Pick<AppliedStatus, 'eventId' | 'piecesOut'> & Partial<AppliedStatus>
+
+/** @param takesBack the entry of the order's history that the events take back; undefined if they take nothing back */
+async function record(
+  transaction: Transaction,
+  parcelId: number,
+  events: readonly NewParcelEvent[],
+  takesBack: number | undefined,
+): Promise<RecordedEvents> {
   const order = await lockOrderOfParcel(transaction, parcelId)
   if (!order) throw new Error(`There is no parcel ${parcelId}`)
   const before = await readParcels(transaction, order.id)
   const stored = await storeParcelEvents(transaction, parcelId, events)
   const actor = events.at(-1)?.actor
-  if (stored.added === 0 || actor === undefined) return stored
+  if (stored.added === 0 || actor === undefined) return { ...stored, orderStatus: order.status }
   const after = await readParcels(transaction, order.id)
   const was = before.stateOf.get(parcelId)
   const isBack = stored.state === 'returned' && was !== 'returned'
-  const status = after.status !== before.status ? (after.status ?? order.status) : order.status
+  const seen = after.status !== before.status ? (after.status ?? order.status) : order.status
+  const undone =
+    takesBack === undefined
+      ? undefined
+      : await findUndone(transaction, order, takesBack, [seen, after.status])
+  const status = undone?.fromStatus ?? seen
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
-  const onHand =
-    isBack && !isReopened ? await returnParcel(transaction, order.id, parcelId, was === 'lost') : []
+  const onHand = await movePieces(transaction, order, { id: parcelId, was, is: stored.state, isReopened })
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
-  if (status !== order.status) await follow(transaction, order, { status, piecesOut, actor, isMailed: true })
-  else if (order.piecesOut && !piecesOut) await noteArrival(transaction, order, actor)
-  return stored
+  const change = { status, piecesOut, actor, isMailed: takesBack === undefined, undoes: undone?.id }
+  const applied = await follow(transaction, order, change)
+  if (applied) await nameChange(transaction, stored.addedIds, applied.eventId)
+  return { ...stored, orderStatus: status, applied }
+}
+
+interface MovedParcel {
+  id: number
+  was: ParcelState | undefined
+  is: ParcelState
+  isReopened: boolean
+}
+
+/** The moves by which the pieces of a parcel that came back are on hand, or of one that did not after all no longer are. */
+async function movePieces(
+  transaction: Transaction,
+  order: LockedOrder,
+  { id, was, is, isReopened }: MovedParcel,
+): Promise<OnHandMove[]> {
+  if (was === is) return []
+  if (was === 'returned') return takeParcelAgain(transaction, order, id)
+  if (is !== 'returned' || isReopened) return []
+  return returnParcel(transaction, order.id, id, was === 'lost')
+}
+
+/** The last change of an order's status, if it is taken back by events after which its parcels say what it was before. */
+async function findUndone(
+  transaction: Transaction,
+  order: LockedOrder,
+  takesBack: number,
+  [seen, byParcels]: readonly [OrderStatus, OrderStatus | undefined],
+) {
+  const last = await findLastChange(transaction, order.id)
+  if (!last || last.isUndo || last.fromStatus === order.status) return undefined
+  if (last.fromStatus === seen) return last
+  return last.id === takesBack && byParcels === undefined ? last : undefined
+}
+
+/** Names the change of the order's status that events brought. */
+async function nameChange(
+  transaction: Transaction,
+  eventIds: readonly number[],
+  orderEventId: number,
+): Promise<void> {
+  await transaction
+    .update(parcelEvents)
+    .set({ orderEventId })
+    .where(inArray(parcelEvents.id, [...eventIds]))
+}
+
+/** Takes the pieces of a parcel that has not come back after all out of stock again. @throws {PiecesGone} if they were sold */
+async function takeParcelAgain(
+  transaction: Transaction,
+  { id: orderId, status }: LockedOrder,
+  parcelId: number,
+): Promise<OnHandMove[]> {
+  const lines = await transaction
+    .select({
+      id: parcelLines.orderLineId,
+      sellable: sql<number>`${parcelLines.quantity} - ${parcelLines.damaged} - ${parcelLines.missing}`,
+    })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .where(and(eq(parcels.id, parcelId), parcels.putBack))
+  await clearReturn(transaction, parcelId)
+  if (lines.length === 0) return []
+  const wanted = new Map(lines.map(({ id, sellable }) => [id, sellable]))
+  const { moves, unmoved: missing } = await planTakingBack(transaction, orderId, wanted)
+  if (missing.length > 0) throw new PiecesGone({ kind: 'stock-gone', status, missing })
+  return moves
 }
 
 /** Records that the pieces of a parcel are no longer its order's. @returns the moves by which the sellable ones are on hand again */
@@ -85,15 +210,6 @@ export async function lockOrderOfParcel(transaction: Transaction, parcelId: numb
     .where(eq(orders.id, sql`(select ${parcels.orderId} from ${parcels} where ${parcels.id} = ${parcelId})`))
     .for('no key update')
   return order
-}
-
-/** Now, or just after all that was said of the parcel before: the clock of its courier may be fast. */
-export async function momentAfterAll(transaction: Transaction, parcelId: number): Promise<Date> {
-  const [latest] = await transaction
-    .select({ at: sql<string | null>`max(${parcelEvents.happenedAt})` })
-    .from(parcelEvents)
-    .where(eq(parcelEvents.parcelId, parcelId))
-  return new Date(Math.max(Date.now(), Date.parse(latest?.at ?? '') + 1 || 0))
 }
 
 /** The parcels of an order to which something has happened, and the status that they give it. */
@@ -139,37 +255,51 @@ interface Following {
   actor: string
   /** Whether the customer gets the email about the status. */
   isMailed: boolean
+  /** The history entry that it takes back, if it does. */
+  undoes?: number | undefined
 }
 
+/** Lets a locked order follow its parcels. @returns undefined if it has that status, and its pieces are where they were */
 async function follow(
   transaction: Transaction,
   order: LockedOrder,
-  { status, piecesOut, actor, isMailed }: Following,
-): Promise<void> {
+  { status, piecesOut, actor, isMailed, undoes }: Following,
+): Promise<FollowedStatus | undefined> {
+  if (status === order.status) {
+    const note = { actor, piecesOut, isUndo: !isMailed }
+    return order.piecesOut === piecesOut ? undefined : notePieces(transaction, order, note)
+  }
   const applied = await applyStatus(transaction, {
     ...order,
     to: status,
     actor,
     isMailed,
     isBack: !piecesOut,
-    takesBack: undefined,
-    isUndo: false,
+    returnsTo: undoes,
+    isUndo: undoes !== undefined,
     byParcels: { piecesOut },
   })
   if (!applied.ok) throw new Error(`The order ${order.number} could not follow its parcels to ${status}`)
+  return applied
 }
 
-/** Notes that the pieces of an order that was cancelled while its parcels were out are all back. */
-async function noteArrival(transaction: Transaction, order: LockedOrder, actor: string): Promise<void> {
-  await transaction
-    .update(orders)
-    .set({ piecesOut: false, updatedAt: sql`now()` })
-    .where(eq(orders.id, order.id))
-  await transaction.insert(orderEvents).values({
-    orderId: order.id,
-    actor,
-    fromStatus: order.status,
-    toStatus: order.status,
-    remark: PIECES_BACK,
-  })
+/** Notes that the pieces of a cancelled order are all back, or out again because that was taken back. */
+async function notePieces(
+  transaction: Transaction,
+  { id: orderId, status }: LockedOrder,
+  { actor, piecesOut, isUndo }: { actor: string; piecesOut: boolean; isUndo: boolean },
+): Promise<FollowedStatus> {
+  await transaction.update(orders).set({ piecesOut, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+  const remark = piecesOut ? PIECES_OUT : PIECES_BACK
+  const [event] = await transaction
+    .insert(orderEvents)
+    .values({
+      ...{ orderId, actor, remark, isUndo, piecesOut },
+      fromStatus: status,
+      toStatus: status,
+      piecesBack: !piecesOut,
+    })
+    .returning({ id: orderEvents.id })
+  if (!event) throw new Error('The history of an order could not be written')
+  return { eventId: event.id, piecesOut }
 }

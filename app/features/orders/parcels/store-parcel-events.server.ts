@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { queueShippedMessage } from '#app/features/shopper-messages/queue-message.server.ts'
+import {
+  dropShippedMessage,
+  queueShippedMessage,
+} from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { type DerivedParcel, deriveParcel } from './derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import type { ParcelEventKind } from './parcel-transitions.ts'
-import { queueCancellation } from './queue-cancellation.server.ts'
+import { dropCancellation, queueCancellation } from './queue-cancellation.server.ts'
 
 /** An event to record. */
 export interface NewParcelEvent {
@@ -23,12 +26,17 @@ export interface NewParcelEvent {
   undoes?: string
   /** For `claimed`. */
   amountPaisa?: number
+  /** The entry of the order's history that brings it. */
+  orderEventId?: number
+  /** Whether it gives the parcel its first courier. */
+  givesCourier?: boolean
 }
 
 /** What events made of a parcel. */
 export interface StoredParcelEvents {
   /** How many were new. */
   added: number
+  addedIds: number[]
   state: ParcelState
 }
 
@@ -49,7 +57,7 @@ export async function storeParcelEvents(
   const [parcel] = await transaction
     .select({
       state: parcels.state,
-      stateSince: parcels.stateSince,
+      packedAt: parcels.packedAt,
       nextPollAt: parcels.nextPollAt,
       courierKind: couriers.kind,
     })
@@ -57,20 +65,23 @@ export async function storeParcelEvents(
     .leftJoin(couriers, eq(couriers.id, parcels.courierId))
     .where(eq(parcels.id, parcelId))
   if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
-  if (added.length === 0) return { added: 0, state: parcel.state }
+  if (added.length === 0) return { added: 0, addedIds: [], state: parcel.state }
   const { stateSince, ...derived } = deriveParcel(await readLog(transaction, parcelId))
   await transaction
     .update(parcels)
     .set({
       ...derived,
-      stateSince: stateSince ?? parcel.stateSince,
+      stateSince: stateSince ?? parcel.packedAt,
       nextPollAt: nextPollOf(derived, parcel),
     })
     .where(eq(parcels.id, parcelId))
   if (derived.state === 'cancelled') await queueCancellation(transaction, parcelId, added[0]?.actor)
+  else if (parcel.state === 'cancelled') await dropCancellation(transaction, parcelId)
+  const isHereAgain = PARCEL_STATE[parcel.state].hasLeft && !PARCEL_STATE[derived.state].hasLeft
+  if (isHereAgain) await dropShippedMessage(transaction, parcelId)
   const isOnItsWay = PARCEL_STATE[derived.state].place === 'onItsWay'
   if (isOnItsWay && derived.trackingNumber) await queueShippedMessage(transaction, parcelId)
-  return { added: added.length, state: derived.state }
+  return { added: added.length, addedIds: added.map(({ id }) => id), state: derived.state }
 }
 
 /** A courier is asked for the first time this long after it was given a parcel. */

@@ -8,7 +8,6 @@ import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { keyOf } from '../parcels/parcels-follow-status.server.ts'
 import { countAwaitedByLine } from './awaited-pieces.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
 import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove, release, waitFor } from './plan-moves.ts'
@@ -116,7 +115,53 @@ export async function planTaking(
   change: StatusChange = {},
 ): Promise<PiecesPlan> {
   const pieces = await lockPiecesToTake(transaction, orderId, change)
-  return takeAgain(pieces, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
+  const stillHeld = countHeld(pieces.held, SELLABLE_PLACES)
+  if (!change.isUndo) return takeAgain(pieces, pieces.lines, stillHeld)
+  // An undo takes what the change gave away, not what was on sale before it.
+  const onSale = await countOnSale(transaction, orderId, change.outAgain ?? [])
+  const lines = pieces.lines.map(line => ({ ...line, quantity: line.quantity - (onSale.get(line.id) ?? 0) }))
+  return takeAgain(pieces, lines, stillHeld)
+}
+
+/**
+ * Plans to take these pieces of an order's lines out of stock again, all or none.
+ *
+ * @param wanted by order line, how many
+ */
+export async function planTakingBack(
+  transaction: Transaction,
+  orderId: number,
+  wanted: ReadonlyMap<number, number>,
+): Promise<PiecesPlan> {
+  const pieces = await lockPiecesToTake(transaction, orderId, {})
+  // They were here, so that they can't be waited for.
+  const lines = pieces.lines.map(line => ({ ...line, quantity: wanted.get(line.id) ?? 0, shipsOn: null }))
+  return takeAgain(pieces, lines, new Map())
+}
+
+/** By order line, how many pieces came back and are no longer their order's, without those of parcels that are out again. */
+async function countOnSale(
+  transaction: Transaction,
+  orderId: number,
+  outAgain: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction
+    .select({
+      id: parcelLines.orderLineId,
+      pieces: sql<number>`sum(${parcelLines.quantity})::int`,
+    })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        eq(parcels.state, 'returned'),
+        parcels.putBack,
+        notInArray(parcels.id, [...outAgain]),
+      ),
+    )
+    .groupBy(parcelLines.orderLineId)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
 /**
@@ -197,20 +242,21 @@ function countHeld(held: readonly HeldPieces[], places: readonly StockPlace[]) {
   )
 }
 
-/** How many pieces of each line are in a parcel, also in one that comes back with the change that is taken back. */
+/** How many pieces of each line are in a parcel, also in one that is out again. */
 async function countPacked(
   transaction: Transaction,
   orderId: number,
-  takesBack: number | undefined,
+  outAgain: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const comesBack = sql`exists (select from parcel_events
-    where parcel_events.parcel_id = ${parcels.id} and parcel_events.key = ${keyOf(takesBack ?? 0)})`
   const rows = await transaction
     .select({ id: parcelLines.orderLineId, pieces: sql<number>`sum(${parcelLines.quantity})::int` })
     .from(parcels)
     .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
     .where(
-      and(eq(parcels.orderId, orderId), or(notInArray(parcels.state, ['cancelled', 'returned']), comesBack)),
+      and(
+        eq(parcels.orderId, orderId),
+        or(notInArray(parcels.state, ['cancelled', 'returned']), inArray(parcels.id, [...outAgain])),
+      ),
     )
     .groupBy(parcelLines.orderLineId)
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
@@ -219,8 +265,9 @@ async function countPacked(
 /** The change of status for which pieces are taken. */
 interface StatusChange {
   to?: OrderStatus
-  /** The entry of the history that it takes back. */
-  takesBack?: number | undefined
+  isUndo?: boolean
+  /** The parcels that had come back or were opened again, and are no longer. */
+  outAgain?: readonly number[]
 }
 
 /** What of an order can't be waited for. */
@@ -234,9 +281,9 @@ interface Waitable {
 async function readWaitable(
   transaction: Transaction,
   orderId: number,
-  { to, takesBack }: StatusChange,
+  { to, outAgain = [] }: StatusChange,
 ): Promise<Waitable> {
-  const packed = await countPacked(transaction, orderId, takesBack)
+  const packed = await countPacked(transaction, orderId, outAgain)
   const [parcel] = await transaction
     .select({ id: parcels.id })
     .from(parcels)

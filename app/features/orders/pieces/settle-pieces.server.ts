@@ -41,6 +41,10 @@ export async function settlePieces(
           : 'sold',
     changes: planMoves({ held, onHand, placed: [...returned, ...placed], rest }),
   })
+  // What it holds only from now on is found by a second look, and put where its parcel is.
+  if (hasParcels && onHand.some(({ pieces }) => pieces < 0)) {
+    await settlePieces(transaction, { orderId, status, piecesOut })
+  }
 }
 
 /**
