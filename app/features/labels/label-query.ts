@@ -10,6 +10,9 @@ export const LABEL_PAPER_NAMES: Record<LabelPaper, string> = {
   roll: message('80 mm'),
 }
 
+/** The PDF of labels. */
+export const LABELS = '/admin/parcels/labels'
+
 /** As many labels as one file may have. */
 export const MOST_LABELS = 500
 
@@ -18,9 +21,10 @@ export interface LabelQuery {
   paper: LabelPaper
 }
 
-/** Reads the address of labels: `parcels` with ids and commas, and `paper`, by default A4. */
+/** Reads the address of labels: `parcels` with ids and commas, or a `parcel` for each that was ticked, and `paper`, by default A4. */
 export function readLabelQuery(parameters: URLSearchParams): LabelQuery {
-  const ids = (parameters.get('parcels') ?? '').split(',').flatMap(text => readId(text.trim()) ?? [])
+  const asked = [...(parameters.get('parcels') ?? '').split(','), ...parameters.getAll('parcel')]
+  const ids = asked.flatMap(text => readId(text.trim()) ?? [])
   return {
     parcelIds: [...new Set(ids)].slice(0, MOST_LABELS),
     paper: LABEL_PAPERS.find(paper => paper === parameters.get('paper')) ?? 'a4',
@@ -29,7 +33,7 @@ export function readLabelQuery(parameters: URLSearchParams): LabelQuery {
 
 /** The address of a PDF with the labels of these parcels. */
 export function labelsHref(parcelIds: readonly number[], paper: LabelPaper): string {
-  return `/admin/parcels/labels?${new URLSearchParams({ parcels: parcelIds.join(), paper })}`
+  return `${LABELS}?${new URLSearchParams({ parcels: parcelIds.join(), paper })}`
 }
 
 /** The address of a PDF with what a courier took on a day. @param day as `2026-11-23` */
