@@ -46,6 +46,7 @@ const ACTIONS: Record<string, string> = {
   'order.status-changed': message('changed the status of'),
   'order.status-undone': message('took back the status of'),
   'order.pieces-returned': message('put back into stock the pieces of'),
+  'order.parcel-undone': message('undid an entry of a parcel of'),
   'order.delivery-corrected': message('corrected the delivery of'),
   'order.pieces-corrected': message('changed the pieces of'),
   'order.edited': message('edited'),

@@ -6,17 +6,23 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { canChangeCourier } from './parcel-lists.ts'
 
-/** Gives a parcel without a courier to one, in the transaction that locked its order. */
+/**
+ * Gives a parcel without a courier to one, in the transaction that locked its order.
+ *
+ * @returns whether it had none
+ */
 export async function assignFirstCourier(
   transaction: Transaction,
   parcelId: number,
   courierId: number | undefined,
-): Promise<void> {
-  if (courierId === undefined) return
-  await transaction
+): Promise<boolean> {
+  if (courierId === undefined) return false
+  const given = await transaction
     .update(parcels)
     .set({ courierId })
     .where(and(eq(parcels.id, parcelId), isNull(parcels.courierId)))
+    .returning({ id: parcels.id })
+  return given.length > 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
   lockOrderOfParcel,
@@ -57,9 +58,11 @@ export function checkIn(
         .set({ damaged, missing })
         .where(and(eq(parcelLines.parcelId, parcelId), eq(parcelLines.orderLineId, orderLineId)))
     }
-    const happenedAt = new Date()
-    const checkedIn: NewParcelEvent = { kind: 'checked-in', key: 'checked-in', actor, happenedAt, note }
-    const claimed = { kind: 'claimed', key: 'claimed', actor, happenedAt, amountPaisa: claimPaisa } as const
+    const happenedAt = await momentAfterAll(transaction, parcelId)
+    const keyOf = (kind: string) => `${kind}:${happenedAt.toISOString()}`
+    const by = { actor, happenedAt }
+    const checkedIn: NewParcelEvent = { kind: 'checked-in', key: keyOf('checked-in'), note, ...by }
+    const claimed = { kind: 'claimed', key: keyOf('claimed'), amountPaisa: claimPaisa, ...by } as const
     await recordParcelEvents(transaction, parcelId, claimPaisa > 0 ? [checkedIn, claimed] : [checkedIn])
     return { ok: true }
   })

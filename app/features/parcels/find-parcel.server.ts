@@ -1,6 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { listStanding } from '#app/features/orders/parcels/derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { findUndoable } from '#app/features/orders/parcels/take-back.ts'
 import { trackingLink } from '#app/features/orders/parcels/tracking-link.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -19,6 +21,9 @@ export interface ParcelLogEntry {
   note: string
   trackingNumber: string | null
   amountPaisa: number | null
+  /** For `undone`: what was taken back. */
+  undoneKind: ParcelEventKind | undefined
+  canBeUndone: boolean
 }
 
 /** A parcel of an order. */
@@ -70,10 +75,16 @@ export async function listParcelsOfOrder(database: Queryable, orderId: number): 
 }
 
 async function withLog<
-  Row extends { id: number; trackingNumber: string | null; trackingAddress: string | null },
+  Row extends {
+    id: number
+    reference: string
+    courierName: string | null
+    trackingNumber: string | null
+    trackingAddress: string | null
+  },
 >(database: Queryable, row: Row) {
   const { trackingAddress, ...parcel } = row
-  const events = await database
+  const log = await database
     .select({
       id: parcelEvents.id,
       happenedAt: parcelEvents.happenedAt,
@@ -83,10 +94,21 @@ async function withLog<
       note: parcelEvents.note,
       trackingNumber: parcelEvents.trackingNumber,
       amountPaisa: parcelEvents.amountPaisa,
+      key: parcelEvents.key,
+      undoes: parcelEvents.undoes,
+      orderEventId: parcelEvents.orderEventId,
+      givesCourier: parcelEvents.givesCourier,
     })
     .from(parcelEvents)
     .where(eq(parcelEvents.parcelId, row.id))
     .orderBy(desc(parcelEvents.happenedAt), desc(parcelEvents.id))
+  const standing = listStanding(log.toSorted((one, other) => one.id - other.id))
+  const undoable = findUndoable({ ...row, log, standing })
+  const events = log.map(({ key, undoes, orderEventId: _, givesCourier: __, ...event }) => ({
+    ...event,
+    undoneKind: log.find(other => undoes !== null && other.key === undoes)?.kind,
+    canBeUndone: key === undoable?.key,
+  }))
   return { ...parcel, link: trackingLink(trackingAddress, row.trackingNumber), events }
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
   lockOrderOfParcel,
@@ -11,42 +12,49 @@ import { assignFirstCourier } from './assign-courier.server.ts'
 
 interface HandOver {
   parcelIds: readonly number[]
-  /** The courier that takes them, if they had none. */
+  /** The courier that takes them: those without one become its parcels, and those of another are left. */
   courierId?: number | undefined
   /** The staff member's email. */
   actor: string
   at?: Date
 }
 
-/** What came of handing over. */
+/** What came of handing over, by the ids of the parcels. */
 export interface HandedOver {
-  /** The parcels that the courier has now, by id. */
+  /** The courier has them now. */
   handedOver: number[]
-  /** The parcels that had left before, or were cancelled. */
+  /** They had left before, or were cancelled. */
   unchanged: number[]
+  /** They go with another courier. */
+  ofOthers: number[]
 }
 
-/** Hands parcels to their courier, each in a transaction of its own: a failure of one does not affect the others. */
+/** Hands parcels to one courier, each in a transaction of its own: a failure of one does not affect the others. */
 export async function handOver(
   database: Database,
   { parcelIds, courierId, actor, at = new Date() }: HandOver,
 ): Promise<HandedOver> {
-  const result: HandedOver = { handedOver: [], unchanged: [] }
+  const result: HandedOver = { handedOver: [], unchanged: [], ofOthers: [] }
   for (const parcelId of new Set(parcelIds)) {
-    const hasLeft = await inTransaction(database, async transaction => {
+    const became = await inTransaction(database, async transaction => {
       await lockOrderOfParcel(transaction, parcelId)
       const [parcel] = await transaction
-        .select({ state: parcels.state })
+        .select({ state: parcels.state, courierId: parcels.courierId })
         .from(parcels)
         .where(eq(parcels.id, parcelId))
-      if (!parcel || !PARCEL_TRANSITIONS['handed-over'].from.includes(parcel.state)) return false
-      await assignFirstCourier(transaction, parcelId, courierId)
+      if (!parcel || !PARCEL_TRANSITIONS['handed-over'].from.includes(parcel.state)) return 'unchanged'
+      if (courierId !== undefined && (parcel.courierId ?? courierId) !== courierId) return 'ofOthers'
+      const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
+      const latest = await momentAfterAll(transaction, parcelId)
+      const happenedAt = new Date(Math.max(at.getTime(), latest.getTime()))
+      // One key names all that is handed over at once.
+      const key = `handed-over:${at.toISOString()}`
       const { state } = await recordParcelEvents(transaction, parcelId, [
-        { kind: 'handed-over', key: `handed-over:${at.toISOString()}`, actor, happenedAt: at },
+        { kind: 'handed-over', key, actor, happenedAt, givesCourier },
       ])
-      return state === 'handed-over'
+      return state === 'handed-over' ? 'handedOver' : 'unchanged'
     })
-    result[hasLeft ? 'handedOver' : 'unchanged'].push(parcelId)
+    result[became].push(parcelId)
   }
   return result
 }

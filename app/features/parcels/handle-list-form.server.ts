@@ -1,37 +1,126 @@
-import type { Database } from '#app/platform/db/database.server.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { findCourierName } from './find-courier-name.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
+import { undoHandOver } from './undo-parcel-act.server.ts'
+import { undoRefusalText } from './undo-refusal-text.ts'
 
-/** What came of handing over parcels of the list. */
+/** The result of a bulk hand-over, or of its undo. */
 export interface HandOverResult {
   isDone: boolean
   text: string
+  /** Asks before it happens. */
+  asks?: { parcelIds: number[]; courierId: number | undefined; text: string }
+  /** The parcels that were handed over, whose hand-over can be undone. */
+  handedOver?: number[]
 }
 
 const MOST_AT_ONCE = 200
 
-/** Hands the chosen parcels of the list to their courier, those without one to the courier of the form. */
+/**
+ * Hands the chosen parcels of the list to one courier, those without one to the courier of the form, once staff have confirmed it;
+ * or undoes that.
+ */
 export async function handleListForm(
   database: Database,
   form: FormData,
   actor: string,
 ): Promise<HandOverResult> {
   const parcelIds = readChosenIds(form)
-  if (form.get('intent') !== 'hand-over' || !parcelIds) {
-    return { isDone: false, text: t('Please choose the parcels that the courier takes.') }
+  if (!parcelIds) return { isDone: false, text: t('Please choose the parcels that the courier takes.') }
+  switch (form.get('intent')) {
+    case 'hand-over':
+      return handOverChosen(database, form, { parcelIds, actor })
+    case 'undo-hand-over':
+      return undoAll(database, { parcelIds, actor })
+    default:
+      return { isDone: false, text: t('Please choose the parcels that the courier takes.') }
   }
+}
+
+interface Chosen {
+  parcelIds: readonly number[]
+  actor: string
+}
+
+async function handOverChosen(
+  database: Database,
+  form: FormData,
+  { parcelIds, actor }: Chosen,
+): Promise<HandOverResult> {
   const courier = await readChosenCourier(database, form)
   if (!courier.ok) return { isDone: false, text: t(COURIER_NOT_OFFERED) }
-  const { courierId } = courier
-  const { handedOver, unchanged } = await handOver(database, { parcelIds, courierId, actor })
-  const done = t('{parcels} handed over.', { parcels: parcelsText(handedOver.length) })
-  const rest =
-    unchanged.length > 0
-      ? ` ${t('{parcels} had left before.', { parcels: parcelsText(unchanged.length) })}`
-      : ''
-  return { isDone: true, text: done + rest }
+  const taken = await findTaker(database, parcelIds, courier.courierId)
+  if (!taken.ok) {
+    const names = taken.refusal.names.join(t(', '))
+    return { isDone: false, text: t('These parcels go with {names}. Choose one courier first.', { names }) }
+  }
+  const { courierId, waiting } = taken
+  if (waiting.length > 0 && form.get('confirmed') !== 'yes') {
+    const count = waiting.length
+    const name = courierId === undefined ? undefined : await findCourierName(database, courierId)
+    const text = name
+      ? t('Hand over {parcels} to {courier}', { parcels: parcelsText(count), courier: name })
+      : t('Hand over {parcels}', { parcels: parcelsText(count) })
+    return { isDone: false, text: '', asks: { parcelIds: waiting, courierId, text } }
+  }
+  const { handedOver, unchanged, ofOthers } = await handOver(database, { parcelIds, courierId, actor })
+  const text = [
+    t('{parcels} handed over.', { parcels: parcelsText(handedOver.length) }),
+    unchanged.length > 0 && t('{parcels} had left before.', { parcels: parcelsText(unchanged.length) }),
+    ofOthers.length > 0 &&
+      t('{parcels} stay here: they go with another courier.', { parcels: parcelsText(ofOthers.length) }),
+  ]
+  return { isDone: true, text: text.filter(Boolean).join(' '), handedOver }
+}
+
+/**
+ * The courier that takes these parcels, and those of them that have not left.
+ *
+ * @param chosen the courier for parcels without one
+ */
+async function findTaker(
+  database: Queryable,
+  parcelIds: readonly number[],
+  chosen: number | undefined,
+): Promise<
+  Outcome<{ courierId: number | undefined; waiting: number[] }, { kind: 'several-couriers'; names: string[] }>
+> {
+  const rows = await database
+    .select({ id: parcels.id, state: parcels.state, courierId: parcels.courierId, name: couriers.name })
+    .from(parcels)
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(inArray(parcels.id, [...parcelIds]))
+  const waiting = rows.filter(({ state }) => PARCEL_TRANSITIONS['handed-over'].from.includes(state))
+  const named = new Map(
+    waiting.flatMap(({ courierId, name }) => (courierId === null ? [] : [[courierId, name]])),
+  )
+  const needsChoice = waiting.some(({ courierId }) => courierId === null)
+  if (needsChoice && chosen !== undefined && !named.has(chosen)) {
+    named.set(chosen, (await findCourierName(database, chosen)) ?? '')
+  }
+  if (named.size > 1) {
+    return refuse({ kind: 'several-couriers', names: [...named.values()].map(name => name ?? '') })
+  }
+  const [courierId] = named.keys()
+  return { ok: true, courierId, waiting: waiting.map(({ id }) => id) }
+}
+
+async function undoAll(database: Database, { parcelIds, actor }: Chosen): Promise<HandOverResult> {
+  const reasons: string[] = []
+  for (const parcelId of parcelIds) {
+    const outcome = await undoHandOver(database, { parcelId, actor })
+    if (!outcome.ok) reasons.push(undoRefusalText(outcome.refusal))
+  }
+  const count = parcelIds.length - reasons.length
+  const done = t('{parcels} back in the shop.', { parcels: parcelsText(count) })
+  return { isDone: reasons.length === 0, text: [...(count > 0 ? [done] : []), ...new Set(reasons)].join(' ') }
 }
 
 /** The parcels that are chosen in the list; undefined for none, and for more than are done at once. */

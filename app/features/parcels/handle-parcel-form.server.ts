@@ -6,6 +6,8 @@ import { type CheckInRefusal, checkIn } from './check-in.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
 import { reportParcel } from './report-parcel.server.ts'
+import { undoParcelEvent } from './undo-parcel-act.server.ts'
+import { undoRefusalText } from './undo-refusal-text.ts'
 
 interface Handled {
   status: 200 | 409 | 422
@@ -48,6 +50,10 @@ export async function handleParcelForm(
       })),
     })
     return outcome.ok ? DONE : refused(409, t(CHECK_IN_REFUSALS[outcome.refusal.kind]))
+  }
+  if (data.intent === 'undo') {
+    const outcome = await undoParcelEvent(database, { parcelId, eventId: data.event, actor })
+    return outcome.ok ? DONE : refused(409, undoRefusalText(outcome.refusal))
   }
   const { courierId } = courier
   if (data.intent === 'courier') {

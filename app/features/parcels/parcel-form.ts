@@ -42,6 +42,8 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('booked'),
     trackingNumber: trackingNumberField,
   }),
+  // What staff did last with it.
+  z.object({ intent: z.literal('undo'), event: z.coerce.number().int().positive() }),
   // The courier is read apart, since handing over names it too.
   z.object({ intent: z.literal('courier') }),
   z.object({

@@ -103,10 +103,12 @@ test("an order's status follows its parcel, and its pieces are in stock again wh
   expect(await handOver(database, { parcelIds: [parcelId, parcelId], actor })).toEqual({
     handedOver: [parcelId],
     unchanged: [],
+    ofOthers: [],
   })
   expect(await handOver(database, { parcelIds: [parcelId], actor })).toEqual({
     handedOver: [],
     unchanged: [parcelId],
+    ofOthers: [],
   })
   expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
 
@@ -178,7 +180,16 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   form.set('intent', 'hand-over')
   form.append('parcel', String(parcelId))
   form.set('courier', String(courier))
-  expect(await handleListForm(database, form, actor)).toEqual({ isDone: true, text: '1 parcel handed over.' })
+  expect(await handleListForm(database, form, actor)).toMatchObject({
+    asks: { courierId: courier, text: 'Hand over 1 parcel to Leopards of the test' },
+  })
+  expect(await listed('packed')).toContain(reference)
+  form.set('confirmed', 'yes')
+  expect(await handleListForm(database, form, actor)).toEqual({
+    isDone: true,
+    text: '1 parcel handed over.',
+    handedOver: [parcelId],
+  })
   const report = (fields: Record<string, string>) => {
     const sent = new FormData()
     for (const [name, value] of Object.entries(fields)) sent.set(name, value)
@@ -206,6 +217,60 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   expect(await report({ intent: 'checked-in', claim: '2490' })).toMatchObject({ status: 200 })
   expect(await findParcel(database, reference)).toMatchObject({ state: 'returned', claimedPaisa: 249_000 })
 })
+
+// product: 22.6, 22.12, 22.13
+test('parcels are handed over to one courier at once, after a question, and taken back until it reports one', async () => {
+  const [swift, tez] = await database
+    .insert(couriers)
+    .values([{ name: 'Falcon' }, { name: 'Zip' }])
+    .returning()
+  const packFor = async (courierId: number | undefined) => {
+    const { number } = await placed()
+    const outcome = await packOrder(database, { number, actor, courierId })
+    return outcome.ok ? outcome.parcelId : 0
+  }
+  const [first, second, other] = [await packFor(swift?.id), await packFor(undefined), await packFor(tez?.id)]
+  const send = (intent: string, ids: number[], fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    form.set('intent', intent)
+    for (const id of ids) form.append('parcel', String(id))
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return handleListForm(database, form, actor)
+  }
+  const stateOf = async (id: number) => {
+    const [parcel] = await database.select().from(parcels).where(eq(parcels.id, id))
+    return [parcel?.state, parcel?.courierId]
+  }
+  const yes = { confirmed: 'yes' }
+  expect(await send('hand-over', [first, second, other], yes)).toEqual({
+    isDone: false,
+    text: 'These parcels go with Falcon, Zip. Choose one courier first.',
+  })
+  expect(await handOver(database, { parcelIds: [first, other], courierId: swift?.id, actor })).toEqual({
+    handedOver: [first],
+    unchanged: [],
+    ofOthers: [other],
+  })
+  expect(await send('hand-over', [second], { ...yes, courier: String(swift?.id) })).toMatchObject({
+    handedOver: [second],
+  })
+  expect(await stateOf(second)).toEqual(['handed-over', swift?.id])
+  await record(first, { kind: 'in-transit' })
+  const reported = await findReference(first)
+  expect(await send('undo-hand-over', [first, second])).toEqual({
+    isDone: false,
+    text: `1 parcel back in the shop. Falcon has reported parcel ${reported} since.`,
+  })
+  expect([await stateOf(first), await stateOf(second)]).toEqual([
+    ['in-transit', swift?.id],
+    ['packed', null],
+  ])
+})
+
+async function findReference(id: number) {
+  const [parcel] = await database.select().from(parcels).where(eq(parcels.id, id))
+  return parcel?.reference
+}
 
 // product: 25.3, 25.4, 25.9
 test('a parcel is packed for a courier, and given to another until its courier has it', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
   lockOrderOfParcel,
-  momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -41,11 +41,11 @@ export function reportParcel(
     if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
       return refuse({ kind: 'not-possible', state: parcel.state })
     }
-    await assignFirstCourier(transaction, parcelId, courierId)
+    const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
     const happenedAt = await momentAfterAll(transaction, parcelId)
     const key = `${kind}:${happenedAt.toISOString()}`
     const { state } = await recordParcelEvents(transaction, parcelId, [
-      { kind, key, actor, note, happenedAt, ...(trackingNumber ? { trackingNumber } : {}) },
+      { kind, key, actor, note, happenedAt, givesCourier, ...(trackingNumber ? { trackingNumber } : {}) },
     ])
     return { ok: true, state }
   })

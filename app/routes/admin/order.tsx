@@ -5,6 +5,7 @@ import { requirePermission } from '#app/features/accounts/session/guards.server.
 import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { LabelLinks } from '#app/features/labels/components/label-links.tsx'
 import { OrderEmails } from '#app/features/notifications/outbox/components/order-emails.tsx'
 import { listOrderEmails } from '#app/features/notifications/outbox/list-order-emails.server.ts'
 import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
@@ -169,7 +170,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               result={isVoucher ? actionData.voucher : undefined}
             />
           )}
-          <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
+          <OrderParcels
+            number={order.number}
+            canBePacked={canBePacked(order, parcels)}
+            parcels={parcels}
+            labelOf={parcelId => <LabelLinks parcelId={parcelId} />}
+          />
           <OrderReturns
             isDelivered={order.status === 'delivered'}
             trackingToken={order.trackingToken}

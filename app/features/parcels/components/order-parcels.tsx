@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,10 +15,12 @@ interface Props {
   /** Whether staff may pack it: it is open, and pieces are in no parcel. */
   canBePacked: boolean
   parcels: readonly OrderParcel[]
+  /** Opens the label of a parcel. */
+  labelOf(parcelId: number): ReactNode
 }
 
 /** The parcels of an order, on its page. */
-export function OrderParcels({ number, canBePacked, parcels }: Props) {
+export function OrderParcels({ number, canBePacked, parcels, labelOf }: Props) {
   const mayPack = isOpenPage(useOpenPages(), packAddress(number))
   if (parcels.length === 0 && !canBePacked) return null
   return (
@@ -38,7 +41,7 @@ export function OrderParcels({ number, canBePacked, parcels }: Props) {
         <ul className="divide-y divide-line">
           {parcels.map(parcel => (
             <li key={parcel.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-              <OneParcel parcel={parcel} />
+              <OneParcel parcel={parcel} label={labelOf(parcel.id)} />
             </li>
           ))}
         </ul>
@@ -47,7 +50,7 @@ export function OrderParcels({ number, canBePacked, parcels }: Props) {
   )
 }
 
-function OneParcel({ parcel }: { parcel: OrderParcel }) {
+function OneParcel({ parcel, label }: { parcel: OrderParcel; label: ReactNode }) {
   const { reference, state, pieces, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
   return (
     <>
@@ -76,12 +79,13 @@ function OneParcel({ parcel }: { parcel: OrderParcel }) {
           )}
         </p>
       )}
+      {label}
       <details>
         <summary className="min-h-8 cursor-pointer text-sm text-muted">
           {t('{count, plural, one {# event} other {# events}}', { count: events.length })}
         </summary>
         <div className="pt-2">
-          <ParcelLog events={events} />
+          <ParcelLog events={events} undoAt={parcelAddress(reference)} />
         </div>
       </details>
     </>

@@ -13,7 +13,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
 import type { ShownParcel } from '../find-parcel.server.ts'
-import { PARCELS_PAGE } from '../parcel-address.ts'
+import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { ParcelDecisions } from './parcel-decisions.tsx'
 import { ParcelLog } from './parcel-log.tsx'
@@ -27,10 +27,12 @@ interface Props {
   refusal: string | undefined
   /** How it is booked at its courier. */
   booking: ReactNode
+  /** Opens its label. */
+  label: ReactNode
 }
 
 /** One parcel: what happened to it, and what staff decide about it. */
-export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Props) {
+export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label }: Props) {
   const { reference, state, events } = parcel
   const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
   const isExpected = state === 'returning'
@@ -56,12 +58,12 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Pro
           {isExpected && checkIn}
           <ParcelDecisions parcel={parcel} choices={choices} />
           {!isExpected && checkIn}
-          <Contents parcel={parcel} checkPath={checkPath} />
+          <Contents parcel={parcel} checkPath={checkPath} label={label} />
         </div>
         <div className="grid min-w-0 gap-5">
           <Shopper parcel={parcel} />
           <Panel title={t('Events')}>
-            <ParcelLog events={events} />
+            <ParcelLog events={events} undoAt={parcelAddress(reference)} />
           </Panel>
         </div>
       </div>
@@ -69,7 +71,7 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Pro
   )
 }
 
-function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
+function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPath' | 'label'>) {
   const { lines, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
   return (
     <Panel title={t('Contents')}>
@@ -123,6 +125,7 @@ function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
           </>
         )}
       </dl>
+      <div className="mt-2">{label}</div>
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { packAddress, parcelAddress } from '../parcel-address.ts'
 import type { ListedParcel, ParcelList } from '../parcel-lists.ts'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
-/** A parcel in a list, or an order to pack. Packed parcels have a box to choose them. */
+/** A parcel in a list, with a box to tick it, or an order to pack. Packed parcels are ticked: they leave together. */
 export function ParcelRow({
   parcel,
   list,
@@ -21,9 +21,15 @@ export function ParcelRow({
   const { id, reference, state } = parcel
   return (
     <div className="flex items-stretch gap-1 hover:bg-stone">
-      {list === 'packed' && (
+      {list !== 'to-pack' && (
         <label className="grid w-11 shrink-0 cursor-pointer place-items-center">
-          <input type="checkbox" name="parcel" value={id} defaultChecked className="size-5 accent-ink" />
+          <input
+            type="checkbox"
+            name="parcel"
+            value={id}
+            defaultChecked={list === 'packed'}
+            className="size-5 accent-ink"
+          />
           <span className="sr-only">{t('Choose {reference}', { reference })}</span>
         </label>
       )}

@@ -1,3 +1,5 @@
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -31,6 +33,8 @@ interface Props {
   /** Asks for the bookings of the chosen parcels; undefined if no courier can be booked at. */
   bookIntent: string | undefined
   result: HandOverResult | undefined
+  /** Opens the labels of the ticked parcels, as a part of their form. */
+  labels: ReactNode
 }
 
 /** The parcels by what staff do with them. */
@@ -59,7 +63,7 @@ export function ParcelsPage(props: Props) {
         }
       />
       <FindParcel missing={missing} />
-      {result && <Notice result={result} />}
+      {result && <Result result={result} address={parcelListAddress(list, { courier })} />}
       <TabLinks label={t('Parcels')} tabs={tabs} />
       {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
       {list !== 'to-pack' && <CourierFilterLinks {...{ list, choices, courier }} />}
@@ -91,15 +95,57 @@ function FindParcel({ missing }: { missing: string | undefined }) {
   )
 }
 
-function Notice({ result: { isDone, text } }: { result: HandOverResult }) {
+/** What came of a form: a question before a hand-over, or a notice with an Undo after it. */
+function Result({ result, address }: { result: HandOverResult; address: string }) {
+  const { isDone, text, asks, handedOver = [] } = result
+  if (asks) return <ConfirmHandOver asks={asks} address={address} />
   return (
-    <p
-      role="status"
-      className={`mb-4 rounded-control px-4 py-2.5 font-medium ${isDone ? 'bg-accent-wash' : 'bg-danger-wash text-danger'}`}
+    <div
+      className={`mb-4 flex flex-wrap items-center gap-x-4 rounded-control px-4 py-2.5 ${isDone ? 'bg-accent-wash' : 'bg-danger-wash text-danger'}`}
     >
-      {text}
-    </p>
+      <p role="status" className="font-medium">
+        {text}
+      </p>
+      {handedOver.length > 0 && (
+        <Form method="post" action={address}>
+          <ChosenParcels ids={handedOver} />
+          <Button type="submit" name="intent" value="undo-hand-over" variant="quiet" className="-my-1.5 px-3">
+            <Undo2 aria-hidden className="size-4" />
+            {t('Undo')}
+          </Button>
+        </Form>
+      )}
+    </div>
   )
+}
+
+function ConfirmHandOver({ asks, address }: { asks: NonNullable<HandOverResult['asks']>; address: string }) {
+  const isBusy = useNavigation().formData?.get('confirmed') === 'yes'
+  return (
+    <Form
+      method="post"
+      action={address}
+      aria-label={t('Hand over')}
+      className="mb-4 flex flex-wrap items-center gap-2 rounded-control bg-status-yellow px-4 py-3"
+    >
+      <p role="status" className="w-full font-medium">
+        {t('Does the courier have them? Their shoppers read that they are on their way.')}
+      </p>
+      <ChosenParcels ids={asks.parcelIds} />
+      <input type="hidden" name="courier" value={asks.courierId ?? ''} />
+      <input type="hidden" name="confirmed" value="yes" />
+      <Button type="submit" name="intent" value="hand-over" variant="primary" busy={isBusy} className="px-4">
+        {asks.text}
+      </Button>
+      <ButtonLink to={address} variant="quiet" className="px-4">
+        {t('Not yet')}
+      </ButtonLink>
+    </Form>
+  )
+}
+
+function ChosenParcels({ ids }: { ids: readonly number[] }) {
+  return ids.map(id => <input key={id} type="hidden" name="parcel" value={id} />)
 }
 
 function ByOrderOrProduct({ isByProduct }: { isByProduct: boolean }) {
@@ -116,7 +162,7 @@ function ByOrderOrProduct({ isByProduct }: { isByProduct: boolean }) {
   )
 }
 
-function List({ list, page, choices, courier, notes, bookIntent }: Props) {
+function List({ list, page, choices, courier, notes, bookIntent, labels }: Props) {
   const busy = useNavigation().formData?.get('intent')
   if (page.parcels.length === 0) return <NoParcels list={list} isFiltered={courier !== undefined} />
   const rows = (
@@ -133,6 +179,7 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
       {list === 'packed' ? (
         <Form method="post" action={parcelListAddress(list, { courier })} aria-label={t('Hand over')}>
           {rows}
+          {labels}
           <div className="sticky bottom-0 border-t border-line bg-surface py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:flex sm:items-end sm:gap-4">
             {page.parcels.some(({ courierId }) => courierId === null) && (
               <CourierSelect
@@ -168,8 +215,13 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
             </div>
           </div>
         </Form>
-      ) : (
+      ) : list === 'to-pack' ? (
         rows
+      ) : (
+        <form aria-label={t('Labels')}>
+          {rows}
+          {labels}
+        </form>
       )}
       {page.next && (
         <div className="py-4">

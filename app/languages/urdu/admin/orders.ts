@@ -117,6 +117,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{number} stays {status}:': '{number} “{status}” ہی رہے گا:',
   '{number} stays delivered: its customer sends pieces back, or has.':
     '{number} “پہنچ گیا” ہی رہے گا: گاہک چیزیں واپس کر رہا ہے، یا کر چکا ہے۔',
+  '{number} stays as it is: {reason}': '{number} ویسا ہی رہا: {reason}',
   'There is no change of {number} to undo.': '{number} کی کوئی تبدیلی نہیں جو واپس لائی جائے۔',
   '{verb} {orders}': '{orders} {verb}',
   'Mark {orders} as {status}': '{orders} کو “{status}” کریں',

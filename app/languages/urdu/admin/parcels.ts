@@ -317,7 +317,38 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'The parcels could not be loaded': 'پارسل لوڈ نہیں ہو سکے',
   'The PDF could not be made. Load this page again; if it fails again, choose fewer at once. Error {requestId}.':
     'PDF نہیں بن سکی۔ یہ صفحہ دوبارہ لوڈ کریں؛ پھر بھی نہ بنے تو کم آرڈر منتخب کریں۔ خرابی {requestId}۔',
-  'Labels of these parcels:': 'ان پارسلوں کے لیبل:',
+  'Label:': 'لیبل:',
+  Labels: 'لیبل',
+  'Labels of the ticked parcels:': 'نشان زدہ پارسلوں کے لیبل:',
+  'Tick the parcels whose labels you need.': 'جن پارسلوں کے لیبل چاہییں، اُن پر نشان لگائیں۔',
+  'Its pieces are on sale again': 'اس کی چیزیں دوبارہ فروخت کے لیے ہیں',
+  'These parcels go with {names}. Choose one courier first.':
+    'یہ پارسل {names} کے ساتھ جا رہے ہیں۔ پہلے ایک کوریئر چنیں۔',
+  'Hand over {parcels} to {courier}': '{parcels} {courier} کے حوالے کریں',
+  'Hand over {parcels}': '{parcels} حوالے کریں',
+  '{parcels} stay here: they go with another courier.':
+    '{parcels} یہیں رہے: وہ کسی اور کوریئر کے ساتھ جا رہے ہیں۔',
+  '{parcels} back in the shop.': '{parcels} دوبارہ دکان میں۔',
+  'Does the courier have them? Their shoppers read that they are on their way.':
+    'کیا یہ کوریئر کو مل گئے؟ خریداروں کو بتایا جائے گا کہ پارسل روانہ ہو گئے۔',
+  'This was undone already.': 'یہ پہلے ہی واپس لیا جا چکا ہے۔',
+  'The customer of this order sends pieces back, or has.':
+    'اس آرڈر کا گاہک چیزیں واپس بھیج رہا ہے، یا بھیج چکا ہے۔',
+  'The pieces were sold meanwhile:': 'یہ چیزیں اس دوران بک گئیں:',
+  '{courier} has reported this of parcel {reference}, so that it can’t be undone here.':
+    'پارسل {reference} کے بارے میں یہ {courier} نے بتایا ہے، اس لیے یہاں واپس نہیں لیا جا سکتا۔',
+  '{courier} has reported parcel {reference} since.':
+    '{courier} اس کے بعد پارسل {reference} کی خبر دے چکا ہے۔',
+  'Parcel {reference} has the later entry “{entry}”. Undo that first.':
+    'پارسل {reference} میں بعد کا اندراج “{entry}” ہے۔ پہلے اُسے واپس لیں۔',
+  'The pieces of parcel {reference} are in another parcel by now, or no longer in the order.':
+    'پارسل {reference} کی چیزیں اب کسی اور پارسل میں ہیں، یا آرڈر میں نہیں رہیں۔',
+  'The order of parcel {reference} is {status}. Change its status first.':
+    'پارسل {reference} کا آرڈر {status} ہے۔ پہلے اُس کا اسٹیٹس بدلیں۔',
+  'A statement of {courier} counts parcel {reference}. Take the statement back first.':
+    '{courier} کے حساب میں پارسل {reference} شامل ہے۔ پہلے وہ حساب واپس لیں۔',
+  'Parcel {reference} of this order has gone further. Undo that first.':
+    'اس آرڈر کا پارسل {reference} آگے جا چکا ہے۔ پہلے اُسے واپس لیں۔',
   'Load sheets of today:': 'آج کی لوڈ شیٹس:',
   'A4, four a sheet': 'A4، ایک صفحے پر چار',
 

@@ -7,6 +7,7 @@ import { findBooking } from '#app/features/couriers/booking/find-booking.server.
 import { handleBookingForm } from '#app/features/couriers/booking/handle-booking-form.server.ts'
 import { BookingPanel } from '#app/features/couriers/components/booking-panel.tsx'
 import { checkPath } from '#app/features/labels/amount-seal.server.ts'
+import { LabelLinks } from '#app/features/labels/components/label-links.tsx'
 import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
 import { findParcel, forPackers } from '#app/features/parcels/find-parcel.server.ts'
 import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
@@ -60,6 +61,7 @@ export default function Parcel({ loaderData, actionData }: Route.ComponentProps)
       checkPath={check}
       refusal={actionData?.refusal}
       booking={<BookingPanel parcel={parcel} facts={facts} />}
+      label={<LabelLinks parcelId={parcel.id} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error
 import { BOOK_CHOSEN } from '#app/features/couriers/booking/booking.ts'
 import { readBookingNotes } from '#app/features/couriers/booking/find-booking.server.ts'
 import { handleBulkBooking } from '#app/features/couriers/booking/handle-booking-form.server.ts'
-import { LabelLinks } from '#app/features/labels/components/label-links.tsx'
+import { LabelButtons } from '#app/features/labels/components/label-buttons.tsx'
 import { LoadSheetLinks } from '#app/features/labels/components/load-sheet-links.tsx'
 import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
 import { ParcelsPage } from '#app/features/parcels/components/parcels-page.tsx'
@@ -62,19 +62,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const handle = form.get('intent') === BOOK_CHOSEN ? handleBulkBooking : handleListForm
   const result = await handle(database, form, context.get(viewerContext).email)
-  return data(result, { status: result.isDone ? 200 : 422 })
+  const isAsked = 'asks' in result && result.asks !== undefined
+  return data(result, { status: result.isDone || isAsked ? 200 : 422 })
 }
 
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, page, taken, today, choices } = loaderData
+  const { taken, today, choices } = loaderData
   return (
     <>
       <ParcelsPage
         {...loaderData}
         result={actionData}
         bookIntent={choices.hasInterface ? BOOK_CHOSEN : undefined}
+        labels={<LabelButtons />}
       />
-      {list === 'packed' && <LabelLinks parcelIds={page.parcels.map(({ id }) => id)} />}
       <LoadSheetLinks couriers={taken} day={today} />
     </>
   )
