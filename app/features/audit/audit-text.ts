@@ -75,6 +75,7 @@ const ACTIONS: Record<string, string> = {
   'order.voucher-cancelled': message('cancelled a voucher of'),
   'order.payment-mismatched': message('got a report of another amount for'),
   'order.payment-looked-up': message('looked up an online payment of'),
+  'order.payment-undecided': message('undid the decision about a payment of'),
   'order.payment-not-found': message('did not find a payment of'),
   'order.note-added': message('wrote a note about'),
   'customer.note-changed': message('changed the note about'),

@@ -9,6 +9,7 @@ import { claimSchema, decisionSchema } from './claim-form.ts'
 import { type ClaimRefusal, claimPayment } from './claim-payment.server.ts'
 import { decideClaim } from './decide-claim.server.ts'
 import { storeSlip } from './slips.server.ts'
+import { undoClaimDecision } from './undo-claim-decision.server.ts'
 
 /** The result of the form on which a shopper says what they have sent. */
 export interface ClaimResult {
@@ -72,7 +73,7 @@ const REFUSALS: Record<ClaimRefusal['kind'], string> = {
   'too-many': message('We have to look at your earlier payments first. Please contact us.'),
 }
 
-/** Accepts or rejects what a shopper says they have sent. */
+/** Accepts or rejects what a shopper says they have sent, or undoes that. */
 export async function handleClaimDecision(
   { database }: Pick<Services, 'database'>,
   form: FormData,
@@ -83,8 +84,9 @@ export async function handleClaimDecision(
     const text = read.error.issues[0]?.message ?? t('This page is out of date. Please open it again.')
     return { result: { isDone: false, text }, status: 422 }
   }
-  const isAccepted = form.get('intent') === 'accept-claim'
   const { claim: claimId, answer } = read.data
+  if (form.get('intent') === 'undo-claim') return handleUndo(database, { claimId, actor })
+  const isAccepted = form.get('intent') === 'accept-claim'
   const decided = await decideClaim(database, { claimId, isAccepted, answer, actor })
   if (decided.ok) {
     const text = isAccepted
@@ -96,5 +98,16 @@ export async function handleClaimDecision(
     decided.refusal.kind === 'not-found'
       ? t('There is no such payment.')
       : t('A colleague has decided about it already.')
+  return { result: { isDone: false, text }, status: 409 }
+}
+
+async function handleUndo(
+  database: Services['database'],
+  by: { claimId: number; actor: string },
+): Promise<Handled> {
+  const undone = await undoClaimDecision(database, by)
+  if (undone.ok) return { result: { isDone: true, text: t('The payment waits for you again.') }, status: 200 }
+  const isGone = undone.refusal.kind === 'not-found'
+  const text = isGone ? t('There is no such payment.') : t('This was undone already.')
   return { result: { isDone: false, text }, status: 409 }
 }

@@ -16,6 +16,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { photo } from '#tests/factories/picture-files.ts'
+import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listClaims } from './claim-payment.server.ts'
 import { handleClaimDecision, handleClaimForm } from './handle-claim-form.server.ts'
@@ -109,6 +110,28 @@ test('what was not found is said with its reason, and nothing is in the ledger',
   expect(await listMoneyEntries(database, id)).toEqual([])
   expect(await readAdvanceDue(database, number)).toBe(500_000)
 })
+
+// product: 33.7
+test.each(['accept-claim', 'reject-claim'])(
+  'a decision about a payment (%s) is undone with its entry, and can be taken again',
+  async intent => {
+    await setPayments(ACCOUNTS)
+    const number = await placed('raast')
+    await say(number)
+    const { id } = await readOrder(number)
+    const [claim] = await listClaims(database, id)
+    const claimId = claim?.id ?? 0
+    const before = await readOrderContent(database, number)
+    await decide(claimId, intent, 'No such number.')
+    const decided = await readOrderContent(database, number)
+    expect((await decide(claimId, 'undo-claim')).status).toBe(200)
+    expect(await readOrderContent(database, number)).toEqual(before)
+    expect(await listClaims(database, id)).toEqual([claim])
+    expect((await decide(claimId, 'undo-claim')).status).toBe(409)
+    await decide(claimId, intent, 'No such number.')
+    expect(await readOrderContent(database, number)).toEqual(decided)
+  },
+)
 
 test('a form is refused with its reasons, and a slip that is no picture is not stored', async () => {
   await setPayments(ACCOUNTS)

@@ -88,7 +88,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const intent = form.get('intent')
   // The money of an order needs more than the order.
   if (intent !== null) requirePermission(context.get(viewerContext), 'money')
-  if (intent === 'accept-claim' || intent === 'reject-claim') {
+  if (intent === 'accept-claim' || intent === 'reject-claim' || intent === 'undo-claim') {
     const { result, status } = await handleClaimDecision(
       context.get(servicesContext),
       form,

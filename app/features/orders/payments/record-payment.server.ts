@@ -55,7 +55,7 @@ export function takeBackPayment(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     const [entry] = await transaction
-      .select()
+      .select({ id: moneyEntries.id })
       .from(moneyEntries)
       .where(
         and(
@@ -67,14 +67,7 @@ export function takeBackPayment(
         ),
       )
     if (!entry) return refuse({ kind: 'not-found' })
-    const { kind, way, amountPaisa, reference } = entry
-    const reversal = { orderId: order.id, kind, way, amountPaisa: -amountPaisa, reference, actor }
-    const added = await transaction
-      .insert(moneyEntries)
-      .values({ ...reversal, reversesId: id })
-      .onConflictDoNothing()
-      .returning({ id: moneyEntries.id })
-    if (added.length === 0) return { ok: true }
+    if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
     await recordAudit(transaction, {
       actor,
       action: 'order.payment-taken-back',
@@ -82,6 +75,26 @@ export function takeBackPayment(
     })
     return { ok: true }
   })
+}
+
+/**
+ * Appends the entry that takes another one back.
+ *
+ * @returns false if it was taken back already
+ */
+export async function takeBackEntry(
+  transaction: Transaction,
+  { id, actor }: { id: number; actor: string },
+): Promise<boolean> {
+  const [entry] = await transaction.select().from(moneyEntries).where(eq(moneyEntries.id, id))
+  if (!entry) return false
+  const { orderId, kind, way, amountPaisa, reference } = entry
+  const added = await transaction
+    .insert(moneyEntries)
+    .values({ orderId, kind, way, amountPaisa: -amountPaisa, reference, actor, reversesId: id })
+    .onConflictDoNothing()
+    .returning({ id: moneyEntries.id })
+  return added.length > 0
 }
 
 function countEntries(transaction: Transaction, orderId: number): Promise<number> {

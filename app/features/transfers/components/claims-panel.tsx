@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -15,11 +16,12 @@ interface Props {
   result: ClaimResult | undefined
 }
 
-/** The payments of an order that wait for staff, on its page in the admin. Nothing if none does. */
+/** The payments that a shopper reported, on the order's page in the admin: those that wait for staff, and what was decided. */
 export function ClaimsPanel({ claims, result }: Props) {
   useNotice(result)
   const open = claims.filter(({ state }) => state === 'claimed')
-  if (open.length === 0) return null
+  const decided = claims.filter(({ state }) => state !== 'claimed')
+  if (claims.length === 0) return null
   return (
     <Panel title={t('The shopper says it was sent')} className="max-xl:order-1">
       <ul className="divide-y divide-line">
@@ -28,8 +30,38 @@ export function ClaimsPanel({ claims, result }: Props) {
             <OpenClaimForm claim={claim} />
           </li>
         ))}
+        {decided.map(claim => (
+          <li key={claim.id} className="py-3 first:pt-0 last:pb-0">
+            <DecidedClaim claim={claim} />
+          </li>
+        ))}
       </ul>
     </Panel>
+  )
+}
+
+/** A payment that staff have decided about, with an Undo. */
+function DecidedClaim({ claim }: { claim: Claim }) {
+  const { id, state, amountPaisa } = claim
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      aria-label={claimText(claim)}
+      className="flex flex-wrap items-center justify-between gap-x-4"
+    >
+      <input type="hidden" name="claim" value={id} />
+      <span className="min-w-0 wrap-anywhere">
+        {claimText(claim)} · <span className="money">{formatRupees(amountPaisa)}</span>
+        <span className="block text-sm text-muted">
+          {state === 'accepted' ? t('It has arrived') : t('Not found')}
+        </span>
+      </span>
+      <Button type="submit" name="intent" value="undo-claim" variant="quiet" className="px-3">
+        <Undo2 aria-hidden className="size-4" />
+        {t('Undo')}
+      </Button>
+    </Form>
   )
 }
 

@@ -40,6 +40,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'deleted the collection': 'نے کلیکشن مٹا دی:',
   'changed the status of': 'نے اسٹیٹس بدلا:',
   'took back the status of': 'نے اسٹیٹس واپس لیا:',
+  'undid the decision about a payment of': 'نے ادائیگی کا فیصلہ واپس لیا، آرڈر:',
   'undid an entry of a parcel of': 'نے پارسل کا ایک اندراج واپس لیا، آرڈر:',
   'put back into stock the pieces of': 'نے چیزیں اسٹاک میں واپس ڈالیں:',
   'corrected the delivery of': 'نے ڈیلیوری درست کی:',

@@ -187,6 +187,7 @@ export const MONEY: Readonly<Record<string, string>> = {
     'جب خریدار اپنے آرڈر کے صفحے پر بتائیں کہ رقم بھیج دی ہے تو ادائیگی یہاں نظر آتی ہے۔',
   'of {price}': '{price} میں سے',
   'The payment is in the ledger.': 'ادائیگی کھاتے میں درج ہو گئی۔',
+  'The payment waits for you again.': 'یہ ادائیگی دوبارہ آپ کے فیصلے کی منتظر ہے۔',
   'The shopper reads that it was not found.': 'خریدار کو بتا دیا گیا کہ رقم نہیں ملی۔',
   'There is no such payment.': 'ایسی کوئی ادائیگی نہیں۔',
   'A colleague has decided about it already.': 'کوئی ساتھی اس کا فیصلہ کر چکا ہے۔',

@@ -1,0 +1,57 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { takeBackEntry } from '#app/features/orders/payments/record-payment.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+interface Undo {
+  claimId: number
+  /** The staff member's email. */
+  actor: string
+}
+
+type Refused = { kind: 'not-found' } | { kind: 'not-decided' }
+
+/**
+ * Takes back what staff decided about a payment that a shopper reported: it waits for staff again, and what it became in the ledger is
+ * taken back, unless it was already.
+ */
+export function undoClaimDecision(
+  database: Database,
+  { claimId, actor }: Undo,
+): Promise<Outcome<{ number: string }, Refused>> {
+  return inTransaction(database, async transaction => {
+    const [found] = await transaction
+      .select({ number: orders.number })
+      .from(paymentClaims)
+      .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
+      .where(eq(paymentClaims.id, claimId))
+    const order = found && (await lockOrder(transaction, found.number))
+    if (!order) return refuse({ kind: 'not-found' })
+    const [claim] = await transaction
+      .select({ entryId: paymentClaims.entryId })
+      .from(paymentClaims)
+      .where(and(eq(paymentClaims.id, claimId), ne(paymentClaims.state, 'claimed')))
+    if (!claim) return refuse({ kind: 'not-decided' })
+    if (claim.entryId !== null) await takeBackEntry(transaction, { id: claim.entryId, actor })
+    await transaction
+      .update(paymentClaims)
+      .set({ state: 'claimed', answer: '', entryId: null, decidedAt: null, decidedBy: null })
+      .where(eq(paymentClaims.id, claimId))
+    const { id: orderId, number, status } = order
+    const remark = 'The decision about the payment was undone.'
+    await transaction
+      .insert(orderEvents)
+      .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
+    await recordAudit(transaction, {
+      actor,
+      action: 'order.payment-undecided',
+      subject: { kind: 'order', id: number, name: number },
+    })
+    return { ok: true, number }
+  })
+}
