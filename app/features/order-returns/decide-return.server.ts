@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { takingFirst } from '#app/features/inventory/move-stock.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
+import { amountToCollect, readCost } from '#app/features/orders/payments/read-money.server.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
 import type { ReplacementTime, ReturnState } from '#app/features/orders/returns/return-state.ts'
@@ -44,6 +44,8 @@ export type ReturnRefusal =
   | { kind: 'sold-out'; missing: UnmovedPieces[] }
   /** The order of the new pieces has to be cancelled first. */
   | { kind: 'replacement-open'; number: string }
+  /** What was moved to the order of the new pieces has been paid back there, or given as a voucher. */
+  | { kind: 'credit-spent'; number: string }
   /** There is no order of new pieces that goes on. */
   | { kind: 'no-swap' }
   /** Nothing arrived: the return is withdrawn instead. */
@@ -169,7 +171,9 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
     }
     await releasePieces(transaction, id)
     await setState(transaction, id, actor, { state: 'withdrawn' })
-    if (replacement) await moveCreditBack(transaction, order, replacement, actor)
+    if (replacement && !(await moveCreditBack(transaction, order, replacement, actor))) {
+      return refuse({ kind: 'credit-spent', number: replacement })
+    }
     if (state === 'approved') {
       await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
     }
@@ -197,13 +201,14 @@ export function chargeMissingPieces(database: Database, id: number, actor: strin
   })
 }
 
-/** Takes back the two entries that moved the credit. */
+/** Takes back the two entries that moved the credit. @returns whether it was still there */
 async function moveCreditBack(
   transaction: Transaction,
   original: FoundReturn['order'],
   replacement: string,
   actor: string,
-): Promise<void> {
+): Promise<boolean> {
+  const from = await lockOrder(transaction, replacement)
   await transaction.execute(sql`
     insert into ${moneyEntries} (order_id, kind, way, amount_paisa, actor, reference, reverses_id)
     select entry.order_id, entry.kind, entry.way, -entry.amount_paisa, ${actor}, entry.reference, entry.id
@@ -212,6 +217,8 @@ async function moveCreditBack(
       and ((entry.order_id = ${original.id} and entry.reference = ${replacement})
         or (orders.number = ${replacement} and entry.reference = ${original.number}))
     order by entry.id on conflict do nothing`)
+  const cost = from && (await readCost(transaction, from.id))
+  return cost === undefined || cost.paidPaisa >= 0
 }
 
 /** Locks the order of a return, checks its state, and undoes everything if the decision is refused. */

@@ -51,6 +51,11 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       return t('Cancel order {number} first: its new pieces are paid with this return.', {
         number: refusal.number,
       })
+    case 'credit-spent':
+      return t(
+        'What was moved to order {number} has been paid back there, or given as a voucher. Take that back first.',
+        { number: refusal.number },
+      )
     case 'no-swap':
       return t('Only what was swapped for new pieces is charged. Withdraw the return instead.')
     case 'nothing-arrived':

@@ -334,6 +334,22 @@ describe('an agreed return', () => {
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
   })
 
+  // product: 24.14
+  test('is not withdrawn when what was moved to its replacement has been paid back there', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'cancelled', actor })
+    const refund = { intent: 'payment', direction: 'refund', amount: 200_000, seen: 1 } as const
+    await recordPayment(database, { ...refund, number: replacement, actor, way: 'raast', reference: '' })
+    const refused = await decide(id, { intent: 'withdraw' })
+    expect(refused.result.text).toContain(`moved to order ${replacement} has been paid back`)
+    const { id: replacementId } = await readOrder(replacement)
+    expect(await listMoneyEntries(database, replacementId)).toHaveLength(2)
+    expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })
+  })
+
   // product: 32.8
   test('a swap whose old piece never comes back shows what is owed, until it comes or the shopper pays', async () => {
     const { shirt, number } = await buyDelivered()

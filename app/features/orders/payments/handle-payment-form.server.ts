@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
-import { type PaymentForm, type PaymentResult, paymentFormSchema } from './payment-form.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { mostToPayBack, type PaymentForm, type PaymentResult, paymentFormSchema } from './payment-form.ts'
 import { recordPayment, takeBackPayment } from './record-payment.server.ts'
 
 /** Does what a form of an order's ledger asks for: records a payment or refund, or takes one back. */
@@ -29,16 +29,22 @@ export async function handlePaymentForm(
       ? await recordPayment(database, { ...asked, ...on })
       : await takeBackPayment(database, { ...asked, ...on })
   if (done.ok) return { isDone: true, text: doneText(asked) }
-  return {
-    isDone: false,
-    text:
-      done.refusal.kind === 'changed'
-        ? t(
-            'The payments of this order have changed meanwhile. Please look at them, and send the form again.',
-          )
-        : t('There is no such payment any more.'),
-    typed,
+  const { refusal } = done
+  if (refusal.kind === 'not-received') {
+    const errors = { amount: [mostToPayBack(refusal.paidPaisa)] }
+    return { isDone: false, text: t('Nothing was recorded.'), errors, typed }
   }
+  return { isDone: false, text: t(REFUSALS[refusal.kind]), typed }
+}
+
+const REFUSALS = {
+  'not-found': message('There is no such payment any more.'),
+  changed: message(
+    'The payments of this order have changed meanwhile. Please look at them, and send the form again.',
+  ),
+  'spent-since': message(
+    'This money has been paid back, or given as a voucher or for an exchange, since. Take that back first.',
+  ),
 }
 
 function doneText(form: PaymentForm): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/id-schema.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
@@ -27,6 +28,13 @@ const takeBackSchema = z.object({ intent: z.literal('take-back'), entry: idSchem
 /** The forms of an order's ledger. */
 export const paymentFormSchema = z.discriminatedUnion('intent', [paymentSchema, takeBackSchema])
 export type PaymentForm = z.output<typeof paymentFormSchema>
+
+/** Says how much of an order's money can be paid back. */
+export function mostToPayBack(paidPaisa: number): string {
+  return paidPaisa > 0
+    ? t('At most {price} can be paid back: no more was received.', { price: formatRupees(paidPaisa) })
+    : t('Nothing was received that could be paid back.')
+}
 
 /** The result of such a form. */
 export interface PaymentResult {

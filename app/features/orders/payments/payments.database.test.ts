@@ -38,6 +38,37 @@ describe('the ledger of an order', () => {
     expect(await listMoneyEntries(database, id)).toHaveLength(1)
   })
 
+  // product: 24.14
+  it('never pays back more than was received, and keeps a payment whose money has been paid back', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    const refused = await payBack(number, '5000')
+    expect(refused).toMatchObject({
+      isDone: false,
+      errors: { amount: [expect.stringMatching('Nothing was')] },
+    })
+    await pay(number, '3000')
+    const tooMuch = await payBack(number, '3000.01', 1)
+    expect(tooMuch.errors?.amount?.[0]).toContain('At most PKR 3,000 can be paid back')
+    expect(await payBack(number, '2000', 1)).toMatchObject({ isDone: true })
+    expect((await payBack(number, '1000.01', 2)).errors?.amount?.[0]).toContain('PKR 1,000')
+    const [advance, refund] = await listMoneyEntries(database, id)
+    const takeBack = (entry: number | undefined) =>
+      send(number, { intent: 'take-back', entry: String(entry) })
+    expect(await takeBack(advance?.id)).toMatchObject({ isDone: false, text: expect.stringMatching('since') })
+    expect(await stateOf(id)).toMatchObject({ paidPaisa: 100_000 })
+    expect(await takeBack(refund?.id)).toMatchObject({ isDone: true })
+    expect(await takeBack(advance?.id)).toMatchObject({ isDone: true })
+    expect(await stateOf(id)).toMatchObject({ paidPaisa: 0, toCollectPaisa: TOTAL })
+  })
+
+  // product: 24.14
+  it('pays the last rupees back once, however many members of staff do so at the same time', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    await pay(number, '1000')
+    await Promise.all([1, 1, 2, 2].map(seen => payBack(number, '1000', seen)))
+    expect(await stateOf(id)).toMatchObject({ paidPaisa: 0 })
+  })
+
   // product: 24.2
   it('never changes an entry', async () => {
     const { number } = await createOrder(database, { totalPaisa: TOTAL })
@@ -75,6 +106,11 @@ function send(number: string, fields: Record<string, string>) {
 
 function pay(number: string, amount: string) {
   return send(number, { intent: 'payment', direction: 'received', amount, way: 'raast', reference: 'R-1' })
+}
+
+function payBack(number: string, amount: string, seen = 0) {
+  const fields = { direction: 'refund', amount, way: 'raast', seen: String(seen) }
+  return send(number, { intent: 'payment', ...fields })
 }
 
 async function pack(orderId: number) {

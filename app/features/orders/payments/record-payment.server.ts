@@ -1,25 +1,35 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
+import { readCost } from './read-money.server.ts'
 
 type PaymentRefusal =
   | { kind: 'not-found' }
   /** The ledger has other entries than staff saw, as after a double click. */
   | { kind: 'changed' }
+  /** More is paid back than was received and is still here. */
+  | { kind: 'not-received'; paidPaisa: number }
+  /** The money of the payment was paid back, or moved to a voucher or another order, since. */
+  | { kind: 'spent-since' }
 
 type NewPayment = Extract<PaymentForm, { intent: 'payment' }> & { number: string; actor: string }
+
+type TakenBack = Outcome<object, PaymentRefusal>
 
 /** The kinds that staff record and take back by hand. */
 const BY_HAND = ['advance', 'payment', 'refund'] as const satisfies MoneyKind[]
 
-/** Appends a payment or a refund to the ledger of an order. What is paid before the parcel leaves is an advance. */
+/**
+ * Appends a payment or a refund to the ledger of an order. What is paid before the parcel leaves is an advance. Refuses to pay back
+ * more than was received and not paid back yet.
+ */
 export function recordPayment(
   database: Database,
   { number, actor, direction, amount, way, reference, seen }: NewPayment,
@@ -28,34 +38,36 @@ export function recordPayment(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     if ((await countEntries(transaction, order.id)) !== seen) return refuse({ kind: 'changed' })
-    const paid = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
-    await transaction.insert(moneyEntries).values({
-      orderId: order.id,
-      kind: direction === 'refund' ? 'refund' : paid,
-      way,
-      amountPaisa: direction === 'refund' ? -amount : amount,
-      actor,
-      reference,
-    })
+    const isRefund = direction === 'refund'
+    const paidPaisa = await readPaid(transaction, order.id)
+    if (isRefund && amount > paidPaisa) return refuse({ kind: 'not-received', paidPaisa })
+    const received = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
+    const entry = isRefund
+      ? ({ kind: 'refund', amountPaisa: -amount } as const)
+      : ({ kind: received, amountPaisa: amount } as const)
+    await transaction.insert(moneyEntries).values({ ...entry, orderId: order.id, way, actor, reference })
     await recordAudit(transaction, {
       actor,
-      action: direction === 'refund' ? 'order.refunded' : 'order.paid',
+      action: isRefund ? 'order.refunded' : 'order.paid',
       subject: { kind: 'order', id: number, name: number },
     })
     return { ok: true }
   })
 }
 
-/** Takes back an entry that staff recorded, by an entry with the opposite amount. A second time does nothing. */
+/**
+ * Takes back an entry that staff recorded, by an entry with the opposite amount. A second time does nothing. Refuses a payment whose
+ * money is not here any more.
+ */
 export function takeBackPayment(
   database: Database,
   { number, actor, entry: id }: { number: string; actor: string; entry: number },
-): Promise<Outcome<object, PaymentRefusal>> {
-  return inTransaction(database, async transaction => {
+): Promise<TakenBack> {
+  return inTransactionUnlessRefused<TakenBack>(database, async transaction => {
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     const [entry] = await transaction
-      .select({ id: moneyEntries.id })
+      .select({ amountPaisa: moneyEntries.amountPaisa })
       .from(moneyEntries)
       .where(
         and(
@@ -68,6 +80,9 @@ export function takeBackPayment(
       )
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
+    if (entry.amountPaisa > 0 && (await readPaid(transaction, order.id)) < 0) {
+      return refuse({ kind: 'spent-since' })
+    }
     await recordAudit(transaction, {
       actor,
       action: 'order.payment-taken-back',
@@ -99,4 +114,9 @@ export async function takeBackEntry(
 
 function countEntries(transaction: Transaction, orderId: number): Promise<number> {
   return transaction.$count(moneyEntries, eq(moneyEntries.orderId, orderId))
+}
+
+/** What the shopper has paid and not got back, in paisa. */
+async function readPaid(transaction: Transaction, orderId: number): Promise<number> {
+  return (await readCost(transaction, orderId))?.paidPaisa ?? 0
 }

@@ -214,6 +214,13 @@ export const MONEY: Readonly<Record<string, string>> = {
   'does not expire': 'مدت کی حد نہیں',
   'No voucher was made.': 'کوئی واؤچر نہیں بنا۔',
   'The voucher {code} over {price} is made.': '{price} کا واؤچر {code} بن گیا۔',
+  'At most {price} can be paid back: no more was received.':
+    'زیادہ سے زیادہ {price} واپس کیے جا سکتے ہیں، اس سے زیادہ وصول نہیں ہوئے۔',
+  'Nothing was received that could be paid back.': 'ابھی کچھ وصول نہیں ہوا جو واپس کیا جا سکے۔',
+  'This money has been paid back, or given as a voucher or for an exchange, since. Take that back first.':
+    'یہ رقم اس کے بعد واپس کر دی گئی ہے، یا واؤچر یا تبدیلی میں دے دی گئی ہے۔ پہلے وہ اندراج واپس لیں۔',
+  'What was moved to order {number} has been paid back there, or given as a voucher. Take that back first.':
+    'جو رقم آرڈر {number} میں منتقل ہوئی تھی، وہ وہاں سے واپس کر دی گئی ہے یا واؤچر میں دے دی گئی ہے۔ پہلے وہ اندراج واپس لیں۔',
   'The order is paid too much by {price} only.': 'آرڈر پر صرف {price} زیادہ ادا ہوئے ہیں۔',
   'This voucher was cancelled already.': 'یہ واؤچر پہلے ہی منسوخ ہو چکا ہے۔',
   '{code} is cancelled. {price} is to be paid back on its order.':

@@ -1,21 +1,23 @@
 import { Form, useNavigation } from 'react-router'
-import { rupeesText } from '#app/shared/money.ts'
+import { paisaFromRupees, rupeesText } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { PAYMENT_WAYS } from '../money-entry.ts'
-import { LONGEST_REFERENCE, type PaymentResult } from '../payment-form.ts'
+import { LONGEST_REFERENCE, mostToPayBack, type PaymentResult } from '../payment-form.ts'
 
 interface Props {
   /** How many entries the ledger has. */
   seen: number
   suggestedPaisa: number
+  /** What was received and not paid back yet. */
+  paidPaisa: number
   isRefund: boolean
   result: PaymentResult | undefined
 }
 
 /** Records that money came from a shopper, or went back. */
-export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
+export function PaymentForm({ seen, suggestedPaisa, paidPaisa, isRefund, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'payment'
   const typed = result?.isDone === false ? result.typed : undefined
   const field = (name: 'direction' | 'amount' | 'way' | 'reference', value: string) => ({
@@ -29,6 +31,7 @@ export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
       method="post"
       preventScrollReset
       aria-label={t('Record a payment')}
+      onInput={event => checkRefund(event.currentTarget, paidPaisa)}
       className="mt-2 grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="seen" value={seen} />
@@ -62,4 +65,13 @@ export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
       </div>
     </Form>
   )
+}
+
+/** Refuses to pay back more than was received before the form is sent; the server does so in any case. */
+function checkRefund({ elements }: HTMLFormElement, paidPaisa: number): void {
+  const direction = elements.namedItem('direction') as HTMLSelectElement
+  const amount = elements.namedItem('amount') as HTMLInputElement
+  const typed = Number(amount.value.replace(/[\s,]/g, ''))
+  const isTooMuch = direction.value === 'refund' && paisaFromRupees(typed) > paidPaisa
+  amount.setCustomValidity(isTooMuch ? mostToPayBack(paidPaisa) : '')
 }

@@ -33,6 +33,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             key={entries.length}
             seen={entries.length}
             suggestedPaisa={state.overpaidPaisa || state.toCollectPaisa}
+            paidPaisa={state.paidPaisa}
             isRefund={state.overpaidPaisa > 0}
             result={result}
           />
