@@ -103,6 +103,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     order_total: 'PKR 12,470.50',
     order_paid: '',
     order_due: 'PKR 12,470.50',
+    order_reported: '',
     order_advance: '',
     pay_path: expect.stringMatching(/^\/track-order\/[0-9a-f]{32}\/pay$/),
     delivery_dates: '',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { advanceDue, paymentState } from '#app/features/orders/payments/payment-state.ts'
+import { toPayNow } from '#app/features/orders/payments/payment-state.ts'
 import { paymentColumns } from '#app/features/orders/payments/read-money.server.ts'
 import { isOffered } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -35,7 +35,7 @@ export function openGateway({ gateway }: Services['settings']): PaymentGateway |
 }
 
 /**
- * Begins a payment of what an order still has to be paid: the advance while one is due, otherwise all.
+ * Begins a payment of what the shopper of an order is asked for now.
  * @returns the address of the service's page on which the shopper pays
  */
 export async function beginPayment(
@@ -50,7 +50,7 @@ export async function beginPayment(
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
   if (!order) return refuse({ kind: 'not-found' })
-  const amountPaisa = advanceDue(order) || paymentState(order).toCollectPaisa
+  const amountPaisa = toPayNow(order)
   if (amountPaisa === 0) return refuse({ kind: 'nothing-due' })
   const begun = await findBegun(database, order.id, amountPaisa)
   if (begun) return { ok: true, address: begun }

@@ -1,6 +1,8 @@
 /** What the shopper of an order has to pay before its parcel leaves, and where they pay. */
 export interface AdvanceOfOrder {
   duePaisa: number
+  /** What they have reported as sent, and staff have not decided about, in paisa. */
+  reportedPaisa: number
   /** Whether they can pay before, with nothing due or more than that. */
   canPay: boolean
   trackingToken: string

@@ -7,6 +7,9 @@ import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const LONGEST_CLAIM_ANSWER = 200
 
+/** The field that repeats an amount above what is left to pay, in paisa, once the shopper has confirmed it. */
+export const CONFIRMED = 'confirmed'
+
 /** What a shopper says they have sent. */
 export const claimSchema = z.object({
   way: z.enum(ALL_TRANSFER_WAYS, message('Please choose how you have sent it.')),
@@ -15,6 +18,7 @@ export const claimSchema = z.object({
     tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REFERENCE }),
     maximum: LONGEST_REFERENCE,
   }),
+  [CONFIRMED]: z.coerce.number().int().optional().catch(undefined),
 })
 
 /** What staff decide about it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
-import { advanceDue, paymentState } from '#app/features/orders/payments/payment-state.ts'
+import { advanceDue, paymentState, toPayNow } from '#app/features/orders/payments/payment-state.ts'
 import { paymentColumns } from '#app/features/orders/payments/read-money.server.ts'
 import { type OfferedWay, offeredWays } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -35,6 +35,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
     ...order,
     ...paymentState(order),
     duePaisaNow: advanceDue(order),
+    toPayNowPaisa: toPayNow(order),
     offered: ways.filter(isTransfer),
     /** What shoppers read about the payment service; undefined if it is not offered. */
     online: ways.find(({ way }) => way === 'online')?.account,
@@ -58,9 +59,9 @@ export async function findAdvance(database: Queryable, number: string): Promise<
     () => readStoreSettings(database),
     () => hasAnyVoucher(database),
   ])
-  if (!order) return { duePaisa: 0, canPay: false, trackingToken: '' }
-  const { trackingToken } = order
+  if (!order) return { duePaisa: 0, reportedPaisa: 0, canPay: false, trackingToken: '' }
+  const { trackingToken, reportedPaisa } = order
   const isHere = !ORDER_STATUS[order.status].hasLeft && paymentState(order).toCollectPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
-  return { duePaisa: advanceDue(order), canPay, trackingToken }
+  return { duePaisa: advanceDue(order), reportedPaisa, canPay, trackingToken }
 }

@@ -3,6 +3,7 @@ import { pictureRefusalText } from '#app/features/media/picture-refusal.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { claimSchema, decisionSchema } from './claim-form.ts'
@@ -17,6 +18,8 @@ export interface ClaimResult {
   text: string
   errors?: Partial<Record<string, string[]>>
   typed?: Record<string, string>
+  /** What the shopper is asked to confirm, with the value that confirms it. */
+  asked?: { text: string; value: string }
 }
 
 type Handled = { result: ClaimResult; status: number }
@@ -63,13 +66,34 @@ export async function handleClaimForm(
       result: { isDone: true, text: t('Thank you. We look for it; this page says when it has arrived.') },
       status: 200,
     }
-  return { result: { isDone: false, text: t(REFUSALS[claimed.refusal.kind]), typed }, status: 409 }
+  const { refusal } = claimed
+  if (refusal.kind !== 'above-due') {
+    return { result: { isDone: false, text: t(REFUSALS[refusal.kind]), typed }, status: 409 }
+  }
+  return { result: { isDone: false, ...askAbout(read.data.amount, refusal.leftPaisa), typed }, status: 422 }
 }
 
-const REFUSALS: Record<ClaimRefusal['kind'], string> = {
+function askAbout(amountPaisa: number, leftPaisa: number): Pick<ClaimResult, 'text' | 'errors' | 'asked'> {
+  const price = formatPaisa(amountPaisa)
+  const text =
+    leftPaisa > 0
+      ? t('You have {left} left to pay. Did you really send {price}?', {
+          left: formatPaisa(leftPaisa),
+          price,
+        })
+      : t('You have nothing left to pay. Did you really send {price}?', { price })
+  const asked = { text: t('Yes, I have sent {price}', { price }), value: String(amountPaisa) }
+  return { text, errors: { amount: [text] }, asked }
+}
+
+const REFUSALS: Record<Exclude<ClaimRefusal['kind'], 'above-due'>, string> = {
   'not-found': message('There is no such order.'),
   'changed-meanwhile': message('You have said that already. Please look below.'),
   'not-offered': message('This way of paying is not offered any more. Please choose another one.'),
+  'reported-already': message(
+    'You have told us about this payment already, and we are looking for it. If you have sent it twice, add the number of the second transfer.',
+  ),
+  'arrived-already': message('The transfer with this number has arrived already.'),
   'too-many': message('We have to look at your earlier payments first. Please contact us.'),
 }
 

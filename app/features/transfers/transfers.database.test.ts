@@ -1,11 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import type { EmailStore } from '#app/features/notifications/templates/email-content.ts'
+import { WRITTEN_TEMPLATES } from '#app/features/notifications/templates/email-templates.ts'
+import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { listMoneyEntries, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -19,6 +27,8 @@ import { photo } from '#tests/factories/picture-files.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listClaims } from './claim-payment.server.ts'
+import { AdvanceNotice } from './components/advance-notice.tsx'
+import { findAdvance } from './find-payable-order.server.ts'
 import { handleClaimDecision, handleClaimForm } from './handle-claim-form.server.ts'
 import { listOpenClaims } from './list-open-claims.server.ts'
 import { collectSlips, readSlip } from './slips.server.ts'
@@ -98,6 +108,73 @@ test('half paid by transfer: said with its slip, accepted once, and the courier 
   expect(parcel?.toCollectPaisa).toBe(250_000)
 })
 
+// product: 33.7
+test('an amount above what is left to pay is reported once the shopper has confirmed that amount', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  const { id } = await readOrder(number)
+  const asked = await say(number, { amount: '50,000' })
+  expect(asked).toMatchObject({
+    status: 422,
+    result: {
+      text: 'You have PKR 5,000.00 left to pay. Did you really send PKR 50,000.00?',
+      asked: { value: '5000000' },
+    },
+  })
+  expect((await say(number, { amount: '500,000', confirmed: '5000000' })).status).toBe(422)
+  expect(await listClaims(database, id)).toEqual([])
+  expect((await say(number, { amount: '50,000', confirmed: '5000000' })).status).toBe(200)
+  expect((await say(number, { amount: '1', reference: 'R-2', seen: '1' })).result.text).toContain(
+    'nothing left',
+  )
+  expect(await listClaims(database, id)).toMatchObject([{ amountPaisa: 5_000_000 }])
+})
+
+// product: 33.7
+test('the same payment is reported once, until staff find that it has not arrived', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  const { id } = await readOrder(number)
+  await say(number, { reference: 'TID 77-1' })
+  const again = await say(number, { reference: 'tid77 1', seen: '1' })
+  expect(again).toMatchObject({ status: 409, result: { text: expect.stringMatching('told us about this') } })
+  expect((await say(number, { amount: '1000', reference: '', seen: '1' })).status).toBe(200)
+  expect((await say(number, { amount: '1000', reference: '', seen: '2' })).status).toBe(409)
+  expect((await say(number, { amount: '1000', reference: 'TID 78', seen: '2' })).status).toBe(200)
+  const [, , first] = await listClaims(database, id)
+  await decide(first?.id ?? 0, 'accept-claim')
+  const arrived = await say(number, { amount: '500', reference: 'TID-771', seen: '3' })
+  expect(arrived.result.text).toBe('The transfer with this number has arrived already.')
+  const [entry] = await listMoneyEntries(database, id)
+  await takeBackPayment(database, { number, actor, entry: entry?.id ?? 0 })
+  expect((await say(number, { amount: '500', reference: 'TID-771', seen: '3' })).status).toBe(200)
+})
+
+// product: 33.8
+test('after a report the order’s pages and emails ask for the rest, and for nothing once all is reported', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  const { id } = await readOrder(number)
+  const seen = async () => {
+    const notice = createElement(AdvanceNotice, await findAdvance(database, number))
+    const page = renderToStaticMarkup(createElement(MemoryRouter, undefined, notice))
+    const order = await database.transaction(transaction => readEmailedOrder(transaction, id))
+    if (!order) throw new Error('The order has no email')
+    const params: Record<string, string> = orderEmailParams(order)
+    const store = { name: 'Darzi', url: 'https://shop.example' } as EmailStore
+    const { blocks } = WRITTEN_TEMPLATES.order_confirmation(name => params[name] ?? '', store)
+    return `${page.replaceAll(/<[^>]+>/g, '')} ${JSON.stringify(blocks)}`
+  }
+  expect(await seen()).toMatch(/Please pay PKR 5,000.00 before.*Please pay PKR 5,000.00 before/)
+  await say(number, { amount: '2000' })
+  const partly = /looking for your PKR 2,000.00. Please pay the other PKR 3,000.00 before/
+  expect(await seen()).toMatch(new RegExp(`${partly.source}.*${partly.source}`))
+  await say(number, { amount: '3000', reference: 'R-2', seen: '1' })
+  expect(await seen()).toMatch(/looking for your PKR 5,000.00\..*looking for your PKR 5,000.00\./)
+  expect(await seen()).not.toContain('Please pay')
+  expect(await seen()).not.toContain('How to pay')
+})
+
 // product: 33.3
 test('what was not found is said with its reason, and nothing is in the ledger', async () => {
   await setPayments(ACCOUNTS)
@@ -111,7 +188,7 @@ test('what was not found is said with its reason, and nothing is in the ledger',
   expect(await readAdvanceDue(database, number)).toBe(500_000)
 })
 
-// product: 33.7
+// product: 33.9
 test.each(['accept-claim', 'reject-claim'])(
   'a decision about a payment (%s) is undone with its entry, and can be taken again',
   async intent => {

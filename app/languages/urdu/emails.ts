@@ -94,6 +94,9 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'You pay in cash when the parcel reaches you.': 'پارسل ملنے پر نقد ادائیگی کریں۔',
   'Nothing is left to pay.': 'کوئی رقم باقی نہیں۔',
   'The courier collects the rest in cash.': 'باقی رقم کوریئر نقد لے گا۔',
+  'We are looking for your {price}.': 'ہم آپ کے {price} دیکھ رہے ہیں۔',
+  'Please pay the other {price} before we send your parcel.':
+    'براہِ کرم پارسل روانہ ہونے سے پہلے باقی {price} ادا کریں۔',
   'Please pay {price} before we send your parcel.': 'براہِ کرم پارسل روانہ ہونے سے پہلے {price} ادا کریں۔',
   'Follow it': 'پارسل کہاں ہے',
   'It goes to': 'ڈیلیوری کا پتہ',

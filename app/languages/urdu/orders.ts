@@ -94,6 +94,18 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Please pay <b>{price}</b> before we send your parcel.':
     'براہِ کرم پارسل روانہ ہونے سے پہلے <b>{price}</b> ادا کریں۔',
   'How to pay': 'ادائیگی کا طریقہ',
+  'We are looking for your <b>{price}</b>.': 'ہم آپ کے <b>{price}</b> دیکھ رہے ہیں۔',
+  'Please pay the other <b>{price}</b> before we send your parcel.':
+    'براہِ کرم پارسل روانہ ہونے سے پہلے باقی <b>{price}</b> ادا کریں۔',
+  'See your payment': 'اپنی ادائیگی دیکھیں',
+  'You have {left} left to pay. Did you really send {price}?':
+    'آپ کے ذمے {left} باقی ہیں۔ کیا آپ نے واقعی {price} بھیجے ہیں؟',
+  'You have nothing left to pay. Did you really send {price}?':
+    'آپ کے ذمے کچھ باقی نہیں۔ کیا آپ نے واقعی {price} بھیجے ہیں؟',
+  'Yes, I have sent {price}': 'جی ہاں، میں نے {price} بھیجے ہیں',
+  'You have told us about this payment already, and we are looking for it. If you have sent it twice, add the number of the second transfer.':
+    'آپ یہ ادائیگی پہلے بتا چکے ہیں اور ہم اسے دیکھ رہے ہیں۔ اگر آپ نے رقم دو بار بھیجی ہے تو دوسری ٹرانزیکشن کا نمبر بھی لکھیں۔',
+  'The transfer with this number has arrived already.': 'اس نمبر کی رقم پہلے ہی پہنچ چکی ہے۔',
   'Total of order {number}': 'آرڈر {number} کی کل رقم',
   Arrived: 'پہنچ گئی',
   Nothing: 'کچھ نہیں',
@@ -101,7 +113,6 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.':
     'اس آرڈر کی ادائیگی پارسل ملنے پر نقد ہوگی۔ پہلے ادا کرنا چاہیں تو <a>ہم سے پوچھیں</a>۔',
   'To pay now': 'ابھی واجب رقم',
-  'Not arrived yet': 'ابھی نہیں پہنچی',
   'Where to send it': 'رقم کہاں بھیجنی ہے',
   'I have sent it': 'میں نے رقم بھیج دی',
   By: 'ذریعہ',

@@ -47,7 +47,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(t('We changed {title}. This is what you get now.', { title: read('title') })),
         ...bought(read),
         lines(t('What is different'), read('changes').split('\n')),
-        ...(read('order_advance') ? payment(read, store) : []),
+        ...(read('order_advance') || read('order_reported') ? payment(read, store) : []),
         deliveredTo(read),
         text(t('If that is not what you wanted, answer this email: a person in our shop looks into it.')),
         orderLink(read, store),
@@ -371,6 +371,7 @@ function atTheDoor(read: ReadParam): string {
 
 /** How the order is paid: in cash, or before the parcel leaves. */
 function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
+  if (read('order_reported')) return reportedPayment(read, store)
   if (!read('order_advance')) {
     const how = due(read) ? t('You pay in cash when the parcel reaches you.') : t('Nothing is left to pay.')
     return [text(`${how}${promise(read, store)}`)]
@@ -380,8 +381,20 @@ function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
     text(
       `${t('Please pay {price} before we send your parcel.', { price: read('order_advance') })}${rest}${promise(read, store)}`,
     ),
-    { kind: 'link', label: t('How to pay'), url: read('pay_path') && store.url + read('pay_path') },
+    howToPay(read, store),
   ]
+}
+
+/** The shopper has said that money was sent, which staff look for: they are asked for no more than the rest. */
+function reportedPayment(read: ReadParam, store: EmailStore): EmailBlock[] {
+  const looking = t('We are looking for your {price}.', { price: read('order_reported') })
+  if (!read('order_advance')) return [text(`${looking}${promise(read, store)}`)]
+  const rest = t('Please pay the other {price} before we send your parcel.', { price: read('order_advance') })
+  return [text(`${looking} ${rest}${promise(read, store)}`), howToPay(read, store)]
+}
+
+function howToPay(read: ReadParam, store: EmailStore): EmailBlock {
+  return { kind: 'link', label: t('How to pay'), url: read('pay_path') && store.url + read('pay_path') }
 }
 
 /** Where the shopper follows the parcels; nothing without a tracking number. */

@@ -28,7 +28,9 @@ export interface OrderEmailParams extends Record<string, string> {
   order_paid: string
   /** What is still to pay; `nothing` if it is all paid. */
   order_due: string
-  /** `PKR 500.00`, to be sent before the parcel leaves; empty for nothing. */
+  /** What the shopper has reported as sent, and staff look for; empty for nothing. */
+  order_reported: string
+  /** `PKR 500.00`, still to be sent before the parcel leaves; empty for nothing. */
   order_advance: string
   /** The path where the shopper reads how to send it. */
   pay_path: string
@@ -54,6 +56,8 @@ export interface EmailedOrder
   toCollectPaisa?: number
   /** What is to be sent before the parcel leaves; absent where the email is not about it. */
   advancePaisa?: number
+  /** What of it was reported as sent, and is not in the ledger yet, in paisa. */
+  reportedPaisa?: number
   trackingToken?: string
   /** The days between which delivery was promised, as `2026-11-23`. */
   deliverFrom: string | null
@@ -71,6 +75,7 @@ export interface EmailedOrder
 
 /** In the language of the email, which its caller has set. */
 export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
+  const toSendPaisa = (order.advancePaisa ?? 0) - (order.reportedPaisa ?? 0)
   return {
     title: t('Order {number}', { number: order.number }),
     name: order.customerName,
@@ -85,7 +90,8 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_total: formatPaisa(order.totalPaisa),
     order_paid: order.paidPaisa ? formatPaisa(order.paidPaisa) : '',
     order_due: dueText(order.toCollectPaisa ?? order.totalPaisa),
-    order_advance: order.advancePaisa ? formatPaisa(order.advancePaisa) : '',
+    order_reported: order.reportedPaisa ? formatPaisa(order.reportedPaisa) : '',
+    order_advance: toSendPaisa > 0 ? formatPaisa(toSendPaisa) : '',
     pay_path: order.trackingToken ? localPath(`/track-order/${order.trackingToken}/pay`) : '',
     delivery_dates: promisedDaysText(order),
     customer_name: order.customerName,

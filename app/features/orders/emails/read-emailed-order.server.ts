@@ -4,7 +4,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { advanceDue, paymentState } from '../payments/payment-state.ts'
-import { paidPaisa } from '../payments/read-money.server.ts'
+import { paidPaisa, reportedPaisa } from '../payments/read-money.server.ts'
 
 /**
  * An order with its lines, for an email to its customer; undefined if there is none to send: the order has no email, or its
@@ -12,7 +12,12 @@ import { paidPaisa } from '../payments/read-money.server.ts'
  */
 export async function readEmailedOrder(transaction: Transaction, orderId: number) {
   const [order] = await transaction
-    .select({ ...getTableColumns(orders), discounts: SHOWN_DISCOUNTS, paidPaisa: paidPaisa() })
+    .select({
+      ...getTableColumns(orders),
+      discounts: SHOWN_DISCOUNTS,
+      paidPaisa: paidPaisa(),
+      reportedPaisa: reportedPaisa(),
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order || order.forgetsCustomer || isStandIn(order.email)) return undefined

@@ -48,6 +48,14 @@ export function advanceDue(
   return Math.max(0, wanted - paidPaisa)
 }
 
+/**
+ * What a shopper is asked for now, in paisa: the advance while one is due, otherwise all that is left to pay, in both cases without
+ * what they have reported as sent.
+ */
+export function toPayNow(order: Parameters<typeof advanceDue>[0] & { reportedPaisa: number }): number {
+  return Math.max(0, (advanceDue(order) || paymentState(order).toCollectPaisa) - order.reportedPaisa)
+}
+
 /** The sum of the entries of these kinds, in paisa. */
 export function sumOf(entries: readonly Entry[], kinds: readonly MoneyKind[]): number {
   return entries

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#app/platform/db/database.server.ts
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
 import { advanceDue, paymentState } from './payment-state.ts'
 
@@ -39,6 +40,12 @@ export function paidPaisa(): SQL<number> {
   )
   return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from money_entries
     where money_entries.order_id = orders.id and kind in (${kinds}))`.mapWith(Number)
+}
+
+/** A column with what the shopper of each order has reported as sent, and staff have not decided about, in paisa. */
+export function reportedPaisa(): SQL<number> {
+  return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from ${paymentClaims}
+    where payment_claims.order_id = orders.id and payment_claims.state = 'claimed')`.mapWith(Number)
 }
 
 /**
@@ -78,7 +85,7 @@ export async function readCost(database: Queryable, orderId: number) {
   return order
 }
 
-/** The columns from which follows what of an order is paid, due and to be sent. */
+/** The columns from which follows what of an order is paid, reported, due and to be sent. */
 export function paymentColumns() {
   return {
     status: orders.status,
@@ -87,6 +94,7 @@ export function paymentColumns() {
     paymentMethod: orders.paymentMethod,
     advancePaisa: orders.advancePaisa,
     paidPaisa: paidPaisa(),
+    reportedPaisa: reportedPaisa(),
   }
 }
 

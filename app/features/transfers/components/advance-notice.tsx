@@ -1,21 +1,39 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import type { AdvanceOfOrder } from '../advance-of-order.ts'
 
-/** Asks a shopper to pay what is due before the parcel leaves, or says where they can. Nothing if they can't. */
-export function AdvanceNotice({ duePaisa, canPay, trackingToken }: AdvanceOfOrder) {
+/**
+ * Asks a shopper to pay what is due before the parcel leaves, says what they have reported and staff look for, or says where they can
+ * pay. Nothing if they can't.
+ */
+export function AdvanceNotice({ duePaisa, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
+  const restPaisa = Math.max(0, duePaisa - reportedPaisa)
+  if (reportedPaisa > 0) {
+    return (
+      <p className="mb-8 max-w-[66ch] rounded-control bg-status-blue px-4 py-3">
+        {rich('We are looking for your <b>{price}</b>.', { price: formatPaisa(reportedPaisa), b: strong })}{' '}
+        {restPaisa > 0 && (
+          <>
+            {rich('Please pay the other <b>{price}</b> before we send your parcel.', {
+              price: formatPaisa(restPaisa),
+              b: strong,
+            })}{' '}
+          </>
+        )}
+        <PayLink trackingToken={trackingToken}>
+          {restPaisa > 0 ? t('How to pay') : t('See your payment')}
+        </PayLink>
+      </p>
+    )
+  }
   if (duePaisa === 0 && !canPay) return null
   if (duePaisa === 0) {
     return (
       <p className="mb-8 max-w-[66ch]">
         {t('You pay when your parcel arrives.')}{' '}
-        <Link
-          to={`/track-order/${trackingToken}/pay`}
-          className="inline-flex min-h-6 items-center font-semibold text-link"
-        >
-          {t('Pay before, or with a voucher')}
-        </Link>
+        <PayLink trackingToken={trackingToken}>{t('Pay before, or with a voucher')}</PayLink>
       </p>
     )
   }
@@ -23,14 +41,24 @@ export function AdvanceNotice({ duePaisa, canPay, trackingToken }: AdvanceOfOrde
     <p className="mb-8 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
       {rich('Please pay <b>{price}</b> before we send your parcel.', {
         price: formatPaisa(duePaisa),
-        b: words => <strong className="money">{words}</strong>,
+        b: strong,
       })}{' '}
-      <Link
-        to={`/track-order/${trackingToken}/pay`}
-        className="inline-flex min-h-6 items-center font-semibold text-link"
-      >
-        {t('How to pay')}
-      </Link>
+      <PayLink trackingToken={trackingToken}>{t('How to pay')}</PayLink>
     </p>
+  )
+}
+
+function strong(words: ReactNode) {
+  return <strong className="money">{words}</strong>
+}
+
+function PayLink({ trackingToken, children }: { trackingToken: string; children: string }) {
+  return (
+    <Link
+      to={`/track-order/${trackingToken}/pay`}
+      className="inline-flex min-h-6 items-center font-semibold text-link"
+    >
+      {children}
+    </Link>
   )
 }

@@ -8,10 +8,12 @@ import { message, rich, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { type Claim, claimText, type OfferedTransfer } from '../claim.ts'
+import { CONFIRMED } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
 
 interface Props {
@@ -23,6 +25,10 @@ interface Props {
     toCollectPaisa: number
     /** What has to be sent before the parcel leaves. */
     duePaisaNow: number
+    /** What was reported as sent, and staff have not decided about. */
+    reportedPaisa: number
+    /** What the shopper is asked for, without what they have reported. */
+    toPayNowPaisa: number
     offered: readonly OfferedTransfer[]
     /** What shoppers read about the payment service; undefined if it is not offered. */
     online: string | undefined
@@ -39,9 +45,10 @@ interface Props {
 
 /** Where a shopper reads what to send where, and says that they have sent it. */
 export function PayPage({ order, payments, trackingToken, result }: Props) {
-  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, online, hasVouchers, claims } =
-    order
-  const isOnItsWay = claims.some(({ state }) => state === 'claimed')
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, reportedPaisa, toPayNowPaisa } = order
+  const { offered, online, hasVouchers, claims } = order
+  const restPaisa = Math.max(0, duePaisaNow - reportedPaisa)
+  const inCashPaisa = toCollectPaisa - Math.max(duePaisaNow, reportedPaisa)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -69,14 +76,20 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
             <dd className="text-end money">{formatPaisa(paidPaisa)}</dd>
           </>
         )}
-        <dt className="font-semibold">{dueText(duePaisaNow, isOnItsWay)}</dt>
+        {reportedPaisa > 0 && (
+          <>
+            <dt>{t('We look for it')}</dt>
+            <dd className="text-end money">{formatPaisa(reportedPaisa)}</dd>
+          </>
+        )}
+        <dt className="font-semibold">{t('To pay now')}</dt>
         <dd className="text-end font-semibold money">
-          {duePaisaNow > 0 ? formatPaisa(duePaisaNow) : t('Nothing')}
+          {restPaisa > 0 ? formatPaisa(restPaisa) : t('Nothing')}
         </dd>
-        {toCollectPaisa > duePaisaNow && (
+        {inCashPaisa > 0 && (
           <>
             <dt className="text-muted">{t('In cash when it arrives')}</dt>
-            <dd className="text-end text-muted money">{formatPaisa(toCollectPaisa - duePaisaNow)}</dd>
+            <dd className="text-end text-muted money">{formatPaisa(inCashPaisa)}</dd>
           </>
         )}
       </dl>
@@ -102,8 +115,8 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
         </p>
       ) : (
         <>
-          {online !== undefined && (
-            <PayOnline text={online} amountPaisa={duePaisaNow || toCollectPaisa} address={result?.address} />
+          {online !== undefined && toPayNowPaisa > 0 && (
+            <PayOnline text={online} amountPaisa={toPayNowPaisa} address={result?.address} />
           )}
           {offered.length > 0 && (
             <>
@@ -115,11 +128,6 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
       )}
     </div>
   )
-}
-
-function dueText(duePaisa: number, isOnItsWay: boolean): string {
-  if (duePaisa === 0) return t('To pay now')
-  return isOnItsWay ? t('Not arrived yet') : t('To pay now')
 }
 
 function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
@@ -141,7 +149,7 @@ function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
 }
 
 function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
-  const { paymentMethod, offered, duePaisaNow, toCollectPaisa, claims } = order
+  const { paymentMethod, offered, toPayNowPaisa, claims } = order
   const isBusy = useNavigation().formMethod === 'POST'
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
   const isTransfer = offered.some(({ way }) => way === paymentMethod)
@@ -173,7 +181,7 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
         <Field
           label={t('Amount in rupees')}
           inputMode="decimal"
-          {...field('amount', rupeesText(duePaisaNow || toCollectPaisa))}
+          {...field('amount', toPayNowPaisa > 0 ? rupeesText(toPayNowPaisa) : '')}
         />
         <Field label={t('Number of the transfer')} optional {...field('reference')} maxLength={80} />
         <Field
@@ -185,6 +193,13 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
           id="claim-slip"
           errors={result?.errors?.slip}
         />
+        {result?.asked && (
+          <div className="sm:col-span-2">
+            <Checkbox key={result.asked.value} name={CONFIRMED} value={result.asked.value} isTicked={false}>
+              {result.asked.text}
+            </Checkbox>
+          </div>
+        )}
         <div className="sm:col-span-2">
           <Button type="submit" variant="primary" busy={isBusy} className="max-sm:w-full">
             {t('Say that I have sent it')}
