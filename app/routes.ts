@@ -137,6 +137,7 @@ export default [
     route('admin/parcels/load-sheet', 'routes/admin-resources/load-sheet.ts'),
     route('admin/couriers/:courierId/sheet.csv', 'routes/admin-resources/courier-sheet.ts'),
     route('admin/couriers/:courierId/sheet.xlsx', 'routes/admin-resources/courier-sheet-xlsx.ts'),
+    route('admin/cash/couriers/:courierId/parcels.csv', 'routes/admin-resources/owed-parcels-csv.ts'),
     route('admin/transfers/:claimId/slip', 'routes/admin-resources/transfer-slip.ts'),
     route('admin/reviews/:reviewId/pictures/:position', 'routes/admin-resources/review-picture.ts'),
     route('admin/customers/:customerId/data', 'routes/admin-resources/personal-data.ts'),

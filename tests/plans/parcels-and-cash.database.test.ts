@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { countOldCash, listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
 import { readReturnRates } from '#app/features/cash/returns/read-return-rates.server.ts'
 import { RETURN_SUBJECTS } from '#app/features/cash/returns/return-rates.ts'
@@ -25,7 +26,7 @@ import { openLargeShop } from './large-shop.ts'
 const shop = await openLargeShop()
 afterAll(shop.close)
 
-const { courierId, tracking, reference, statementId, day } = await findExamples()
+const { courierId, parcelId, tracking, reference, statementId, day } = await findExamples()
 
 test('the lists of parcels follow an index, of all couriers and of one', async () => {
   for (const courier of [undefined, 'none', courierId] as const) {
@@ -71,6 +72,15 @@ test('couriers’ accounts read totals by day and open balances, and no entry', 
   await expectIndexedPlan(shop, database => readCourierAccounts(database, new Date()), { mostRows: 9_000 })
 })
 
+test('the parcels that a courier owes for, and the old ones of all couriers, follow the index of open balances', async () => {
+  const now = new Date()
+  await expectIndexedPlan(shop, async database => {
+    for (const age of [undefined, 0, 3]) await listOwedParcels(database, { courierId, age }, now)
+    await listOwedParcels(database, { courierId, after: parcelId }, now)
+    await countOldCash(database, 999, now)
+  })
+})
+
 test('the return rate of one city, which each risk asks for, reads its own totals alone', async () => {
   const rate = (database: Queryable) => readParcelOutcomes(database, { by: 'city', days: 90, id: 0 })
   await expectIndexedPlan(shop, rate, { mostRows: 300 })
@@ -100,12 +110,13 @@ test('a statement is matched to parcels along indexes', async () => {
 async function findExamples() {
   const { rows } = await shop.database.execute<{
     courierId: number
+    parcelId: number
     tracking: string
     reference: string
     statementId: number
     day: string
   }>(sql`
-    select parcels.courier_id as "courierId", parcels.tracking_number as tracking, reference,
+    select parcels.courier_id as "courierId", parcels.id as "parcelId", parcels.tracking_number as tracking, reference,
       courier_findings.statement_id as "statementId", day_in_karachi(handed_over_at)::text as day
     from courier_findings join parcels on parcels.id = parcel_id order by courier_findings.id limit 1`)
   const [example] = rows

@@ -5,7 +5,18 @@ export function statementAddress(id: number): string {
   return `${CASH_PAGE}/statements/${id}`
 }
 
-/** The admin's page of a courier's account. */
-export function courierCashAddress(id: number): string {
-  return `${CASH_PAGE}/couriers/${id}`
+/** The admin's page of a courier's account, with a page of the parcels that it owes for. */
+export function courierCashAddress(
+  id: number,
+  { age, after }: { age?: number | undefined; after?: number } = {},
+): string {
+  const search = new URLSearchParams()
+  if (age !== undefined) search.set('age', String(age))
+  if (after !== undefined) search.set('after', String(after))
+  return `${CASH_PAGE}/couriers/${id}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The file of the parcels that a courier owes for, of one age or of all. */
+export function owedParcelsFile(id: number, age: number | undefined): string {
+  return `${CASH_PAGE}/couriers/${id}/parcels.csv${age === undefined ? '' : `?age=${age}`}`
 }

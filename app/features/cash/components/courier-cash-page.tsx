@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
@@ -8,13 +9,12 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { CASH_PAGE } from '../cash-address.ts'
 import type { CashResult } from '../cash-result.ts'
-import type { CourierAccount } from '../couriers/courier-account.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
 import { CourierSums } from './courier-accounts.tsx'
+import { OwedParcelsPanel } from './owed-parcels-panel.tsx'
 import { RateForm } from './rate-form.tsx'
 
-interface Props {
-  account: CourierAccount
+interface Props extends ComponentProps<typeof OwedParcelsPanel> {
   /** Newest first. */
   rates: readonly CourierRate[]
   /** As `2026-11-23`. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The account of a courier, and the rates that its statements are compared with. */
-export function CourierCashPage({ account, rates, today, result }: Props) {
+export function CourierCashPage({ account, rates, today, result, ...owed }: Props) {
   useNotice(result)
   return (
     <div className="space-y-5">
@@ -32,7 +32,8 @@ export function CourierCashPage({ account, rates, today, result }: Props) {
         <Panel title={t('Account')}>
           <CourierSums account={account} />
         </Panel>
-        <Panel title={t('Charges and taxes')}>
+        <OwedParcelsPanel account={account} {...owed} />
+        <Panel className="xl:col-start-2" title={t('Charges and taxes')}>
           <Rates rates={rates} />
           <RateForm key={rates.length} latest={rates[0]} today={today} result={result} />
         </Panel>

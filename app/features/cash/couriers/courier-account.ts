@@ -22,3 +22,31 @@ export interface CourierAccount {
   /** The same by age, as `AGES`. Parcels of which too much was settled count below zero. */
   byAge: number[]
 }
+
+/** The position of an age in `AGES`. */
+export type Age = number
+
+export const OLDEST: Age = AGES.length - 1
+
+/** Reads an age from an address; undefined for all, and for anything that is no age. */
+export function readAge(text: string | null): Age | undefined {
+  return text !== null && /^\d$/.test(text) && Number(text) <= OLDEST ? Number(text) : undefined
+}
+
+/** A parcel whose cash is not settled. Amounts in paisa. */
+export interface OwedParcel {
+  id: number
+  reference: string
+  trackingNumber: string | null
+  orderNumber: string
+  /** Null if the courier deducted something before it collected anything. */
+  collectedAt: Date | null
+  collectedPaisa: number
+  /** Remitted, charged and withheld of it. */
+  settledPaisa: number
+}
+
+/** What the courier owes for a parcel; below zero if too much was settled. */
+export function owedPaisa({ collectedPaisa, settledPaisa }: OwedParcel): number {
+  return collectedPaisa - settledPaisa
+}

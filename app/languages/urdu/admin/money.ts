@@ -221,6 +221,12 @@ export const MONEY: Readonly<Record<string, string>> = {
     'یہ رقم اس کے بعد واپس کر دی گئی ہے، یا واؤچر یا تبدیلی میں دے دی گئی ہے۔ پہلے وہ اندراج واپس لیں۔',
   'What was moved to order {number} has been paid back there, or given as a voucher. Take that back first.':
     'جو رقم آرڈر {number} میں منتقل ہوئی تھی، وہ وہاں سے واپس کر دی گئی ہے یا واؤچر میں دے دی گئی ہے۔ پہلے وہ اندراج واپس لیں۔',
+  'Parcels it owes for': 'پارسل جن کی رقم باقی ہے',
+  'Download CSV': 'CSV ڈاؤن لوڈ کریں',
+  'The courier owes for no parcel.': 'کوریئر کے ذمے کسی پارسل کی رقم نہیں۔',
+  'No parcel of this age.': 'اس مدت کا کوئی پارسل نہیں۔',
+  'delivered {date}': '{date} کو پہنچا',
+  '{collected} collected, {settled} settled': '{collected} وصول، {settled} طے',
   'The order is paid too much by {price} only.': 'آرڈر پر صرف {price} زیادہ ادا ہوئے ہیں۔',
   'This voucher was cancelled already.': 'یہ واؤچر پہلے ہی منسوخ ہو چکا ہے۔',
   '{code} is cancelled. {price} is to be paid back on its order.':

@@ -2,10 +2,13 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { CourierCashPage } from '#app/features/cash/components/courier-cash-page.tsx'
+import { readAge } from '#app/features/cash/couriers/courier-account.ts'
 import { handleRateForm } from '#app/features/cash/couriers/courier-rates.server.ts'
+import { listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
 import { listRates } from '#app/features/cash/statements/examine-statement.server.ts'
 import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -18,15 +21,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   adminTitle(matches, loaderData?.account.name ?? t('Courier')),
 ]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const id = readId(params.courierId)
   if (!id) throw notFound()
   const now = new Date()
-  const [accounts, rates] = await Promise.all([readCourierAccounts(database, now), listRates(database, id)])
+  const age = readAge(url.searchParams.get('age'))
+  const after = readId(url.searchParams.get('after'))
+  const [accounts, rates, owed] = await readInTurn([
+    () => readCourierAccounts(database, now),
+    () => listRates(database, id),
+    () => listOwedParcels(database, { courierId: id, age, after }, now),
+  ])
   const account = accounts.find(one => one.id === id)
   if (!account) throw notFound()
-  return { account, rates, today: dayInKarachi(now) }
+  return { account, rates, age, ...owed, today: dayInKarachi(now) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
