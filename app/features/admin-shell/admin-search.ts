@@ -12,6 +12,8 @@ export interface AdminSearchResult {
 
 export interface AdminSearchResults {
   orders: AdminSearchResult[]
+  /** The parcel with this reference or tracking number, if it was searched for. */
+  parcels: AdminSearchResult[]
   products: AdminSearchResult[]
   customers: AdminSearchResult[]
   pages: AdminSearchResult[]

@@ -30,6 +30,7 @@ export function itemGroups(
   const matches: ItemGroup[] = found
     ? [
         { title: t('Orders'), items: found.orders },
+        { title: t('Parcels'), items: found.parcels },
         { title: t('Products'), items: found.products },
         { title: t('Customers'), items: found.customers },
         { title: t('Pages'), items: found.pages.map(page => ({ ...page, icon: PanelsTopLeft })) },

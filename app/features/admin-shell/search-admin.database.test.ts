@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { parcels } from '#app/schema/parcels.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -15,6 +16,19 @@ const order = await createOrder(database, {
 })
 const shirt = await createProduct(database, { name: 'Oxford Shirt' })
 await createProduct(database, { name: 'Oxford Slippers', archived: true })
+
+/** The orders of parcels, by the references of these. */
+const sent = new Map<string, typeof order>()
+for (const [reference, trackingNumber] of [
+  ['P-77-1', 'LE751 2345678'],
+  ['P-78-1', 'LE7512000000'],
+  ['P-79-1', '3009998887'],
+] as const) {
+  const customerName = `Buyer of ${reference}`
+  const bought = await createOrder(database, { customerName, email: `${reference}@example.com` })
+  await database.insert(parcels).values({ orderId: bought.id, reference, trackingNumber, toCollectPaisa: 0 })
+  sent.set(reference, bought)
+}
 
 // product: 14.10
 test('a search finds orders, products and customers, each with its page', async () => {
@@ -46,8 +60,24 @@ test.each([
   )
 })
 
+// product: 14.22
+test.each([
+  ['its reference', 'P-77-1', 'P-77-1'],
+  ['its reference in small letters', 'p-77-1', 'P-77-1'],
+  ['its tracking number', 'LE751 2345678', 'P-77-1'],
+  ['a tracking number in small letters, with a space', 'le 7512000000', 'P-78-1'],
+  ['a tracking number that could be a phone number', '3009998887', 'P-79-1'],
+])('a parcel is found by %s, with its order and customer', async (_, q, reference) => {
+  const { number } = sent.get(reference) ?? {}
+  const found = await searchAdmin(database, q)
+  expect(found.orders.map(({ to }) => to)).toEqual([`/admin/orders/${number}`])
+  expect(found.parcels).toMatchObject([{ to: `/admin/parcels/${reference}` }])
+  expect(found.customers).toMatchObject([{ label: `Buyer of ${reference}` }])
+  expect((await searchAdmin(database, q, permission => permission !== 'parcels')).parcels).toEqual([])
+})
+
 test('a single letter and unknown words find nothing', async () => {
-  const nothing = { orders: [], products: [], customers: [], pages: [] }
+  const nothing = { orders: [], parcels: [], products: [], customers: [], pages: [] }
   expect(await searchAdmin(database, 'o')).toEqual(nothing)
   expect(await searchAdmin(database, "x'); drop table orders; --")).toEqual(nothing)
 })

@@ -4,6 +4,10 @@ import { listCustomers } from '#app/features/customers/list-customers.server.ts'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { ADMIN_ORDERS, ALL_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
+import { findParcelByCode } from '#app/features/parcels/list-parcels.server.ts'
+import { parcelAddress } from '#app/features/parcels/parcel-address.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import { findPages } from '#app/features/shop-face/pages/find-pages.server.ts'
@@ -17,20 +21,21 @@ import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
 
 const MOST_OF_EACH = 5
 
-/** The orders, products, customers and pages that match a search, found as their own lists find them; of those that the viewer sees. */
+/** The orders, parcels, products, customers and pages that match a search, found as their own lists find them; of those that the viewer sees. */
 export async function searchAdmin(
   database: Queryable,
   q: string,
   sees: (permission: Permission) => boolean = () => true,
 ): Promise<AdminSearchResults> {
-  if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [], pages: [] }
-  const [orders, products, customers, pages] = await readTogether(database, [
+  if (q.length < SHORTEST_SEARCH) return { orders: [], parcels: [], products: [], customers: [], pages: [] }
+  const [orders, parcels, products, customers, pages] = await readTogether(database, [
     () => (sees('orders') ? findOrders(database, q) : []),
+    () => (sees('parcels') ? findParcels(database, q) : []),
     () => (sees('products') ? findProducts(database, q) : []),
     () => (sees('customers') ? findCustomers(database, q) : []),
     () => (sees('settings') ? findPages(database, q) : []),
   ])
-  return { orders, products, customers, pages: pages.slice(0, MOST_OF_EACH) }
+  return { orders, parcels, products, customers, pages: pages.slice(0, MOST_OF_EACH) }
 }
 
 async function findOrders(database: Queryable, q: string) {
@@ -40,6 +45,21 @@ async function findOrders(database: Queryable, q: string) {
     label: `${number} · ${customerName}`,
     detail: `${t(ORDER_STATUS[status].name)} · ${formatRupees(totalPaisa)}`,
   }))
+}
+
+async function findParcels(database: Queryable, q: string) {
+  const reference = await findParcelByCode(database, q)
+  const parcel = reference && (await findParcel(database, reference))
+  if (!parcel) return []
+  const { state, courierName, trackingNumber } = parcel
+  const details = [t(PARCEL_STATE[state].name), courierName, trackingNumber]
+  return [
+    {
+      to: parcelAddress(parcel.reference),
+      label: parcel.reference,
+      detail: details.filter(Boolean).join(' · '),
+    },
+  ]
 }
 
 async function findProducts(database: Queryable, q: string) {

@@ -1,7 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { findOrdersByCode } from '#app/features/orders/parcels/find-by-code.server.ts'
 import { containsWords, type WordCondition } from '#app/platform/db/contains-words.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { customerSearchText, customers } from '#app/schema/customers.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
@@ -16,10 +19,21 @@ export interface CustomerSearch {
   users: SQL | undefined
 }
 
-/** The conditions of a search: a phone number in any spelling, in full or in part, or parts of a name or an email. */
-export function searchCustomers(typed: string): CustomerSearch {
+/**
+ * The conditions of a search: the number of an order, the reference or tracking number of a parcel, a phone number in any spelling,
+ * in full or in part, or parts of a name or an email.
+ */
+export async function searchCustomers(database: Queryable, typed: string): Promise<CustomerSearch> {
   const q = latinDigits(plainSigns(typed))
   if (q === '') return { customers: undefined, users: undefined }
+  const ids = await findOrdersByCode(database, q)
+  if (ids.length > 0) {
+    const theirs = database
+      .select({ email: sql`lower(trim(${orders.email}))` })
+      .from(orders)
+      .where(inArray(orders.id, ids))
+    return { customers: inArray(customers.email, theirs), users: sql`false` }
+  }
   const phone = normalisePhoneNumber(q)
   if (phone) return { customers: eq(customers.phone, phone), users: sql`false` }
   // Stored phone numbers have no spaces and no leading 0.

@@ -22,7 +22,7 @@ export interface CustomerPage extends CappedCount {
 
 /** A page of the customers and users that match the query. Those who have not ordered come last. */
 export async function listCustomers(database: Queryable, query: CustomerQuery): Promise<CustomerPage> {
-  const search = withTag(searchCustomers(query.q), query.tag)
+  const search = withTag(await searchCustomers(database, query.q), query.tag)
   if (query.group === 'everyone') return listEveryone(database, query, search)
   const matches = and(GROUPS[query.group], or(...[search.customers, search.users].filter(isGiven)))
   const people = selectPeople(database).where(matches)

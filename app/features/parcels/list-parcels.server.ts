@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { parcelsWithCode } from '#app/features/orders/parcels/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { IS_NOT_FOR_OTHERS, paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -203,9 +204,6 @@ export async function findNextToPack(database: Queryable): Promise<string | unde
 /** The reference of the parcel with this reference or tracking number: couriers use numbers again, so the newest. */
 export async function findParcelByCode(database: Queryable, code: string): Promise<string | undefined> {
   const { rows } = await database.execute<{ reference: string }>(sql`
-    (select reference from parcels where reference = ${code.toUpperCase()})
-    union all
-    (select reference from parcels where tracking_number = ${code} order by id desc limit 1)
-    limit 1`)
+    select reference from ${parcelsWithCode(code)} as parcels order by id desc limit 1`)
   return rows[0]?.reference
 }

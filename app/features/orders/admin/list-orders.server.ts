@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type Found, findNewest } from '#app/platform/db/find-newest.server.ts'
 import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
@@ -56,7 +56,7 @@ async function listPlaced(database: Queryable, query: OrderQuery): Promise<Order
 
 /** Counts what a search finds while it is little, and else as far as the page after this one. */
 async function listFound(database: Queryable, query: OrderQuery): Promise<OrderPage> {
-  const search = searchOrders(query.q)
+  const search = await searchOrders(database, query.q)
   const most = countedFor(query.page, query.pageLength, MOST_COUNTED)
   const { found, isComplete } = await findOrders(database, search, query, most + 1)
   const { status, pageLength } = query
@@ -89,10 +89,10 @@ async function countPlaced(database: Queryable, days: Days) {
   return toCounts(rows)
 }
 
-/** The newest orders that a search finds, up to `most`, the one with its number first. */
+/** The newest orders that a search finds, up to `most`, those with its number first. */
 async function findOrders(
   database: Queryable,
-  { number, exactly, words }: OrderSearch,
+  { exactly, words }: OrderSearch,
   days: Days,
   most: number,
   status?: OrderStatus,
@@ -107,7 +107,6 @@ async function findOrders(
         .limit(most)
     : []
   if (!words) return { found: same, isComplete: same.length < most }
-  const isOther = number === undefined ? undefined : ne(orders.number, number)
   const { rows, isComplete } = await findNewest<OrderStatus>(database, {
     table: orders,
     time: orders.placedAt,
@@ -117,7 +116,7 @@ async function findOrders(
     isListedByKind: true,
     words,
     days,
-    within: isOther,
+    within: exactly && not(exactly),
     most,
   })
   return {

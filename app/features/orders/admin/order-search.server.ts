@@ -1,37 +1,36 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { containsWords, type WordCondition } from '#app/platform/db/contains-words.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderSearchText, orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
-import { normaliseOrderNumber } from '../order-number.ts'
+import { findOrdersByCode } from '../parcels/find-by-code.server.ts'
 
-/** A search for orders: for those with exactly this number or phone number, or by words. */
+/** A search for orders: for those with exactly this number, listed first, or by words. */
 export interface OrderSearch {
-  /** The order with this number is listed first. */
-  number?: string
-  exactly?: SQL
+  exactly?: SQL | undefined
   words?: WordCondition
 }
 
 /**
- * Builds the search for what staff typed: an order number in any spelling, a phone number or part of one in any spelling,
- * or parts of a name or an email.
+ * Builds the search for what staff typed: the number of an order or phone in any spelling, the reference or tracking number of a
+ * parcel, part of a phone number, or parts of a name or an email.
  */
-export function searchOrders(typed: string): OrderSearch {
+export async function searchOrders(database: Queryable, typed: string): Promise<OrderSearch> {
   const q = latinDigits(plainSigns(typed))
-  if (/^dz[\s-]*\d{1,10}$/i.test(q)) return { exactly: eq(orders.number, normaliseOrderNumber(q)) }
+  const ids = await findOrdersByCode(database, q)
+  const hasCode = ids.length > 0 ? inArray(orders.id, ids) : undefined
+  if (/^dz[\s-]*\d{1,10}$/i.test(q)) return { exactly: hasCode }
   const phone = normalisePhoneNumber(q)
-  if (phone) return { exactly: eq(orders.phone, phone) }
+  if (phone) return { exactly: or(eq(orders.phone, phone), hasCode) }
   if (/^[+\d][\d\s().-]*$/.test(q)) {
-    const number = normaliseOrderNumber(q)
     // Phone numbers are stored without spaces and without the leading 0 of national calls.
     const digits = q.replace(/\D/g, '').replace(/^(0092|0)/, '')
-    const words = containsDigits(digits)
-    return { exactly: eq(orders.number, number), number, words }
+    return { exactly: hasCode, words: containsDigits(digits) }
   }
-  return { words: containsWords(orderSearchText(orders), plainUrdu(q).split(' ')) }
+  return { exactly: hasCode, words: containsWords(orderSearchText(orders), plainUrdu(q).split(' ')) }
 }
 
 /** One or two digits are in many numbers, of which the newest will do. */
