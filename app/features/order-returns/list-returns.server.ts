@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 import { listLines } from './find-return.server.ts'
 import { RETURN_LISTS, type ReturnList, type ReturnPage } from './return-lists.ts'
 
@@ -80,15 +81,17 @@ async function readPosition(database: Queryable, id: number): Promise<Date | und
 export async function countReturns(
   database: Queryable,
 ): Promise<Record<'to-decide' | 'coming-back', number>> {
-  const count = async (states: readonly ReturnState[]) => {
-    const { rows } = await database.execute<{ count: number }>(
-      sql`select count(*)::int as count from (select from ${returnRequests}
-        where ${inArray(returnRequests.state, [...states])} limit ${MOST_COUNTED}) as counted`,
-    )
-    return rows[0]?.count ?? 0
-  }
   return {
-    'to-decide': await count(RETURN_LISTS['to-decide'].states),
-    'coming-back': await count(RETURN_LISTS['coming-back'].states),
+    'to-decide': (await countReturnsToDecide(database, MOST_COUNTED)).total,
+    'coming-back': (await countUpTo(database, returnsIn('coming-back'), MOST_COUNTED)).total,
   }
+}
+
+/** How many returns staff have to decide about, counted up to a limit. */
+export function countReturnsToDecide(database: Queryable, most: number): Promise<CappedCount> {
+  return countUpTo(database, returnsIn('to-decide'), most)
+}
+
+function returnsIn(list: ReturnList): SQL {
+  return sql`select from ${returnRequests} where ${inArray(returnRequests.state, [...RETURN_LISTS[list].states])}`
 }

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { parcelsWithCode } from '#app/features/orders/parcels/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { IS_NOT_FOR_OTHERS, paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 import type { CourierFilter } from './courier-choice.ts'
 import {
   type ListedParcel,
@@ -132,25 +134,27 @@ export async function countParcels(
 ): Promise<Record<ParcelList, number>> {
   const counts = await readTogether(
     database,
-    PARCEL_LISTS.map(list => async () => [list, await countList(database, list, courier)]),
+    PARCEL_LISTS.map(list => async () => {
+      const { total } = await countParcelList(database, list, MOST_COUNTED_PARCELS, courier)
+      return [list, total]
+    }),
   )
   return Object.fromEntries(counts) as Record<ParcelList, number>
 }
 
-async function countList(
+/** How many parcels a list has, or orders, counted up to a limit. */
+export function countParcelList(
   database: Queryable,
   list: ParcelList,
-  courier: CourierFilter | undefined,
-): Promise<number> {
+  most: number,
+  courier?: CourierFilter | undefined,
+): Promise<CappedCount> {
   const some =
     list === 'to-pack'
-      ? sql`(select from orders where ${TO_PACK} limit ${MOST_COUNTED_PARCELS})
-          union all (select from orders where ${REST_TO_PACK} limit ${MOST_COUNTED_PARCELS})`
+      ? sql`(select from orders where ${TO_PACK} limit ${most + 1})
+          union all (select from orders where ${REST_TO_PACK} limit ${most + 1})`
       : sql`select from parcels where state = any(${sql.param([...STATES_OF_LIST[list]])}::text[]) and ${isOf(courier)}`
-  const { rows } = await database.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from (${some}) as listed limit ${MOST_COUNTED_PARCELS}) as counted`,
-  )
-  return rows[0]?.count ?? 0
+  return countUpTo(database, some, most)
 }
 
 /** Pieces of one product and size that orders wait for. */

@@ -1,11 +1,16 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 import type { Claim } from './claim.ts'
 import { CLAIM_COLUMNS } from './claim-payment.server.ts'
 
 const PER_PAGE = 30
+
+/** Written out, because with a parameter PostgreSQL can't tell that the partial index has these rows. */
+const IS_OPEN = sql`${paymentClaims.state} = 'claimed'`
 
 /** A payment that waits for staff, with its order. */
 export interface OpenClaim extends Claim {
@@ -28,9 +33,14 @@ export async function listOpenClaims(
     })
     .from(paymentClaims)
     .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
-    .where(and(eq(paymentClaims.state, 'claimed'), gt(paymentClaims.id, after)))
+    .where(and(IS_OPEN, gt(paymentClaims.id, after)))
     .orderBy(asc(paymentClaims.id))
     .limit(PER_PAGE + 1)
   const claims = rows.slice(0, PER_PAGE)
   return { claims, next: rows.length > PER_PAGE ? claims.at(-1)?.id : undefined }
+}
+
+/** How many payments staff have not looked at, counted up to a limit. */
+export function countOpenClaims(database: Queryable, most: number): Promise<CappedCount> {
+  return countUpTo(database, sql`select from ${paymentClaims} where ${IS_OPEN}`, most)
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readBackupState } from '#app/features/backups/backup-state.server.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
@@ -8,6 +9,7 @@ import { readSalesRange } from '#app/features/dashboard/sales.ts'
 import { readHealthAlerts } from '#app/features/health/health-alerts.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { listRecentOrders } from '#app/features/orders/order-summaries.server.ts'
+import { readToDoOf } from '#app/features/to-do/read-to-do.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -28,12 +30,14 @@ const TABS = new Map([
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = TABS.get(url.searchParams.get('tab')?.toLowerCase() ?? '')
   if (tab) throw redirect(tab)
-  const { database, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database, settings } = services
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [{ pendingOrders, ...totals }, work, recent, lowStock, backups, failures] = await readInTurn([
+  const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures] = await readInTurn([
     () => readDashboard(database, range, now),
     () => readPendingWork(database),
+    () => readToDoOf(services, context.get(viewerContext)),
     () => listRecentOrders(database, MOST_RECENT),
     () => listLowStock(database, { most: MOST_LOW }),
     () => (settings.backup ? readBackupState(database) : undefined),
@@ -43,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...totals,
     range,
     work: { ...work, pendingOrders },
+    toDo,
     hasMailService: settings.mail !== undefined,
     recent,
     lowStock,

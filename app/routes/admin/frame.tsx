@@ -26,5 +26,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function useSurroundings() {
   const known = useRouteLoaderData<typeof loader>('routes/admin/layout')
-  return { storeName: known?.storeName ?? '', viewer: known?.viewer, openPages: known?.openPages }
+  const { storeName = '', viewer, openPages, toDo } = known ?? {}
+  return { storeName, viewer, openPages, toDo }
 }

@@ -10,6 +10,8 @@ import { adminErrorTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
 import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
+import { countAfterForms } from '#app/features/to-do/count-after-forms.server.ts'
+import { readToDoOf } from '#app/features/to-do/read-to-do.server.ts'
 import { findRoute } from '#app/find-route.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -19,14 +21,19 @@ import stylesheet from '../../admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 /** Runs before every page, form, stream and file of the admin, on each request. */
-export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
+export const middleware: Route.MiddlewareFunction[] = [guardAdmin, countAfterForms]
 
 /** Runs on each navigation, so that the guard does too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await readKnownStoreSettings(context.get(servicesContext))
+  const services = context.get(servicesContext)
+  const { settings } = await readKnownStoreSettings(services)
   const viewer = context.get(viewerContext)
+  const toDo = await readToDoOf(services, viewer).catch(error => {
+    services.log.warn({ err: error, requestId: services.requestId }, 'the work to do could not be counted')
+    return {}
+  })
   return {
-    ...{ viewer, openPages: findOpenPages(viewer), storeName: settings.name },
+    ...{ viewer, openPages: findOpenPages(viewer), storeName: settings.name, toDo },
     language: interfaceLanguage(),
   }
 }

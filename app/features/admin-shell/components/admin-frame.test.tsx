@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, parsePath, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ToDo } from '#app/features/to-do/to-do.ts'
 import { ADMIN_GROUPS } from '../admin-links.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
@@ -26,6 +27,27 @@ test('the pages stand in groups that are named to screen readers, without groups
   ])
 })
 
+// product: 14.20
+test('the menu says how much waits on each page, the bar how much on all, and nothing where there is none', () => {
+  const toDo = { calls: { total: 3, hasMore: false }, failed: { total: 999, hasMore: true } }
+  expect(linksWith(toDo)).toEqual(
+    new Set(['Dashboard, to do: 1,002+', 'Parcels, to do: 999+', 'Calls, to do: 3']),
+  )
+  expect(linksWith({})).toEqual(new Set())
+  // Without a dashboard the button of the menu has the number of all.
+  const pages = ['/admin/orders', '/admin/calls']
+  expect(textOf(render('/admin/orders', pages, toDo))).toContain('1,002+')
+})
+
+function linksWith(toDo: ToDo): Set<string> {
+  const links = [...render('/admin', undefined, toDo).matchAll(/<a [^>]*>(.*?)<\/a>/g)]
+  return new Set(links.map(([, inside = '']) => textOf(inside)).filter(text => text.includes('to do')))
+}
+
+function textOf(html: string): string {
+  return html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, '')
+}
+
 function namesOfLists(address: string, openPages?: string[]): (string | undefined)[] {
   const page = render(address, openPages)
   return [...page.matchAll(/<ul aria-labelledby="([^"]+)"/g)].map(
@@ -33,9 +55,11 @@ function namesOfLists(address: string, openPages?: string[]): (string | undefine
   )
 }
 
-function render(address: string, openPages?: string[]): string {
+function render(address: string, openPages?: string[], toDo?: ToDo): string {
   const Stub = createRoutesStub([{ path: '*', Component: Framed }])
-  return renderToStaticMarkup(<Stub initialEntries={[{ ...parsePath(address), state: { openPages } }]} />)
+  return renderToStaticMarkup(
+    <Stub initialEntries={[{ ...parsePath(address), state: { openPages, toDo } }]} />,
+  )
 }
 
 function Framed() {

@@ -6,6 +6,8 @@ import { type Viewer, viewerName } from '#app/features/accounts/session/viewer.t
 import { AdminLogout } from '#app/features/accounts/sign-in/components/admin-logout.tsx'
 import { LiveStatus } from '#app/features/live-orders/components/live-status.tsx'
 import { useLiveOrders } from '#app/features/live-orders/use-live-orders.ts'
+import { type ToDo, toDoInAll, toDoOnPage } from '#app/features/to-do/to-do.ts'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { isOpenPage, type OpenPages, OpenPagesContext } from '#app/ui/layout/open-pages.tsx'
@@ -22,14 +24,18 @@ interface Props {
   viewer: Viewer | undefined
   /** The pages that the viewer may open. */
   openPages?: OpenPages
+  /** What waits on these pages. */
+  toDo?: ToDo | undefined
   children: ReactNode
 }
+
+const NOTHING: ToDo = {}
 
 /** So many pages have a tab on the phone of a role to which none of the usual tabs is open. */
 const MOST_TABS = 3
 
 /** The layout of every admin page, with tabs at the bottom of a phone or at the side of a wide screen. */
-export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
+export function AdminFrame({ storeName, viewer, openPages, toDo = NOTHING, children }: Props) {
   const hasOrders = isOpenPage(openPages, '/admin/orders')
   const connection = useLiveOrders(hasOrders)
   const tabs = useTabs().filter(({ to }) => isOpenPage(openPages, to))
@@ -42,8 +48,8 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
         <div className="flex justify-between ps-3">{hasOrders && <LiveStatus connection={connection} />}</div>
         <FindButton onPress={openMenu} />
         <nav aria-label={t('Admin')} className="mt-3 flex-1">
-          <Links links={tabs} />
-          <LinkGroups groups={groups} />
+          <Links links={tabs} toDo={toDo} />
+          <LinkGroups groups={groups} toDo={toDo} />
         </nav>
         <Person viewer={viewer} onHelp={openHelp} />
       </aside>
@@ -57,7 +63,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
           <button type="button" aria-label={t('Find anything')} onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           </button>
-          <MoreMenu viewer={viewer} groups={groups} />
+          <MoreMenu viewer={viewer} groups={groups} toDo={toDo} isTold={tabs.some(isDashboard)} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
@@ -76,7 +82,9 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
             <li key={link.label}>
               <PageLink
                 link={link}
-                className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                count={countOf(toDo, link)}
+                countClassName="absolute start-[calc(50%+0.5rem)] top-1"
+                className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 iconClassName="size-5"
               />
             </li>
@@ -107,24 +115,36 @@ function openGroups(openPages: OpenPages): AdminLinkGroup[] {
   })).filter(({ links }) => links.length > 0)
 }
 
-function LinkGroups({ groups }: { groups: readonly AdminLinkGroup[] }) {
+function LinkGroups({ groups, toDo }: { groups: readonly AdminLinkGroup[]; toDo: ToDo }) {
   const id = useId()
   return groups.map(({ title, links }, index) => (
     <div key={title} className="mt-5 first:mt-0 lg:first:mt-5">
       <p id={`${id}${index}`} className="eyebrow px-3 pb-1">
         {t(title)}
       </p>
-      <Links links={links} labelledBy={`${id}${index}`} />
+      <Links links={links} toDo={toDo} labelledBy={`${id}${index}`} />
     </div>
   ))
 }
 
-function Links({ links, labelledBy }: { links: readonly AdminLink[]; labelledBy?: string }) {
+interface LinksProps {
+  links: readonly AdminLink[]
+  toDo: ToDo
+  labelledBy?: string
+}
+
+function Links({ links, toDo, labelledBy }: LinksProps) {
   return (
     <ul aria-labelledby={labelledBy} className="space-y-0.5">
       {links.map(link => (
         <li key={link.label}>
-          <PageLink link={link} className={LINK} iconClassName="size-4.5 shrink-0" />
+          <PageLink
+            link={link}
+            count={countOf(toDo, link)}
+            countClassName="ms-auto"
+            className={LINK}
+            iconClassName="size-4.5 shrink-0"
+          />
         </li>
       ))}
     </ul>
@@ -133,12 +153,15 @@ function Links({ links, labelledBy }: { links: readonly AdminLink[]; labelledBy?
 
 interface PageLinkProps {
   link: AdminLink
+  /** How much waits there. */
+  count: CappedCount
+  countClassName: string
   className: string
   iconClassName: string
 }
 
 /** A link to an admin page. It is current for all pages below that one. */
-function PageLink({ link, className, iconClassName }: PageLinkProps) {
+function PageLink({ link, count, countClassName, className, iconClassName }: PageLinkProps) {
   const { label, to, also, icon: Icon } = link
   const { pathname: here } = useLocation()
   const { pathname } = resolvePath(to)
@@ -147,7 +170,29 @@ function PageLink({ link, className, iconClassName }: PageLinkProps) {
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
       <Icon aria-hidden className={iconClassName} />
       {t(label)}
+      <Count count={count} className={countClassName} />
     </Link>
+  )
+}
+
+/** What waits on a page; on the dashboard, what waits on all. */
+function countOf(toDo: ToDo, link: AdminLink): CappedCount {
+  return isDashboard(link) ? toDoInAll(toDo) : toDoOnPage(toDo, resolvePath(link.to).pathname)
+}
+
+function isDashboard({ to }: AdminLink): boolean {
+  return to === '/admin'
+}
+
+function Count({ count, className }: { count: CappedCount; className: string }) {
+  if (count.total === 0) return null
+  return (
+    <span
+      className={`min-w-5 rounded-full bg-status-yellow px-1.5 py-0.5 text-center text-xs leading-none font-semibold text-ink tabular-nums ${className}`}
+    >
+      <span className="sr-only">, {t('to do:')} </span>
+      {formatCount(count)}
+    </span>
   )
 }
 
@@ -178,7 +223,15 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
   )
 }
 
-function MoreMenu({ viewer, groups }: { viewer: Viewer | undefined; groups: readonly AdminLinkGroup[] }) {
+interface MoreMenuProps {
+  viewer: Viewer | undefined
+  groups: readonly AdminLinkGroup[]
+  toDo: ToDo
+  /** Whether the number of all is beside the dashboard. */
+  isTold: boolean
+}
+
+function MoreMenu({ viewer, groups, toDo, isTold }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
@@ -189,15 +242,16 @@ function MoreMenu({ viewer, groups }: { viewer: Viewer | undefined; groups: read
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" aria-label={t('More')} className={ROUND_BUTTON}>
+        <button type="button" aria-label={t('More')} className={`relative ${ROUND_BUTTON}`}>
           <Menu aria-hidden className="size-6" strokeWidth={1.7} />
+          {!isTold && <Count count={toDoInAll(toDo)} className="absolute end-0 top-0.5" />}
         </button>
       }
     >
       {/* The text aligns with the title. */}
       <div className="-mx-3">
         <nav aria-label={t('More')}>
-          <LinkGroups groups={groups} />
+          <LinkGroups groups={groups} toDo={toDo} />
         </nav>
         <Person viewer={viewer} />
       </div>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type CappedCount, capCount } from '#app/shared/capped-count.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 import { AGES, type Age, OLDEST, type OwedParcel } from './courier-account.ts'
 
 /** A courier has collected for a parcel, or deducted, what is not settled: as the partial index has it. */
@@ -59,12 +60,12 @@ export async function listOwedParcels(
 }
 
 /** How many parcels couriers owe for since more than 30 days, counted up to a limit. */
-export async function countOldCash(database: Queryable, most: number, now: Date): Promise<CappedCount> {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from couriers cross join lateral (
-      select from parcel_balances as balance where balance.courier_id = couriers.id and ${IS_OPEN}
-        and ${hasAge(OLDEST, now)} limit ${most + 1}) as old limit ${most + 1}) as counted`)
-  return capCount(rows[0]?.count ?? 0, most)
+export function countOldCash(database: Queryable, most: number, now: Date): Promise<CappedCount> {
+  // Courier by courier, as the index is sorted.
+  const old = sql`select from couriers cross join lateral (
+    select from parcel_balances as balance where balance.courier_id = couriers.id and ${IS_OPEN}
+      and ${hasAge(OLDEST, now)} limit ${most + 1}) as old`
+  return countUpTo(database, old, most)
 }
 
 /** Whether what was collected has this age, as a range of the index. */

@@ -1,8 +1,10 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { courierFindings, courierStatements } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 import { examineStatement } from './examine-statement.server.ts'
 import type { ShownFinding, Statement, StatementSummary } from './statement.ts'
 import { findHeaderRow } from './statement-columns.ts'
@@ -70,6 +72,13 @@ function listFindings(database: Queryable, statementId: number): Promise<ShownFi
     .orderBy(asc(courierFindings.id))
 }
 
+/** How many findings are neither made up for nor given up, counted up to a limit. */
+export function countOpenFindings(database: Queryable, most: number): Promise<CappedCount> {
+  return countUpTo(database, sql`select from ${courierFindings} where ${IS_OPEN}`, most)
+}
+
+const IS_OPEN = sql`${courierFindings.settledAt} is null`
+
 const MOST_LISTED = 50
 
 /** The newest statements. */
@@ -77,9 +86,7 @@ export function listStatements(database: Queryable): Promise<StatementSummary[]>
   const open = database
     .select({ count: count() })
     .from(courierFindings)
-    .where(
-      sql`${courierFindings.statementId} = ${courierStatements.id} and ${courierFindings.settledAt} is null`,
-    )
+    .where(sql`${courierFindings.statementId} = ${courierStatements.id} and ${IS_OPEN}`)
   return database
     .select({
       id: courierStatements.id,

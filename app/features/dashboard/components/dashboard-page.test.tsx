@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { HealthAlert } from '#app/features/health/health-alerts.server.ts'
+import type { ToDo } from '#app/features/to-do/to-do.ts'
 import type { Figure } from '../figures.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -47,6 +48,18 @@ test('limited emails are counted if there are any, with and without a mail servi
   }
 })
 
+// product: 14.20
+test('what waits for staff is listed with its number, or that there is nothing to do', () => {
+  const some = { calls: { total: 1, hasMore: false }, pack: { total: 999, hasMore: true } }
+  const page = render({}, { waiting: { ...some, failed: { total: 0, hasMore: false } } })
+  expect(page).toMatch(
+    /href="\/admin\/calls".*>1<.*>call due<.*href="\/admin\/parcels".*>999\+<.*>orders to pack</,
+  )
+  expect(page).not.toContain('failed deliver')
+  expect(page).not.toContain('Nothing to do')
+  expect(render({}, { queuedEmails: 0, hasMailService: false })).toContain('Nothing to do.')
+})
+
 // product: 20.17
 test('what has failed for a while is above the figures, with a link to what to do', () => {
   expect(render({})).not.toContain('/admin/health')
@@ -60,15 +73,25 @@ test('what has failed for a while is above the figures, with a link to what to d
 
 let all: Figure
 let limited: number
+let queued: number
 let isMailSet: boolean
+let toDo: ToDo
 let failing: HealthAlert[] = []
 
 function render(
   figure: Partial<Figure>,
-  { hasMailService = true, limitedEmails = 0, failures = [] as readonly HealthAlert[] } = {},
+  {
+    hasMailService = true,
+    queuedEmails = 12,
+    limitedEmails = 0,
+    failures = [] as readonly HealthAlert[],
+    waiting = {} as ToDo,
+  } = {},
 ): string {
   all = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0, ...figure }
   isMailSet = hasMailService
+  queued = queuedEmails
+  toDo = waiting
   limited = limitedEmails
   failing = [...failures]
   const Stub = createRoutesStub([{ path: '/', Component: Dashboard }])
@@ -87,8 +110,9 @@ function Dashboard() {
       sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
       work={{
         ...{ pendingOrders: 0, unansweredMessages: 0 },
-        ...{ parkedEmails: 0, queuedEmails: 12, limitedEmails: limited },
+        ...{ parkedEmails: 0, queuedEmails: queued, limitedEmails: limited },
       }}
+      toDo={toDo}
       hasMailService={isMailSet}
       recent={[]}
       lowStock={{ count: 0, hasMore: false, products: [] }}

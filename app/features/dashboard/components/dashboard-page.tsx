@@ -4,6 +4,7 @@ import { HealthNote } from '#app/features/health/components/health-note.tsx'
 import type { HealthAlert } from '#app/features/health/health-alerts.server.ts'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
+import type { ToDo } from '#app/features/to-do/to-do.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -25,6 +26,7 @@ interface Props {
   range: SalesRange
   sales: Sales[]
   work: PendingWork
+  toDo: ToDo
   hasMailService: boolean
   recent: OrderSummary[]
   lowStock: LowStock
@@ -40,6 +42,7 @@ export function DashboardPage({
   range,
   sales,
   work,
+  toDo,
   hasMailService,
   recent,
   lowStock,
@@ -77,7 +80,7 @@ export function DashboardPage({
         />
       </div>
       {orders.total === 0 ? <FirstSteps /> : <MoneyPanel money={money} />}
-      <PendingWorkList work={work} hasMailService={hasMailService} />
+      <PendingWorkList work={work} toDo={toDo} hasMailService={hasMailService} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <SalesPanel sales={sales} range={range} figures={figures} />
         <div className="grid content-start items-start gap-4 md:grid-cols-2 xl:grid-cols-1">

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { confirmations } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 import { CALL_LISTS, type CallList, type ListedCall, MOST_COUNTED_CALLS } from './call-lists.ts'
 
 /** A list shows so many orders; staff work on the first, and the next move up. */
@@ -48,11 +50,14 @@ export async function countCalls(database: Queryable): Promise<Record<CallList, 
 }
 
 async function countList(database: Queryable, list: CallList): Promise<number> {
-  const some = database
-    .select({ orderId: confirmations.orderId })
-    .from(confirmations)
-    .where(IN_LIST[list])
-    .limit(MOST_COUNTED_CALLS)
-    .as('some')
-  return database.$count(some)
+  return (await countUpTo(database, callsIn(list), MOST_COUNTED_CALLS)).total
+}
+
+/** How many orders are to be called now, counted up to a limit. */
+export function countDueCalls(database: Queryable, most: number): Promise<CappedCount> {
+  return countUpTo(database, callsIn('due'), most)
+}
+
+function callsIn(list: CallList): SQL {
+  return sql`select from ${confirmations} where ${IN_LIST[list]}`
 }

@@ -1,5 +1,6 @@
 /** The frame of the admin: its menus, shortcuts, command menu and errors. */
 export const SHELL: Readonly<Record<string, string>> = {
+  'to do:': 'کرنے کے کام:',
   '{storeName} admin': '{storeName} ایڈمن',
   Tabs: 'ٹیب',
   More: 'مزید',
