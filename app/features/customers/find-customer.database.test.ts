@@ -1,6 +1,8 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog } from '#app/schema/audit.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -75,6 +77,17 @@ test('a customer’s orders are those of their email in any case, and those of t
   expect(sums).toEqual({ total: 3, spentPaisa: 120, lastOrderAt: day(2), page: 1, pageCount: 1 })
   const guest = await listCustomerOrders(database, { email: account.email, userId: null }, 9)
   expect(guest).toMatchObject({ total: 2, spentPaisa: 20, page: 1, pageCount: 1 })
+})
+
+// product: 14.21
+test('what a customer has spent leaves out what came back, on their page as in the list', async () => {
+  const email = 'returns@example.com'
+  const { id } = await createOrder(database, { email, totalPaisa: 500, status: 'delivered' })
+  await createOrder(database, { email, totalPaisa: 70 })
+  await database.update(orders).set({ returnedPaisa: 200 }).where(eq(orders.id, id))
+  const { spentPaisa } = await listCustomerOrders(database, { email, userId: null }, 1)
+  const [customer] = await database.select().from(customers).where(eq(customers.email, email))
+  expect([spentPaisa, customer?.spentPaisa]).toEqual([370, 370])
 })
 
 test('a note is saved, and the audit log records the change without the text', async () => {

@@ -1,6 +1,6 @@
 import { message, t } from '#app/shared/text/translate.ts'
 
-/** Where pieces are that are not on hand, in the order in which staff read them. */
+/** Where pieces are that are not for sale, in the order in which staff read them. */
 export const STOCK_PLACES = ['reserved', 'onItsWay', 'comingBack', 'damaged', 'missing', 'delivered'] as const
 
 export type StockPlace = (typeof STOCK_PLACES)[number]
@@ -8,8 +8,8 @@ export type StockPlace = (typeof STOCK_PLACES)[number]
 /** Pieces by place; a place that is not named has none. */
 export type Places = Partial<Record<StockPlace, number>>
 
-const PLACE_NAME: Record<StockPlace, string> = {
-  reserved: message('Reserved'),
+/** The places that are not the shelf. */
+const PLACE_NAMES: Record<Exclude<StockPlace, 'reserved'>, string> = {
   onItsWay: message('On their way'),
   comingBack: message('Coming back'),
   damaged: message('Damaged'),
@@ -27,8 +27,32 @@ export function addToPlace(places: Places, place: StockPlace, pieces: number): v
   places[place] = (places[place] ?? 0) + pieces
 }
 
-/** `Reserved: 3 · On their way: 2`; empty if no piece is in any place. */
-export function placesText(places: Places): string {
-  const shown = STOCK_PLACES.filter(place => (places[place] ?? 0) !== 0)
-  return shown.map(place => `${t(PLACE_NAME[place])}: ${places[place]}`).join(' · ')
+/** The pieces of a size that should lie on the shelf. */
+export interface ShelfLevel {
+  /** Null for the level that all sizes share. */
+  size: string | null
+  /** For sale. */
+  onHand: number
+  /** Sold, and not handed over yet. */
+  reserved: number
+}
+
+/** `M: 11 (2 reserved) · L: 4`, what somebody who counts the shelf should find; empty if nothing should be there. */
+export function shelfText(shelf: readonly ShelfLevel[]): string {
+  return shelf
+    .filter(({ onHand, reserved }) => onHand + reserved > 0)
+    .map(({ size, onHand, reserved }) => {
+      const pieces = `${size === null ? '' : `${size}: `}${onHand + reserved}`
+      return reserved > 0 ? t('{pieces} ({count} reserved)', { pieces, count: reserved }) : pieces
+    })
+    .join(' · ')
+}
+
+/** `On their way: 3 · Damaged: 2`, the pieces that are not on the shelf; empty if there are none. */
+export function elsewhereText(places: Places): string {
+  return Object.entries(PLACE_NAMES)
+    .map(([place, name]) => ({ name, pieces: places[place as StockPlace] ?? 0 }))
+    .filter(({ pieces }) => pieces !== 0)
+    .map(({ name, pieces }) => `${t(name)}: ${pieces}`)
+    .join(' · ')
 }

@@ -2,12 +2,13 @@ import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import type { OrderSummary } from './order-summary.ts'
+import { REVENUE_PAISA } from './order-totals.server.ts'
 import { countsAsRevenue } from './status-conditions.server.ts'
 
 /** The totals of a customer's orders. */
 export interface OrderTotals {
   total: number
-  /** In paisa; only orders that count as revenue. */
+  /** In paisa, without what came back; only orders that count as revenue. */
   spentPaisa: number
   lastOrderAt: Date | null
 }
@@ -41,7 +42,7 @@ export async function listOrdersOf(
 
 /** The totals of what a customer has ordered. */
 export async function sumOrdersOf(database: Queryable, buyer: Buyer): Promise<OrderTotals> {
-  const spentPaisa = sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${countsAsRevenue()}), 0)`
+  const spentPaisa = sql<number>`coalesce(sum(${REVENUE_PAISA}) filter (where ${countsAsRevenue()}), 0)`
   const [totals] = await database
     .select({ total: count(), spentPaisa: spentPaisa.mapWith(Number), lastOrderAt: max(orders.placedAt) })
     .from(orders)

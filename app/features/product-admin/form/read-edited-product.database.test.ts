@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { placesText } from '#app/features/inventory/stock-places.ts'
+import { elsewhereText, shelfText } from '#app/features/inventory/stock-places.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -10,13 +10,15 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 // product: 22.10
-test('staff read how many pieces of a product, in all sizes together, are in each place other than the shop', async () => {
+test('staff read how many pieces of each size lie on the shelf, with reserved ones, and how many are elsewhere', async () => {
   const product = await createProduct(database, { sizes: { M: 9, L: 4 } })
-  expect(placesText((await readEditedProduct(database, product.id))?.places ?? {})).toBe('')
+  const before = await readEditedProduct(database, product.id)
+  expect([elsewhereText(before?.places ?? {}), shelfText(before?.shelf ?? [])]).toEqual(['', 'M: 9 · L: 4'])
   await database
     .update(stockLevels)
     .set({ reserved: 2, comingBack: 1 })
     .where(eq(stockLevels.productId, product.id))
   const edited = await readEditedProduct(database, product.id)
-  expect(placesText(edited?.places ?? {})).toBe('Reserved: 4 · Coming back: 2')
+  expect(elsewhereText(edited?.places ?? {})).toBe('Coming back: 2')
+  expect(shelfText(edited?.shelf ?? [])).toBe('M: 11 (2 reserved) · L: 6 (2 reserved)')
 })

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
 import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
-import type { Places } from '#app/features/inventory/stock-places.ts'
+import type { Places, ShelfLevel } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { pickPlainFields, URDU_FIELDS, type UrduFieldName } from '#app/features/products/product-fields.ts'
 import { picturesOfProduct } from '#app/features/products/product-rows.server.ts'
@@ -16,6 +16,12 @@ import { changedFieldWords, type EditedProduct, type ProductEdit } from './edite
 const openLevels = sql<StockLevel[]>`(
   select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand) order by level.id), '[]')
   from stock_levels level where level.product_id = ${products.id} and level.closed_at is null)`
+
+/** Also a level that is closed, while pieces that were sold from it wait to be sent. */
+const shelfOfProduct = sql<ShelfLevel[]>`(
+  select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand, 'reserved', level.reserved)
+    order by level.id), '[]')
+  from stock_levels level where level.product_id = ${products.id} and (level.closed_at is null or level.reserved > 0))`
 
 /** Also of levels that are closed: pieces that were sold from them may still be on their way. */
 const placesOfProduct = sql<Places>`(
@@ -65,6 +71,7 @@ export async function readEditedProducts(
       levels: openLevels,
       variants: variantsOfProduct,
       places: placesOfProduct,
+      shelf: shelfOfProduct,
       awaited: awaitedOfProduct,
       outdatedUrdu,
       archivedAt: products.archivedAt,

@@ -1,7 +1,12 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { awaitedText } from '#app/features/inventory/awaited-text.ts'
-import { type Places, placesText } from '#app/features/inventory/stock-places.ts'
+import {
+  elsewhereText,
+  type Places,
+  type ShelfLevel,
+  shelfText,
+} from '#app/features/inventory/stock-places.ts'
 import type { AwaitedPieces, StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { findSizeSystem, LETTERS, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
@@ -27,8 +32,10 @@ interface Props {
   typed: ProductFormValues
   /** What is on hand while the form is open, and the sizes sold until now; empty for a product that is not there yet. */
   onHand: readonly StockLevel[]
-  /** Its pieces that are not on hand. */
+  /** Its pieces that are not for sale. */
   places: Places
+  /** What should lie on the shelf, when the page was opened. */
+  shelf: readonly ShelfLevel[]
   awaited: readonly AwaitedPieces[] | undefined
   offered: readonly Size[]
   /** Hears that other numbers are asked for now. */
@@ -39,8 +46,9 @@ interface Props {
 
 /** The sizes of a product and how many pieces there are: one number for all of them, or one for each. */
 export function StockFields(props: Props) {
-  const { sizesId, initial, sizeErrors, field, typed, onHand, places, offered } = props
-  const elsewhere = placesText(places)
+  const { sizesId, initial, sizeErrors, field, typed, onHand, places, shelf, offered } = props
+  const elsewhere = elsewhereText(places)
+  const onShelf = shelf.some(({ reserved }) => reserved > 0) ? shelfText(shelf) : ''
   const waiting = awaitedText(props.awaited)
   const [systemId, chooseSystem] = useChosenSystem(props)
   const system = findSizeSystem(props.systems, systemId) ?? LETTERS
@@ -119,9 +127,16 @@ export function StockFields(props: Props) {
           {t('Give a number for each size')}
         </Switch>
         {waiting && <p className="mt-2 text-sm text-muted tabular-nums">{waiting}</p>}
+        {onShelf && (
+          <p className="mt-2 text-sm text-muted tabular-nums">
+            {t('Lying on the shelf: {shelf}. Reserved pieces are sold, and not part of the stock above.', {
+              shelf: onShelf,
+            })}
+          </p>
+        )}
         {elsewhere && (
           <p className="mt-2 text-sm text-muted tabular-nums">
-            {t('Not on hand: {elsewhere}', { elsewhere })}
+            {t('Not on the shelf: {elsewhere}', { elsewhere })}
           </p>
         )}
       </div>
