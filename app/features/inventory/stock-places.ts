@@ -8,7 +8,7 @@ export type StockPlace = (typeof STOCK_PLACES)[number]
 /** Pieces by place; a place that is not named has none. */
 export type Places = Partial<Record<StockPlace, number>>
 
-/** The places that are not the shelf. */
+/** The places that are not the shop. */
 const PLACE_NAMES: Record<Exclude<StockPlace, 'reserved'>, string> = {
   onItsWay: message('On their way'),
   comingBack: message('Coming back'),
@@ -27,8 +27,8 @@ export function addToPlace(places: Places, place: StockPlace, pieces: number): v
   places[place] = (places[place] ?? 0) + pieces
 }
 
-/** The pieces of a size that should lie on the shelf. */
-export interface ShelfLevel {
+/** The pieces of a size that should be in the shop. */
+export interface ShopLevel {
   /** Null for the level that all sizes share. */
   size: string | null
   /** For sale. */
@@ -37,9 +37,9 @@ export interface ShelfLevel {
   reserved: number
 }
 
-/** `M: 11 (2 reserved) · L: 4`, what somebody who counts the shelf should find; empty if nothing should be there. */
-export function shelfText(shelf: readonly ShelfLevel[]): string {
-  return shelf
+/** `M: 11 (2 reserved) · L: 4`, what who counts them should find; empty if nothing should be there. */
+export function inShopText(inShop: readonly ShopLevel[]): string {
+  return inShop
     .filter(({ onHand, reserved }) => onHand + reserved > 0)
     .map(({ size, onHand, reserved }) => {
       const pieces = `${size === null ? '' : `${size}: `}${onHand + reserved}`
@@ -48,7 +48,7 @@ export function shelfText(shelf: readonly ShelfLevel[]): string {
     .join(' · ')
 }
 
-/** `On their way: 3 · Damaged: 2`, the pieces that are not on the shelf; empty if there are none. */
+/** `On their way: 3 · Damaged: 2`, the pieces that are not in the shop; empty if there are none. */
 export function elsewhereText(places: Places): string {
   return Object.entries(PLACE_NAMES)
     .map(([place, name]) => ({ name, pieces: places[place as StockPlace] ?? 0 }))

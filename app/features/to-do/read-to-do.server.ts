@@ -66,7 +66,7 @@ function readKnown({ database, channels }: Pick<Services, 'database' | 'channels
   return toDo
 }
 
-/** Counts again when somebody asks next. */
+/** Counts again when it is next asked for. */
 export function forgetToDo(database: Database): void {
   known.delete(database)
 }

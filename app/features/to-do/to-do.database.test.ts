@@ -50,7 +50,7 @@ test.each<[BuiltInRoleId, string[]]>([
   ['agent', ['calls', 'returns']],
   ['packer', ['pack', 'handOver', 'failed']],
   ['accountant', ['transfers', 'findings', 'oldCash']],
-])('the role %s is told of the work on its own pages', async (role, names) => {
+])('the role %s reads of the work on its own pages', async (role, names) => {
   const toDo = await readToDoOf({ database, channels }, viewerOf(role))
   expect(Object.keys(toDo)).toEqual(names)
 })

@@ -91,7 +91,7 @@ const REFUSALS: Record<Exclude<ClaimRefusal['kind'], 'above-due'>, string> = {
   'changed-meanwhile': message('You have said that already. Please look below.'),
   'not-offered': message('This way of paying is not offered any more. Please choose another one.'),
   'reported-already': message(
-    'You have told us about this payment already, and we are looking for it. If you have sent it twice, add the number of the second transfer.',
+    'You have reported this payment already, and we are looking for it. If you have sent it twice, add the number of the second transfer.',
   ),
   'arrived-already': message('The transfer with this number has arrived already.'),
   'too-many': message('We have to look at your earlier payments first. Please contact us.'),

@@ -137,7 +137,10 @@ test('the same payment is reported once, until staff find that it has not arrive
   const { id } = await readOrder(number)
   await say(number, { reference: 'TID 77-1' })
   const again = await say(number, { reference: 'tid77 1', seen: '1' })
-  expect(again).toMatchObject({ status: 409, result: { text: expect.stringMatching('told us about this') } })
+  expect(again).toMatchObject({
+    status: 409,
+    result: { text: expect.stringMatching('reported this payment already') },
+  })
   expect((await say(number, { amount: '1000', reference: '', seen: '1' })).status).toBe(200)
   expect((await say(number, { amount: '1000', reference: '', seen: '2' })).status).toBe(409)
   expect((await say(number, { amount: '1000', reference: 'TID 78', seen: '2' })).status).toBe(200)

@@ -103,7 +103,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'You have nothing left to pay. Did you really send {price}?':
     'آپ کے ذمے کچھ باقی نہیں۔ کیا آپ نے واقعی {price} بھیجے ہیں؟',
   'Yes, I have sent {price}': 'جی ہاں، میں نے {price} بھیجے ہیں',
-  'You have told us about this payment already, and we are looking for it. If you have sent it twice, add the number of the second transfer.':
+  'You have reported this payment already, and we are looking for it. If you have sent it twice, add the number of the second transfer.':
     'آپ یہ ادائیگی پہلے بتا چکے ہیں اور ہم اسے دیکھ رہے ہیں۔ اگر آپ نے رقم دو بار بھیجی ہے تو دوسری ٹرانزیکشن کا نمبر بھی لکھیں۔',
   'The transfer with this number has arrived already.': 'اس نمبر کی رقم پہلے ہی پہنچ چکی ہے۔',
   'Total of order {number}': 'آرڈر {number} کی کل رقم',

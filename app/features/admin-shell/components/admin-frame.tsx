@@ -63,7 +63,7 @@ export function AdminFrame({ storeName, viewer, openPages, toDo = NOTHING, child
           <button type="button" aria-label={t('Find anything')} onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           </button>
-          <MoreMenu viewer={viewer} groups={groups} toDo={toDo} isTold={tabs.some(isDashboard)} />
+          <MoreMenu viewer={viewer} groups={groups} toDo={toDo} hasTotal={tabs.some(isDashboard)} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
@@ -227,11 +227,11 @@ interface MoreMenuProps {
   viewer: Viewer | undefined
   groups: readonly AdminLinkGroup[]
   toDo: ToDo
-  /** Whether the number of all is beside the dashboard. */
-  isTold: boolean
+  /** Whether the number of all is shown beside the dashboard. */
+  hasTotal: boolean
 }
 
-function MoreMenu({ viewer, groups, toDo, isTold }: MoreMenuProps) {
+function MoreMenu({ viewer, groups, toDo, hasTotal }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
@@ -244,7 +244,7 @@ function MoreMenu({ viewer, groups, toDo, isTold }: MoreMenuProps) {
       trigger={
         <button type="button" aria-label={t('More')} className={`relative ${ROUND_BUTTON}`}>
           <Menu aria-hidden className="size-6" strokeWidth={1.7} />
-          {!isTold && <Count count={toDoInAll(toDo)} className="absolute end-0 top-0.5" />}
+          {!hasTotal && <Count count={toDoInAll(toDo)} className="absolute end-0 top-0.5" />}
         </button>
       }
     >

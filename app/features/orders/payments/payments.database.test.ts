@@ -39,7 +39,7 @@ describe('the ledger of an order', () => {
   })
 
   // product: 24.14
-  it('never pays back more than was received, and keeps a payment whose money has been paid back', async () => {
+  it('never pays back more than was received, and takes back no payment whose money has been paid back', async () => {
     const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
     const refused = await payBack(number, '5000')
     expect(refused).toMatchObject({

@@ -1,5 +1,5 @@
 import type { CategoryOption } from '#app/features/categories/category.ts'
-import type { Places, ShelfLevel } from '#app/features/inventory/stock-places.ts'
+import type { Places, ShopLevel } from '#app/features/inventory/stock-places.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AwaitedPieces, StockLevel } from '#app/features/products/admin-product.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
@@ -39,8 +39,8 @@ export interface EditedProduct extends PlainFieldTexts {
   variants: Variant[]
   /** Its pieces that are not on hand, over all sizes. */
   places: Places
-  /** What should lie on the shelf. */
-  shelf: ShelfLevel[]
+  /** What should be in the shop. */
+  inShop: ShopLevel[]
   /** The pieces that orders wait for, by level; absent where none waits. */
   awaited?: AwaitedPieces[]
   /** The fields in Urdu whose English text has changed since. */

@@ -31,7 +31,7 @@ const PRODUCT: EditedProduct = {
   sizeChart: null,
   sizes: ['S', 'M'],
   places: {},
-  shelf: [],
+  inShop: [],
   levels: [
     { size: 'S', onHand: 4 },
     { size: 'M', onHand: 0 },

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
 import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
-import type { Places, ShelfLevel } from '#app/features/inventory/stock-places.ts'
+import type { Places, ShopLevel } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { pickPlainFields, URDU_FIELDS, type UrduFieldName } from '#app/features/products/product-fields.ts'
 import { picturesOfProduct } from '#app/features/products/product-rows.server.ts'
@@ -18,7 +18,7 @@ const openLevels = sql<StockLevel[]>`(
   from stock_levels level where level.product_id = ${products.id} and level.closed_at is null)`
 
 /** Also a level that is closed, while pieces that were sold from it wait to be sent. */
-const shelfOfProduct = sql<ShelfLevel[]>`(
+const inShopOfProduct = sql<ShopLevel[]>`(
   select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand, 'reserved', level.reserved)
     order by level.id), '[]')
   from stock_levels level where level.product_id = ${products.id} and (level.closed_at is null or level.reserved > 0))`
@@ -71,7 +71,7 @@ export async function readEditedProducts(
       levels: openLevels,
       variants: variantsOfProduct,
       places: placesOfProduct,
-      shelf: shelfOfProduct,
+      inShop: inShopOfProduct,
       awaited: awaitedOfProduct,
       outdatedUrdu,
       archivedAt: products.archivedAt,

@@ -52,9 +52,9 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Stock by size': 'ہر سائز کا اسٹاک',
   'Stock of ': 'اسٹاک، سائز ',
   'Give a number for each size': 'ہر سائز کا الگ عدد لکھیں',
-  'Not on the shelf: {elsewhere}': 'شیلف پر نہیں: {elsewhere}',
-  'Lying on the shelf: {shelf}. Reserved pieces are sold, and not part of the stock above.':
-    'شیلف پر موجود: {shelf}۔ محفوظ عدد بک چکے ہیں، اوپر کے اسٹاک میں شامل نہیں۔',
+  'Not in the shop: {elsewhere}': 'دکان میں نہیں: {elsewhere}',
+  'In the shop: {pieces}. Reserved pieces are sold, and not part of the stock above.':
+    'دکان میں موجود: {pieces}۔ محفوظ عدد بک چکے ہیں، اوپر کے اسٹاک میں شامل نہیں۔',
   '{pieces} ({count} reserved)': '{pieces} ({count} محفوظ)',
   '{count} pieces together': 'کل {count} عدد',
   ', {shared} on hand until now': '، اب تک {shared} موجود',
@@ -62,8 +62,8 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Take the pieces on hand out of stock: {pieces}': 'موجود عدد اسٹاک سے نکال دیں: {pieces}',
   'Please wait until the images are uploaded.': 'براہِ کرم تصویریں اپ لوڈ ہونے تک انتظار کریں۔',
   'Before the sale': 'سیل سے پہلے',
-  'On the shelf': 'شیلف پر',
-  'Not on the shelf': 'شیلف پر نہیں',
+  'In the shop': 'دکان میں',
+  'Not in the shop': 'دکان میں نہیں',
   Wishlists: 'پسند کی فہرستیں',
   '{wishlists, plural, one {Of # account, besides those of guests} other {Of # accounts, besides those of guests}}':
     '{wishlists, plural, one {# اکاؤنٹ کی، مہمانوں کے علاوہ} other {# اکاؤنٹس کی، مہمانوں کے علاوہ}}',

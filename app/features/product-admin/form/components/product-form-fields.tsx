@@ -102,7 +102,7 @@ export function ProductFormFields(props: Props) {
         typed={typed}
         onHand={onHand}
         places={product?.places ?? {}}
-        shelf={product?.shelf ?? []}
+        inShop={product?.inShop ?? []}
         awaited={product?.awaited}
         offered={product?.sizes ?? []}
         onSwitch={() => props.onChoice('stock')}

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { awaitedText } from '#app/features/inventory/awaited-text.ts'
 import {
   elsewhereText,
+  inShopText,
   type Places,
-  type ShelfLevel,
-  shelfText,
+  type ShopLevel,
 } from '#app/features/inventory/stock-places.ts'
 import type { AwaitedPieces, StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
@@ -34,8 +34,8 @@ interface Props {
   onHand: readonly StockLevel[]
   /** Its pieces that are not for sale. */
   places: Places
-  /** What should lie on the shelf, when the page was opened. */
-  shelf: readonly ShelfLevel[]
+  /** What should be in the shop, when the page was opened. */
+  inShop: readonly ShopLevel[]
   awaited: readonly AwaitedPieces[] | undefined
   offered: readonly Size[]
   /** Hears that other numbers are asked for now. */
@@ -46,9 +46,9 @@ interface Props {
 
 /** The sizes of a product and how many pieces there are: one number for all of them, or one for each. */
 export function StockFields(props: Props) {
-  const { sizesId, initial, sizeErrors, field, typed, onHand, places, shelf, offered } = props
+  const { sizesId, initial, sizeErrors, field, typed, onHand, places, inShop, offered } = props
   const elsewhere = elsewhereText(places)
-  const onShelf = shelf.some(({ reserved }) => reserved > 0) ? shelfText(shelf) : ''
+  const piecesHere = inShop.some(({ reserved }) => reserved > 0) ? inShopText(inShop) : ''
   const waiting = awaitedText(props.awaited)
   const [systemId, chooseSystem] = useChosenSystem(props)
   const system = findSizeSystem(props.systems, systemId) ?? LETTERS
@@ -127,16 +127,16 @@ export function StockFields(props: Props) {
           {t('Give a number for each size')}
         </Switch>
         {waiting && <p className="mt-2 text-sm text-muted tabular-nums">{waiting}</p>}
-        {onShelf && (
+        {piecesHere && (
           <p className="mt-2 text-sm text-muted tabular-nums">
-            {t('Lying on the shelf: {shelf}. Reserved pieces are sold, and not part of the stock above.', {
-              shelf: onShelf,
+            {t('In the shop: {pieces}. Reserved pieces are sold, and not part of the stock above.', {
+              pieces: piecesHere,
             })}
           </p>
         )}
         {elsewhere && (
           <p className="mt-2 text-sm text-muted tabular-nums">
-            {t('Not on the shelf: {elsewhere}', { elsewhere })}
+            {t('Not in the shop: {elsewhere}', { elsewhere })}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { elsewhereText, shelfText } from '#app/features/inventory/stock-places.ts'
+import { elsewhereText, inShopText } from '#app/features/inventory/stock-places.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
@@ -112,8 +112,8 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
       capitalised(t(VARIANT_WORDS[fact])),
       variantsText(product.variants, fact),
     ]),
-    [t('On the shelf'), shelfText(product.shelf)],
-    [t('Not on the shelf'), elsewhereText(product.places)],
+    [t('In the shop'), inShopText(product.inShop)],
+    [t('Not in the shop'), elsewhereText(product.places)],
     [t('Featured'), product.featured === 'none' ? '' : t(FEATURED_NAMES[product.featured])],
     ...texts.filter(({ isDetail }) => isDetail).map(labelled),
     ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
