@@ -34,8 +34,8 @@ export interface RouteFacts {
    * the service worker caches shared pages when they are visited.
    */
   offline?: 'precached' | 'bypassed'
-  /** Takes a picture, or an archive of many, which its route reads once it knows the sender. */
-  takesUploads?: 'picture' | 'archive'
+  /** Takes a picture, a courier's sheet, or an archive of products, which its route reads once it knows the sender. */
+  takesUploads?: 'picture' | 'sheet' | 'archive'
   /** The end of its path opens something: no log contains it. */
   hasSecretPath?: true
 }
@@ -154,7 +154,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/calls': staffPage(['list', 'after'], 'orders'),
   '/admin/calls/:number': staffPage(['after'], 'orders'),
   '/admin/abandoned-checkouts': staffPage(['list', 'page'], 'orders'),
-  '/admin/cash': staffPage(['by'], 'money'),
+  '/admin/cash': { ...staffPage(['by'], 'money'), takesUploads: 'sheet' },
   '/admin/cash/couriers/:courierId': staffPage(['age', 'after'], 'money'),
   '/admin/cash/couriers/:courierId/parcels.csv': staffPage(['age'], 'money'),
   '/admin/cash/statements/:statementId': staffPage([], 'money'),
@@ -173,7 +173,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/reorder/sheet.csv': staffPage(REORDER, 'products'),
   '/admin/reorder/sheet.xlsx': staffPage(REORDER, 'products'),
   '/admin/couriers': staffPage(['edit'], 'settings'),
-  '/admin/couriers/:courierId/sheets': staffPage([], 'orders'),
+  '/admin/couriers/:courierId/sheets': { ...staffPage([], 'orders'), takesUploads: 'sheet' },
   '/admin/cities': staffPage(['q', 'zone', 'edit'], 'settings'),
   '/admin/customers': staffPage(['q', 'group', 'tag', 'sort', 'per', 'page'], 'customers'),
   '/admin/customers/:customerId': staffPage(['page'], 'customers'),

@@ -12,7 +12,8 @@ export const PROGRAM_SOURCES: Record<string, string> = {
 /** The programs of threads, which the others start from beside themselves. */
 export const THREAD_SOURCES: Record<string, string> = {
   'document-thread': 'app/features/documents/document-thread.server.ts',
-  'sheet-thread': 'app/features/product-sheets/files/sheet-thread.server.ts',
+  'product-sheet-thread': 'app/features/product-sheets/files/product-sheet-thread.server.ts',
+  'sheet-thread': 'app/platform/sheets/sheet-thread.server.ts',
 }
 
 /** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */

@@ -5,19 +5,33 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Makes an XLSX file of one sheet, as courier's portals write them: texts as they are, numbers as numbers. */
-export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+type Rows = readonly (readonly (string | number)[])[]
+
+/** Makes an XLSX file of these sheets, as courier's portals write them: texts as they are, numbers as numbers. */
+export function makeXlsx(...sheets: readonly Rows[]): Uint8Array {
+  const numbered = sheets.map((rows, index) => ({ rows, number: index + 1 }))
   return zip({
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Payments" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+    '_rels/.rels': relations('officeDocument', ['xl/workbook.xml']),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets>${numbered.map(({ number }) => `<sheet name="Payments ${number}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      'worksheet',
+      numbered.map(({ number }) => `worksheets/sheet${number}.xml`),
+    ),
+    ...Object.fromEntries(
+      numbered.map(({ rows, number }) => [
+        `xl/worksheets/sheet${number}.xml`,
+        `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   })
 }
 
-function relations(kind: string, target: string): string {
-  return `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/${kind}" Target="${target}"/></Relationships>`
+function relations(kind: string, targets: readonly string[]): string {
+  const written = targets.map(
+    (target, index) => `<Relationship Id="rId${index + 1}" Type="${DOCUMENT}/${kind}" Target="${target}"/>`,
+  )
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${written.join('')}</Relationships>`
 }
 
 function rowXml(cells: readonly (string | number)[], index: number): string {

@@ -53,3 +53,8 @@ export function listArchive(content: Uint8Array): string[] {
 export function isArchive(content: Uint8Array): boolean {
   return content[0] === 0x50 && content[1] === 0x4b
 }
+
+/** Whether an archive is an XLSX file. @throws as `readArchive` does */
+export function isWorkbook(content: Uint8Array): boolean {
+  return listArchive(content).includes('xl/workbook.xml')
+}

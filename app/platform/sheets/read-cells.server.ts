@@ -1,28 +1,33 @@
 import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import readWorkbook from 'read-excel-file/node'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { decodeText } from './decode-text.ts'
-import { ArchiveTooLarge, isArchive, readArchive } from './open-archive.server.ts'
+import { kindOfNoTable, kindOfNoTableText } from './file-kind.server.ts'
+import type { FileRefusal } from './file-refusal.ts'
+import { ArchiveTooLarge, isArchive, isWorkbook, readArchive } from './open-archive.server.ts'
 import { unguardFormula } from './write-csv.ts'
+
+/** The rows of a sheet as text. Row 7 of the spreadsheet is at position 6; an empty one has no cells. */
+export type Cells = string[][]
 
 export interface SheetLimits {
   rows: number
   columns: number
+  /** Filled cells of all rows together. */
+  cells: number
   /** In UTF-16 units; a longer text is cut. */
   cell: number
   /** The most bytes of an XLSX file, decompressed. */
   bytes: number
 }
 
-/** A sheet is a day, a week or a month of parcels. */
-export const MOST_ROWS = 10_000
-const PARCEL_LIMITS: SheetLimits = { rows: MOST_ROWS, columns: 60, cell: 200, bytes: 64_000_000 }
-
-/** Why a file was refused. */
-export type FileRefusal = { kind: 'unreadable' } | { kind: 'empty' } | { kind: 'too-long' }
+/** A sheet is a day, a week or a month of parcels. Their texts are handed to the thread of the requests, which waits for them. */
+const PARCEL_LIMITS: SheetLimits = {
+  ...{ rows: 10_000, columns: 60, cells: 200_000, cell: 200, bytes: 64_000_000 },
+}
 
 /** A row that is not empty. */
 export interface NumberedRow {
@@ -31,22 +36,28 @@ export interface NumberedRow {
   cells: string[]
 }
 
-/**
- * Reads a CSV or XLSX file as rows of text. The kind of file follows from its content. Formulas are text in CSV, and the
- * value that Excel stored in XLSX: nothing is computed.
- */
-export async function readCells(content: Uint8Array): Promise<Outcome<{ cells: string[][] }, FileRefusal>> {
+/** Reads a sheet of parcels: a CSV or XLSX file. To be called in a thread of its own, by `readSheet`. */
+export async function readCells(content: Uint8Array): Promise<Outcome<{ cells: Cells }, FileRefusal>> {
   const read = await readNumberedRows(content, PARCEL_LIMITS)
-  return read.ok ? { ok: true, cells: read.rows.map(({ cells }) => cells) } : read
+  if (!read.ok) return read
+  const last = read.rows.at(-1)?.number ?? 0
+  if (last > PARCEL_LIMITS.rows) return refuse({ kind: 'too-long', most: PARCEL_LIMITS.rows })
+  const cells: Cells = Array.from({ length: last }, () => [])
+  for (const { number, cells: row } of read.rows) cells[number - 1] = row
+  return { ok: true, cells }
 }
 
-/** The same within other limits, with the numbers of the rows. Empty rows are left out. */
+/**
+ * Reads a CSV or XLSX file as rows of text, without the empty ones. The kind of file follows from its content. Formulas are text
+ * in CSV, and the value that Excel stored in XLSX: nothing is computed. Of a workbook, the sheet with the most rows is read.
+ */
 export async function readNumberedRows(
   content: Uint8Array,
   limits: SheetLimits,
 ): Promise<Outcome<{ rows: NumberedRow[] }, FileRefusal>> {
-  const read = isArchive(content) ? readExcel(content, limits) : readCsv(content)
-  const all = await read.catch(toRefusal)
+  const all = await readAll(content, limits).catch(
+    (error): FileRefusal => ({ kind: error instanceof ArchiveTooLarge ? 'too-heavy' : 'unreadable' }),
+  )
   if (!Array.isArray(all)) return refuse(all)
   const rows = all
     .map((row, index) => ({
@@ -54,18 +65,28 @@ export async function readNumberedRows(
       cells: row.slice(0, limits.columns).map(cell => cellText(cell).slice(0, limits.cell)),
     }))
     .filter(({ cells }) => cells.some(text => text !== ''))
-  if (rows.length < 2) return refuse({ kind: 'empty' })
-  if (rows.length > limits.rows) return refuse({ kind: 'too-long' })
-  return { ok: true, rows }
+  if (rows.length < 2) return refuse({ kind: rows.length === 0 ? 'empty' : 'one-row' })
+  if (rows.length > limits.rows) return refuse({ kind: 'too-long', most: limits.rows })
+  const filled = rows.reduce((sum, { cells }) => sum + cells.filter(Boolean).length, 0)
+  return filled > limits.cells ? refuse({ kind: 'too-heavy' }) : { ok: true, rows }
 }
 
-function toRefusal(error: unknown): FileRefusal {
-  return { kind: error instanceof ArchiveTooLarge ? 'too-long' : 'unreadable' }
+async function readAll(content: Uint8Array, limits: SheetLimits): Promise<unknown[][] | FileRefusal> {
+  if (isArchive(content)) {
+    return isWorkbook(content) ? readExcel(content, limits) : { kind: 'no-workbook' }
+  }
+  const kind = kindOfNoTable(content)
+  if (kind) return { kind }
+  const text = decodeText(content)
+  const textKind = kindOfNoTableText(text)
+  return textKind ? { kind: textKind } : readCsv(text)
 }
 
 /** The files of the archive are decompressed within the limit first, since the library has none. */
 async function readExcel(content: Uint8Array, { bytes }: SheetLimits): Promise<unknown[][]> {
-  return readSheet(decompressed(content, bytes))
+  const sheets = await readWorkbook(decompressed(content, bytes))
+  const counts = sheets.map(({ data }) => data.filter(row => row.some(cell => cell !== null)).length)
+  return sheets[counts.indexOf(Math.max(...counts))]?.data ?? []
 }
 
 /** The same archive, not compressed. No copy of its files stays in memory while it is read. */
@@ -75,11 +96,14 @@ function decompressed(content: Uint8Array, mostBytes: number): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-async function readCsv(content: Uint8Array): Promise<string[][]> {
-  const text = decodeText(content)
-  const rows: string[][] = parse(text, {
+/** Excel reads the separator from a first line such as `sep=;`, which is no row. */
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n?|\n)/i
+
+function readCsv(text: string): string[][] {
+  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  const rows: string[][] = parse(text.slice(line.length), {
     bom: true,
-    delimiter: separatorOf(text),
+    delimiter: separator ?? separatorOf(text),
     relax_column_count: true,
     relax_quotes: true,
   })
@@ -105,10 +129,16 @@ function separatorOf(text: string): string {
   return most?.separator ?? ','
 }
 
+/** Numbers of programs for sheets have so many digits: of a longer one the last are lost. */
+const MOST_DIGITS = 15
+
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dayInKarachi(cell)
   // Excel computes with 15 digits, and stores 0.1 + 0.2 with 17.
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  if (typeof cell === 'number')
+    return Math.abs(cell) < 10 ** MOST_DIGITS
+      ? String(Number(cell.toPrecision(MOST_DIGITS)))
+      : cell.toExponential(MOST_DIGITS - 1)
   return storableText(String(cell)).trim()
 }

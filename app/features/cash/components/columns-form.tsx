@@ -19,7 +19,7 @@ export function ColumnsForm({ statement }: { statement: Statement }) {
         <Select
           key={field}
           label={FIELD_NAMES[field]}
-          required={field === 'tracking'}
+          required={false}
           name={field}
           defaultValue={columns[field] ?? ''}
         >

@@ -9,11 +9,13 @@ import { signedRupees } from './signed-rupees.ts'
 interface Props {
   findings: readonly ShownFinding[]
   canSettle: boolean
+  /** What is said where there are none. */
+  none: string
 }
 
 /** The findings of a statement, each with its amount and reason. */
-export function FindingList({ findings, canSettle }: Props) {
-  if (findings.length === 0) return <p className="text-muted">{t('Everything agrees.')}</p>
+export function FindingList({ findings, canSettle, none }: Props) {
+  if (findings.length === 0) return <p className="text-muted">{none}</p>
   return (
     <ul className="divide-y divide-line border-t border-line">
       {findings.map(finding => (

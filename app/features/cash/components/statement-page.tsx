@@ -7,6 +7,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { CASH_PAGE, courierCashAddress } from '../cash-address.ts'
 import type { CashResult } from '../cash-result.ts'
+import { readText, standingText } from '../statements/standing-text.ts'
 import type { Statement, StatementSums } from '../statements/statement.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -20,7 +21,9 @@ interface Props {
 /** A courier's statement: its columns and differences before it is applied, and its findings after. */
 export function StatementPage({ statement, result }: Props) {
   useNotice(result)
-  const { courier, fileName, state, findings, problems, sums } = statement
+  const { courier, fileName, state, findings, problems, sums, standing } = statement
+  const missing = standingText(statement)
+  const isCompared = standing === 'compared' || standing === 'none-ours'
   return (
     <div className="space-y-5">
       <AdminHeading
@@ -33,8 +36,18 @@ export function StatementPage({ statement, result }: Props) {
         }
         aside={<Actions statement={statement} />}
       />
+      {missing && (
+        <p role="alert" className="font-medium text-pretty wrap-anywhere text-danger">
+          {missing}
+        </p>
+      )}
       {problems.length > 0 && (
         <Panel title={t('Rows that can’t be read')}>
+          {state === 'draft' && (
+            <p className="mb-3 text-muted">
+              {t('Correct them in the file and upload it again. Until then the statement can’t be applied.')}
+            </p>
+          )}
           <ul className="list-disc ps-5">
             {problems.slice(0, MOST_PROBLEMS).map(problem => (
               <li key={problem}>{problem}</li>
@@ -43,15 +56,15 @@ export function StatementPage({ statement, result }: Props) {
         </Panel>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel
-          title={
-            findings.length === 0
-              ? t('No findings')
-              : t('{count, plural, one {# finding} other {# findings}}', { count: findings.length })
-          }
-        >
-          <FindingList findings={findings} canSettle={state === 'applied'} />
-          {!statement.hasRates && (
+        <Panel title={findingsTitle(statement)}>
+          {isCompared && (
+            <FindingList
+              findings={findings}
+              canSettle={state === 'applied'}
+              none={problems.length > 0 ? t('The rows that could be read agree.') : t('Everything agrees.')}
+            />
+          )}
+          {isCompared && !statement.hasRates && (
             <p className="mt-3 text-muted">
               {rich('Charges and taxes were not compared. <a>Enter what is agreed with {name}</a>.', {
                 name: courier.name,
@@ -66,6 +79,7 @@ export function StatementPage({ statement, result }: Props) {
         </Panel>
         <div className="grid min-w-0 gap-5">
           <Panel title={t('Sums of the statement')}>
+            <p className="mb-3 text-muted">{readText(statement)}</p>
             <Sums sums={sums} />
           </Panel>
           {state === 'draft' && (
@@ -81,6 +95,13 @@ export function StatementPage({ statement, result }: Props) {
 
 const MOST_PROBLEMS = 20
 
+function findingsTitle({ standing, problems, findings }: Statement): string {
+  if (standing !== 'compared' && standing !== 'none-ours') return t('Not compared')
+  if (findings.length > 0)
+    return t('{count, plural, one {# finding} other {# findings}}', { count: findings.length })
+  return problems.length > 0 ? t('Compared in part') : t('No findings')
+}
+
 function stateText({ state, uploadedAt, appliedAt, actor }: Statement): string {
   switch (state) {
     case 'draft':
@@ -92,7 +113,7 @@ function stateText({ state, uploadedAt, appliedAt, actor }: Statement): string {
   }
 }
 
-function Actions({ statement: { state, problems, sums } }: Pick<Props, 'statement'>) {
+function Actions({ statement: { state, problems, standing } }: Pick<Props, 'statement'>) {
   const intent = useNavigation().formData?.get('intent')
   if (state === 'undone') return null
   if (state === 'applied') {
@@ -109,7 +130,7 @@ function Actions({ statement: { state, problems, sums } }: Pick<Props, 'statemen
       <Button type="submit" name="intent" value="remove" busy={intent === 'remove'} className="max-sm:flex-1">
         {t('Remove')}
       </Button>
-      {problems.length === 0 && sums.lines > 0 && (
+      {problems.length === 0 && standing === 'compared' && (
         <Button
           type="submit"
           name="intent"

@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/schema/cash.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { onlyMappedCells } from './statement-columns.ts'
 import type { KnownParcel } from './statement-findings.ts'
@@ -14,7 +15,7 @@ import { findApplied } from './upload-statement.server.ts'
 
 export type ApplyRefusal =
   | { kind: 'not-found' }
-  /** Amounts that can't be read, or no line at all. */
+  /** Rows that can't be read, or no line of a parcel with this courier. */
   | { kind: 'unreadable' }
   | { kind: 'applied' }
 
@@ -35,8 +36,8 @@ export function applyStatement(
     if (await findApplied(transaction, statement.courierId, statement.digest))
       return refuse({ kind: 'applied' })
     const examined = await examineStatement(transaction, statement)
-    const { columns, coversUntil, lines, problems, sums } = examined
-    if (problems.length > 0 || lines.length === 0) return refuse({ kind: 'unreadable' })
+    const { columns, coversUntil, lines, problems, sums, standing } = examined
+    if (problems.length > 0 || standing !== 'compared') return refuse({ kind: 'unreadable' })
     await writeEntries(transaction, examined, { statementId: id, courierId: statement.courierId, actor, at })
     await writeFindings(transaction, examined, id)
     await transaction
@@ -102,7 +103,7 @@ interface Writing {
 
 async function writeEntries(
   transaction: Transaction,
-  { lines, parcels: known }: ExaminedStatement,
+  { lines, parcels: known, rates }: ExaminedStatement,
   { statementId, courierId, actor, at }: Writing,
 ): Promise<void> {
   const matched = lines.flatMap(line => {
@@ -117,7 +118,7 @@ async function writeEntries(
     const orderId = orderIds.get(parcel.id)
     if (orderId === undefined) return []
     const common = { orderId, parcelId: parcel.id, courierId, statementId, way: 'courier' as const, actor }
-    return entriesOf(line, parcel).map(entry => ({ ...common, ...entry, happenedAt: at }))
+    return entriesOf(line, parcel, rates).map(entry => ({ ...common, ...entry, happenedAt: at }))
   })
   for (let first = 0; first < entries.length; first += MOST_AT_ONCE) {
     await transaction.insert(moneyEntries).values(entries.slice(first, first + MOST_AT_ONCE))
@@ -130,14 +131,16 @@ const MOST_AT_ONCE = 1_000
 
 function entriesOf(
   line: StatementLine,
-  { outcome }: KnownParcel,
+  { outcome, doneOn }: KnownParcel,
+  rates: readonly CourierRate[],
 ): { kind: MoneyKind; amountPaisa: number }[] {
-  const { charge, gst, incomeTax, salesTax, paid } = amountsOf(line)
+  const { charge, gst, incomeTax, salesTax, withheld, paid } = amountsOf(line)
+  const salesTaxWithheld = salesTaxIn(withheld, rateOn(rates, doneOn))
   const amounts: [MoneyKind, number][] = [
     [outcome === 'returned' ? 'return-charge' : 'charge', charge],
     ['gst', gst],
-    ['income-tax', incomeTax],
-    ['sales-tax', salesTax],
+    ['income-tax', incomeTax + withheld - salesTaxWithheld],
+    ['sales-tax', salesTax + salesTaxWithheld],
     ['remitted', paid],
   ]
   return amounts

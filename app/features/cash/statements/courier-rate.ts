@@ -32,3 +32,9 @@ export function chargeFor(rate: CourierRate, weightGrams: number | null, isRetur
 export function shareOf(paisa: number, points: number): number {
   return Math.round((paisa * points) / 10_000)
 }
+
+/** How much of the taxes in one column is sales tax, by the agreed rates; without them, or without sales tax, none. */
+export function salesTaxIn(withheldPaisa: number, rate: CourierRate | undefined): number {
+  const points = rate ? rate.incomeTaxPoints + rate.salesTaxPoints : 0
+  return rate && points > 0 ? Math.round((withheldPaisa * rate.salesTaxPoints) / points) : 0
+}

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { findNamedParcels } from '#app/features/parcels/find-named-parcels.server.ts'
+import { severalText } from '#app/features/parcels/parcel-name.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { courierRates, type courierStatements } from '#app/schema/cash.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { CourierRate } from './courier-rate.ts'
 import { matchParcels } from './match-parcels.server.ts'
-import type { StatementSums } from './statement.ts'
-import { type ColumnMapping, findHeaderRow, guessColumns } from './statement-columns.ts'
+import type { StatementStanding, StatementSums } from './statement.ts'
+import { type ColumnMapping, findHeaderRow, guessColumns, hasAmounts, hasNames } from './statement-columns.ts'
 import { type Finding, findDifferences, type KnownParcel } from './statement-findings.ts'
 import { amountsOf, readStatementLines, type StatementLine } from './statement-lines.ts'
 
@@ -23,7 +26,10 @@ export interface ExaminedStatement {
   problems: string[]
   findings: Finding[]
   sums: StatementSums
-  hasRates: boolean
+  rates: CourierRate[]
+  standing: StatementStanding
+  /** Rows of the file below the names of the columns. */
+  rows: number
 }
 
 /** Compares the lines of a statement with the courier's parcels and rates. */
@@ -32,12 +38,12 @@ export async function examineStatement(
   { courierId, cells, columns: agreed, coversUntil: chosen }: StoredStatement,
 ): Promise<ExaminedStatement> {
   const columns = agreed ?? guessColumns(cells[findHeaderRow(cells)] ?? [])
-  const { lines, problems } = readStatementLines(cells, columns)
-  const numbers = lines.map(({ tracking }) => tracking)
-  const named = await matchParcels(database, { courierId, numbers, until: null })
+  const read = readStatementLines(cells, columns)
+  const { lines, ids, problems } = await nameParcels(database, courierId, read.lines)
+  const named = await matchParcels(database, { courierId, ids, until: null })
   const coversUntil = chosen ?? latestDelivery(named)
   const [parcels, rates] = await readTogether(database, [
-    () => (coversUntil === null ? named : matchParcels(database, { courierId, numbers, until: coversUntil })),
+    () => (coversUntil === null ? named : matchParcels(database, { courierId, ids, until: coversUntil })),
     () => listRates(database, courierId),
   ])
   return {
@@ -45,11 +51,42 @@ export async function examineStatement(
     coversUntil,
     lines,
     parcels,
-    problems,
+    problems: [...read.problems, ...problems],
     findings: findDifferences(lines, parcels, rates),
     sums: sumsOf(lines),
-    hasRates: rates.length > 0,
+    rates,
+    standing: standingOf(columns, { lines, isMatched: named.size > 0 }),
+    rows: read.rows,
   }
+}
+
+function standingOf(
+  columns: ColumnMapping,
+  { lines, isMatched }: { lines: readonly StatementLine[]; isMatched: boolean },
+): StatementStanding {
+  if (!hasNames(columns)) return 'no-names'
+  if (!hasAmounts(columns)) return 'no-amounts'
+  if (lines.length === 0) return 'no-lines'
+  return isMatched ? 'compared' : 'none-ours'
+}
+
+/** Gives each line the tracking number of the parcel that it names, by that number, by reference, or by an order of one parcel. */
+async function nameParcels(database: Queryable, courierId: number, read: readonly StatementLine[]) {
+  const names = read.flatMap(({ tracking, reference }) => [tracking, reference])
+  const named = await findNamedParcels(database, { courierId, names })
+  const ids: number[] = []
+  const problems: string[] = []
+  const lines = read.flatMap(line => {
+    const written = [line.tracking, line.reference].filter(Boolean)
+    const found = written.map(name => named.byNumber.get(name) ?? named.byReference.get(name.toUpperCase()))
+    const parcel = found.find(one => one?.courierId === courierId)
+    const several = parcel ? undefined : written.map(name => severalText(named.several, name)).find(Boolean)
+    if (several) problems.push(t('Row {line}: {problem}', { line: line.line, problem: several }))
+    if (parcel) ids.push(parcel.id)
+    const tracking = parcel ? (parcel.trackingNumber ?? parcel.reference) : (written[0] ?? '')
+    return several ? [] : [{ ...line, tracking }]
+  })
+  return { lines, ids, problems }
 }
 
 /** The dated rates of a courier, newest first. */
@@ -70,10 +107,10 @@ function latestDelivery(parcels: ReadonlyMap<string, KnownParcel>): string | nul
 
 function sumsOf(lines: readonly StatementLine[]): StatementSums {
   const sums = { lines: lines.length, collectedPaisa: 0, chargedPaisa: 0, withheldPaisa: 0, paidPaisa: 0 }
-  for (const { collected, charge, gst, incomeTax, salesTax, paid } of lines.map(amountsOf)) {
+  for (const { collected, charge, gst, incomeTax, salesTax, withheld, paid } of lines.map(amountsOf)) {
     sums.collectedPaisa += collected
     sums.chargedPaisa += charge + gst
-    sums.withheldPaisa += incomeTax + salesTax
+    sums.withheldPaisa += incomeTax + salesTax + withheld
     sums.paidPaisa += paid
   }
   return sums

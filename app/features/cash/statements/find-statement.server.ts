@@ -27,8 +27,10 @@ export async function findStatement(database: Queryable, id: number): Promise<St
     columns: examined.columns,
     coversUntil: examined.coversUntil,
     sums: examined.sums,
+    standing: examined.standing,
+    rows: examined.rows,
     problems: examined.problems,
-    hasRates: examined.hasRates,
+    hasRates: examined.rates.length > 0,
     findings:
       state === 'draft' ? await withOrders(database, examined.findings) : await listFindings(database, id),
   }

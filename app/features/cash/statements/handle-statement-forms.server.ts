@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { MOST_ROWS } from '#app/platform/sheets/read-cells.server.ts'
+import { fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
 import { courierFindings, courierStatements } from '#app/schema/cash.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
 import type { CashResult } from '../cash-result.ts'
 import { type ApplyRefusal, applyStatement, undoStatement } from './apply-statement.server.ts'
-import { type ColumnMapping, STATEMENT_FIELDS } from './statement-columns.ts'
+import { type ColumnMapping, hasAmounts, hasNames, STATEMENT_FIELDS } from './statement-columns.ts'
 import { type UploadRefusal, uploadStatement } from './upload-statement.server.ts'
 
 /** Stores the uploaded file `statement` of a courier. @returns the id of the draft, or why there is none */
@@ -20,7 +20,7 @@ export async function handleUpload(
   const file = form.get('statement')
   const courierId = readId(form.get('courier'))
   if (!courierId) return refused(t('Please choose a courier.'))
-  if (!(file instanceof File) || file.size === 0)
+  if (!(file instanceof File) || file.name === '')
     return refused(t('Please choose the file of the statement.'))
   const content = await file.bytes()
   const stored = await uploadStatement(database, { courierId, fileName: file.name, content, actor })
@@ -29,20 +29,14 @@ export async function handleUpload(
 
 function uploadText(refusal: UploadRefusal): string {
   switch (refusal.kind) {
-    case 'unreadable':
-      return t('This file could not be read. Please save it as CSV or XLSX, without a password.')
-    case 'empty':
-      return t('This file has no lines.')
-    case 'too-long':
-      return t('Please split the file: at most {most} lines are read at once.', {
-        most: MOST_ROWS.toLocaleString('en'),
-      })
     case 'no-courier':
       return t('This courier is gone.')
     case 'applied':
       return t('This statement has been applied already, as statement {id}. Nothing was changed.', {
         id: refusal.id,
       })
+    default:
+      return fileRefusalText(refusal)
   }
 }
 
@@ -80,7 +74,9 @@ async function chooseColumns(database: Database, form: FormData, id: number): Pr
     if (/^\d{1,2}$/.test(chosen)) columns[field] = Number(chosen)
   }
   const positions = Object.values(columns)
-  if (columns.tracking === undefined) return refused(t('Please choose the column of the tracking number.'))
+  if (!hasNames(columns))
+    return refused(t('Please choose the column of the tracking number, or of the order number.'))
+  if (!hasAmounts(columns)) return refused(t('Please choose the column of an amount.'))
   if (new Set(positions).size < positions.length) return refused(t('Please use each column for one thing.'))
   const coversUntil = readDay(String(form.get('coversUntil') ?? '')) ?? null
   const changed = await database.update(courierStatements).set({ columns, coversUntil }).where(isDraft(id))
@@ -115,7 +111,7 @@ function applyText(refusal: ApplyRefusal): string {
       return t(GONE)
     case 'unreadable':
       return t(
-        'Some amounts can’t be read, or there are no lines. Please check the columns. Nothing was applied.',
+        'Some rows can’t be read, or none is a parcel of this courier. Check the columns, or upload the right file. Nothing was applied.',
       )
     case 'applied':
       return t('The same statement has been applied already. Nothing was changed.')

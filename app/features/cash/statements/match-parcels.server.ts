@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { courierFindings, moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
@@ -8,6 +8,7 @@ import type { KnownParcel } from './statement-findings.ts'
 
 const COLUMNS = {
   id: parcels.id,
+  reference: parcels.reference,
   trackingNumber: parcels.trackingNumber,
   state: parcels.state,
   toCollectPaisa: parcels.toCollectPaisa,
@@ -18,24 +19,22 @@ const COLUMNS = {
 }
 
 /**
- * The courier's parcels with these tracking numbers, by number, and those that were delivered until a day but settled by no
- * statement. Couriers use a number again after months, so the newest parcel is meant. A parcel of which a statement was
- * found to say nothing is not found a second time.
+ * These parcels by tracking number, or by reference if they have none, and those of the courier that were delivered until a day but
+ * settled by no statement. A parcel of which a statement was found to say nothing is not found a second time.
  *
  * @param until as `2026-11-23`; null: only the named ones
  */
 export async function matchParcels(
   database: Queryable,
-  { courierId, numbers, until }: { courierId: number; numbers: readonly string[]; until: string | null },
+  { courierId, ids, until }: { courierId: number; ids: readonly number[]; until: string | null },
 ): Promise<Map<string, KnownParcel>> {
   const named = await database
-    .selectDistinctOn([parcels.trackingNumber], { ...COLUMNS, isSettled: isSettled() })
+    .select({ ...COLUMNS, isSettled: isSettled() })
     .from(parcels)
-    .where(and(eq(parcels.courierId, courierId), inArray(parcels.trackingNumber, [...new Set(numbers)])))
-    .orderBy(parcels.trackingNumber, desc(parcels.id))
+    .where(and(eq(parcels.courierId, courierId), inArray(parcels.id, [...ids])))
   const missing = until === null ? [] : await listUnsettled(database, courierId, until)
-  const known = [...missing.map(row => ({ ...row, isSettled: false })), ...named]
-  return new Map(known.map(row => [row.trackingNumber ?? '', toKnown(row)]))
+  const known = [...missing.map(row => ({ ...row, isSettled: false })), ...named].map(toKnown)
+  return new Map(known.map(parcel => [parcel.trackingNumber, parcel]))
 }
 
 async function listUnsettled(database: Queryable, courierId: number, until: string) {
@@ -58,7 +57,7 @@ async function listUnsettled(database: Queryable, courierId: number, until: stri
   return database
     .select(COLUMNS)
     .from(parcels)
-    .where(and(inArray(parcels.id, ids), isNotNull(parcels.trackingNumber), sql`not ${isFound}`))
+    .where(and(inArray(parcels.id, ids), sql`not ${isFound}`))
 }
 
 /** Whether an applied statement has the parcel: its entries are not taken back. */
@@ -70,10 +69,10 @@ function isSettled() {
 
 type Row = Pick<typeof parcels.$inferSelect, keyof typeof COLUMNS> & { isSettled: boolean }
 
-function toKnown({ state, packedAt, handedOverAt, stateSince, trackingNumber, ...row }: Row): KnownParcel {
+function toKnown({ state, packedAt, handedOverAt, stateSince, reference, ...row }: Row): KnownParcel {
   return {
     ...row,
-    trackingNumber: trackingNumber ?? '',
+    trackingNumber: row.trackingNumber ?? reference,
     outcome: outcomeOf(state),
     sentOn: dayInKarachi(handedOverAt ?? packedAt),
     doneOn: dayInKarachi(stateSince),

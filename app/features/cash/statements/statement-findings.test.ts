@@ -54,7 +54,8 @@ function lineOf(parcel: KnownParcel, line: number): StatementLine {
   const incomeTax = rupees(collected * 0.02)
   const salesTax = rupees(collected * (isNew ? 0.01 : 0.02))
   const paid = collected - charge - gst - incomeTax - salesTax
-  return { line, tracking: parcel.trackingNumber, collected, charge, gst, incomeTax, salesTax, paid }
+  const taxes = { gst, incomeTax, salesTax, withheld: null }
+  return { line, tracking: parcel.trackingNumber, reference: '', collected, charge, ...taxes, paid }
 }
 
 // product: 24.4, 24.8

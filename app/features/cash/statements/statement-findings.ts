@@ -20,6 +20,7 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 /** A parcel of the courier, as the shop knows it. Amounts in paisa. */
 export interface KnownParcel {
   id: number
+  /** Its reference, if it has no number. */
   trackingNumber: string
   outcome: 'delivered' | 'returned' | 'lost' | 'on-its-way'
   toCollectPaisa: number
@@ -59,6 +60,7 @@ const TAX_REASONS = {
   gst: message('{stated} GST instead of {right}'),
   incomeTax: message('{stated} income tax instead of {right}'),
   salesTax: message('{stated} sales tax instead of {right}'),
+  withheld: message('{stated} withheld instead of {right}'),
 }
 
 /** The reason of a finding in the language of staff. */
@@ -155,10 +157,15 @@ function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly Co
   const rate = rateOn(rates, parcel.doneOn)
   if (!rate) return []
   const { charge, collected } = amountsOf(line)
+  const incomeTax = shareOf(collected, rate.incomeTaxPoints)
+  const salesTax = shareOf(collected, rate.salesTaxPoints)
+  // One column stands for the taxes that have none of their own.
+  const withheld = (line.incomeTax === null ? incomeTax : 0) + (line.salesTax === null ? salesTax : 0)
   const off = [
     ['gst', line.gst, shareOf(charge, rate.gstPoints)],
-    ['incomeTax', line.incomeTax, shareOf(collected, rate.incomeTaxPoints)],
-    ['salesTax', line.salesTax, shareOf(collected, rate.salesTaxPoints)],
+    ['incomeTax', line.incomeTax, incomeTax],
+    ['salesTax', line.salesTax, salesTax],
+    ['withheld', line.withheld, withheld],
   ] as const
   const wrong = off.flatMap(([name, stated, right]) =>
     stated !== null && isOff(stated - right) ? [{ name, stated, right }] : [],

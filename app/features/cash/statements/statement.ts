@@ -16,6 +16,9 @@ export interface StatementSummary {
   openFindings: number
 }
 
+/** How far a statement could be read. Only one that is `compared` can be applied, or agree. */
+export type StatementStanding = 'no-names' | 'no-amounts' | 'no-lines' | 'none-ours' | 'compared'
+
 /** What the lines of a statement add up to, in paisa. */
 export interface StatementSums {
   lines: number
@@ -48,6 +51,9 @@ export interface Statement {
   /** Parcels delivered until this day should be in it; null if it says of none when. */
   coversUntil: string | null
   sums: StatementSums
+  standing: StatementStanding
+  /** Rows of the file below the names of the columns. */
+  rows: number
   problems: string[]
   findings: ShownFinding[]
   /** Whether charges and taxes could be compared with rates. */

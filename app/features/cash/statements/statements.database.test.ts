@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { courierRates, courierStatements, moneyEntries } from '#app/schema/cash.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { StatementPage } from '../components/statement-page.tsx'
 import { readCourierAccounts } from '../couriers/read-accounts.server.ts'
 import { applyStatement, undoStatement } from './apply-statement.server.ts'
 import { findStatement } from './find-statement.server.ts'
+import { standingText } from './standing-text.ts'
+import type { Statement } from './statement.ts'
 import { uploadStatement } from './upload-statement.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -103,14 +109,121 @@ describe('a statement', () => {
   })
 })
 
-async function parcel(trackingNumber: string, state: 'delivered' | 'returned' = 'delivered', of = courierId) {
-  const order = await createOrder(database, { totalPaisa: 500_000, status: 'shipped' })
+describe('a file', () => {
+  // product: 24.16
+  it.each([
+    ['without a name of parcels', 'Name,Price\nShirt,2490\n', 'no-names', /“Name”, “Price”.*tracking number/],
+    ['without an amount', 'CN,City\nCN1,Lahore\n', 'no-amounts', /“CN”, “City”.*an amount/],
+    ['without a number', 'CN,COD\nnone,5\n', 'no-lines', /No row has a number in “CN”/],
+    ['of another courier', 'CN,COD\nXX9,5000\n', 'none-ours', /The one line is no parcel.*Swift/],
+    ['with names in Urdu', 'نام,قیمت\nقمیض,2490\n', 'no-names', /“نام”, “قیمت”/],
+  ])('%s is never applied, and says what is missing', async (_, csv, standing, sentence) => {
+    await parcel('CN1')
+    const [header = '', ...lines] = csv.trim().split('\n')
+    const id = await upload(lines, header)
+    const statement = await findStatement(database, id)
+    if (!statement) throw new Error('The draft is gone')
+    expect(statement.standing).toBe(standing)
+    expect(standingText(statement)).toMatch(sentence)
+    const applied = await applyStatement(database, { id, actor: ACTOR })
+    expect(applied).toMatchObject({ ok: false, refusal: { kind: 'unreadable' } })
+    const page = renderToStaticMarkup(createElement(showPage(statement)))
+    expect(page).not.toMatch(/No findings|Everything agrees/)
+    expect(page).not.toMatch(/value="apply"/)
+  })
+
+  // product: 24.16
+  it('with a shortened number is refused at that row, and not applied', async () => {
+    await parcel('750115123456')
+    await parcel('CN2')
+    const id = await upload(['7.50115E+11,5000', 'CN2,5000'], 'CN,COD')
+    const statement = await findStatement(database, id)
+    expect(statement?.problems).toEqual([expect.stringMatching(/^Row 2: .* shortened/)])
+    expect(await applyStatement(database, { id, actor: ACTOR })).toMatchObject({ ok: false })
+  })
+
+  // product: 24.16
+  it('may name a parcel by its reference or its order, if that has one parcel', async () => {
+    const [one, two] = [await parcel('CN1'), await parcel('CN2')]
+    await parcel('CN3', 'delivered', courierId, two)
+    const paid = await upload(
+      ['', `${one.number},5000`, `${one.number}-1,5000`, `#${two.number},5000`],
+      'Order #,COD',
+    )
+    const statement = await findStatement(database, paid)
+    expect(kinds(statement)).toEqual(['charged-twice', 'not-remitted', 'not-remitted'])
+    expect(statement?.problems).toEqual([
+      `Row 5: order ${two.number} has several parcels. Name one of them: ${two.number}-1, ${two.number}-2.`,
+    ])
+  })
+
+  it('of a parcel without a tracking number is applied by its reference', async () => {
+    const order = await parcel(null)
+    const id = await upload([`${order.number},5000,4800`], 'Invoice #,COD,Net')
+    expect(await applyStatement(database, { id, actor: ACTOR })).toMatchObject({ ok: true })
+    expect((await account())?.remittedPaisa).toBe(480_000)
+  })
+
+  // product: 24.8
+  it('with one column of taxes is compared with their sum, and booked as both', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    const header = 'CN,COD,Charges,GST,Tax,Net'
+    const id = await upload(['CN1,5000,200,32,200,4568', 'CN2,5000,200,32,230,4538'], header)
+    expect((await findStatement(database, id))?.findings).toMatchObject([
+      { trackingNumber: 'CN2', amountPaisa: 3_000, reason: 'PKR 230 withheld instead of PKR 200.' },
+    ])
+    await applyStatement(database, { id, actor: ACTOR })
+    const taxes = await database
+      .select({ kind: moneyEntries.kind, amountPaisa: moneyEntries.amountPaisa })
+      .from(moneyEntries)
+      .where(inArray(moneyEntries.kind, ['income-tax', 'sales-tax']))
+    expect(taxes.map(({ kind, amountPaisa }) => [kind, amountPaisa])).toEqual([
+      ...[
+        ['income-tax', 10_000],
+        ['sales-tax', 10_000],
+      ],
+      ...[
+        ['income-tax', 11_500],
+        ['sales-tax', 11_500],
+      ],
+    ])
+  })
+
+  // product: 24.18
+  it('that lacks a chosen column leaves it remembered', async () => {
+    const value = 'Parcel,Value,Out'
+    await parcel('CN1')
+    await parcel('CN2')
+    const first = await upload(['CN1,5000,4568'], value)
+    await database
+      .update(courierStatements)
+      .set({ columns: { tracking: 0, collected: 1, paid: 2 } })
+      .where(eq(courierStatements.id, first))
+    await applyStatement(database, { id: first, actor: ACTOR })
+    const second = await upload(['CN2,4568'], 'Parcel,Out')
+    expect((await findStatement(database, second))?.columns).toEqual({ tracking: 0, paid: 1 })
+    await applyStatement(database, { id: second, actor: ACTOR })
+    const third = await upload(['4568,CN1,5000'], 'Out,Parcel,Value')
+    expect((await findStatement(database, third))?.columns).toEqual({ tracking: 1, collected: 2, paid: 0 })
+  })
+})
+
+async function parcel(
+  trackingNumber: string | null,
+  state: 'delivered' | 'returned' = 'delivered',
+  of = courierId,
+  before?: { id: number; number: string },
+) {
+  const order = before ?? (await createOrder(database, { totalPaisa: 500_000, status: 'shipped' }))
+  const number = (await database.$count(parcels, eq(parcels.orderId, order.id))) + 1
   await database.insert(parcels).values({
     ...{ orderId: order.id, courierId: of, trackingNumber, state },
-    reference: `${order.number}-1`,
+    reference: `${order.number}-${number}`,
     toCollectPaisa: 500_000,
     handedOverAt: new Date(),
   })
+  return order
 }
 
 /** The right line of a parcel of Rs 5,000. */
@@ -123,6 +236,13 @@ async function upload(lines: string[], header = HEADER): Promise<number> {
   const stored = await uploadStatement(database, { courierId, fileName: 'a.csv', content, actor: ACTOR })
   if (!stored.ok) throw new Error(`refused: ${stored.refusal.kind}`)
   return stored.id
+}
+
+/** The page of a statement, as a route. */
+function showPage(statement: Statement) {
+  return createRoutesStub([
+    { path: '/', Component: StatementPage.bind(null, { statement, result: undefined }) },
+  ])
 }
 
 async function account() {

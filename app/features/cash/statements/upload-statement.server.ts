@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
-import { type FileRefusal, readCells } from '#app/platform/sheets/read-cells.server.ts'
+import type { FileRefusal } from '#app/platform/sheets/file-refusal.ts'
+import { type ColumnMemory, chooseColumns, rememberColumns } from '#app/platform/sheets/header-row.ts'
+import { readSheet } from '#app/platform/sheets/read-sheet.server.ts'
 import { courierStatements } from '#app/schema/cash.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
-import { type ColumnMapping, findHeaderRow } from './statement-columns.ts'
+import { findHeaderRow, type StatementField, USUAL_NAMES } from './statement-columns.ts'
 
 export type UploadRefusal = FileRefusal | { kind: 'no-courier' } | { kind: 'applied'; id: number }
 
@@ -17,17 +19,19 @@ interface Upload {
   actor: string
 }
 
-/** Stores a statement as a draft, with the columns of the courier's last one if they have the same names. */
+/** Stores a statement as a draft, with its columns as they were chosen for the courier's last ones. */
 export async function uploadStatement(
   database: Database,
   { courierId, fileName, content, actor }: Upload,
 ): Promise<Outcome<{ id: number }, UploadRefusal>> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, courierId))
   if (!courier) return refuse({ kind: 'no-courier' })
-  const read = await readCells(content)
+  const read = await readSheet(content)
   if (!read.ok) return read
   const { cells } = read
-  const digest = createHash('sha256').update(JSON.stringify(cells)).digest('hex')
+  const header = findHeaderRow(cells)
+  const filled = cells.filter(row => row.length > 0)
+  const digest = createHash('sha256').update(JSON.stringify(filled)).digest('hex')
   const applied = await findApplied(database, courierId, digest)
   if (applied) return refuse({ kind: 'applied', id: applied })
   const values = {
@@ -35,8 +39,8 @@ export async function uploadStatement(
     fileName: storableText(fileName).slice(0, 120),
     digest,
     cells,
-    columns: await findColumns(database, courierId, cells),
-    lineCount: cells.length - findHeaderRow(cells) - 1,
+    columns: chooseColumns(cells[header] ?? [], await recallColumns(database, courierId), USUAL_NAMES),
+    lineCount: cells.slice(header + 1).filter(row => row.length > 0).length,
     actor,
   }
   const [draft] = await database
@@ -66,17 +70,24 @@ export async function findApplied(
   return row?.id
 }
 
-async function findColumns(
-  database: Queryable,
-  courierId: number,
-  cells: string[][],
-): Promise<ColumnMapping | null> {
-  const [last] = await database
-    .select({ columns: courierStatements.columns, cells: courierStatements.cells })
+const MOST_RECALLED = 10
+
+/** What the columns of the courier's latest applied statements meant. Their names are in the first rows. */
+async function recallColumns(database: Queryable, courierId: number): Promise<ColumnMemory<StatementField>> {
+  const latest = await database
+    .select({
+      columns: courierStatements.columns,
+      cells: sql<string[][]>`jsonb_path_query_array(${courierStatements.cells}, '$[0 to 19]')`,
+    })
     .from(courierStatements)
     .where(and(eq(courierStatements.courierId, courierId), eq(courierStatements.state, 'applied')))
     .orderBy(desc(courierStatements.uploadedAt), desc(courierStatements.id))
-    .limit(1)
-  const header = (rows: string[][]) => JSON.stringify(rows[findHeaderRow(rows)])
-  return last && header(last.cells) === header(cells) ? last.columns : null
+    .limit(MOST_RECALLED)
+  return latest
+    .toReversed()
+    .reduce<ColumnMemory<StatementField>>(
+      (memory, { cells, columns }) =>
+        rememberColumns(memory, cells[findHeaderRow(cells)] ?? [], columns ?? {}),
+      {},
+    )
 }

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import type { PlannedReport } from '../sheets/plan-report.ts'
 import { REPORT_FIELD_NAMES, REPORT_FIELDS } from '../sheets/report-columns.ts'
 import { MOST_WORDS, WORD_MEANINGS } from '../sheets/report-words.ts'
 import type { ReportPreview, SheetResult } from '../sheets/sheet-result.ts'
@@ -20,7 +20,7 @@ const MOST_SHOWN = 50
 /** What a courier's answer says, before it is saved: its columns and words can be corrected. */
 export function ReportPreviewPanel({ preview, result }: Props) {
   const intent = useNavigation().formData?.get('intent')
-  const { cells, problems, parcels, known } = preview
+  const { cells, problems, parcels, known, amounts, missing } = preview
   return (
     <Form
       method="post"
@@ -34,6 +34,12 @@ export function ReportPreviewPanel({ preview, result }: Props) {
           {result.text}
         </p>
       )}
+      {missing && (
+        <p role="alert" className="font-medium text-pretty wrap-anywhere text-danger">
+          {missing}
+        </p>
+      )}
+      {amounts.length > 0 && <Amounts amounts={amounts} />}
       {problems.length > 0 && (
         <Panel
           title={t('{count, plural, one {# row is left out} other {# rows are left out}}', {
@@ -51,8 +57,8 @@ export function ReportPreviewPanel({ preview, result }: Props) {
         </Panel>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel title={changesText(parcels)}>
-          <Changes parcels={parcels} />
+        <Panel title={changesText(preview)}>
+          <Changes preview={preview} />
           {known > 0 && (
             <p className="mt-3 text-muted">
               {t(
@@ -85,14 +91,20 @@ export function ReportPreviewPanel({ preview, result }: Props) {
   )
 }
 
-function changesText(parcels: readonly PlannedReport[]): string {
-  if (parcels.length === 0) return t('Nothing new')
+function changesText({ parcels, known }: ReportPreview): string {
+  if (parcels.length === 0) return known > 0 ? t('Nothing new') : t('Nothing was understood')
   return t('{count, plural, one {News of # parcel} other {News of # parcels}}', { count: parcels.length })
 }
 
-function Changes({ parcels }: { parcels: readonly PlannedReport[] }) {
+function Changes({ preview: { parcels, known } }: Pick<Props, 'preview'>) {
   if (parcels.length === 0)
-    return <p className="text-muted">{t('The file says nothing that the shop does not know.')}</p>
+    return (
+      <p className="text-muted">
+        {known > 0
+          ? t('The file says nothing that the shop does not know.')
+          : t('No row of the file says something about a parcel of this courier.')}
+      </p>
+    )
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -126,6 +138,30 @@ function Changes({ parcels }: { parcels: readonly PlannedReport[] }) {
       </ul>
       <More count={parcels.length} />
     </>
+  )
+}
+
+function Amounts({ amounts }: Pick<ReportPreview, 'amounts'>) {
+  return (
+    <Panel
+      title={t('{count, plural, one {# parcel with another amount} other {# parcels with another amount}}', {
+        count: amounts.length,
+      })}
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {amounts.slice(0, MOST_SHOWN).map(({ line, reference, saidPaisa, toCollectPaisa }) => (
+          <li key={line} className="py-2">
+            {t('{reference}: the file says {said}, the parcel asks for {asked}. Row {line}', {
+              reference,
+              said: formatRupees(saidPaisa),
+              asked: formatRupees(toCollectPaisa),
+              line,
+            })}
+          </li>
+        ))}
+      </ul>
+      <More count={amounts.length} />
+    </Panel>
   )
 }
 

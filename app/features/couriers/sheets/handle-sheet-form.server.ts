@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { type FileRefusal, readCells } from '#app/platform/sheets/read-cells.server.ts'
+import { type FileRefusal, fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
+import { chooseColumns, rememberColumns } from '#app/platform/sheets/header-row.ts'
+import { readSheet } from '#app/platform/sheets/read-sheet.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type PlannedReport, planReport } from './plan-report.ts'
 import {
-  chooseColumns,
   findReportHeader,
-  namesOfColumns,
+  hasNames,
+  hasNews,
   REPORT_FIELDS,
   type ReportColumns,
+  USUAL_NAMES,
 } from './report-columns.ts'
 import { readReportRows } from './report-rows.ts'
 import { isWordMeaning, MOST_WORDS, type WordMeaning, wordKey } from './report-words.ts'
@@ -20,6 +23,7 @@ import { type SheetCourier, saveSheetColumns } from './sheet-settings.server.ts'
 /** A day of parcels, or a few. Rows that go to the page and back are to fit in a form. */
 const MOST_REPORT_ROWS = 2_000
 const LONGEST_CELLS = 600_000
+const TOO_LONG: FileRefusal = { kind: 'too-long', most: MOST_REPORT_ROWS }
 
 /** Does what a form of a courier's sheets asks for. Nothing of a courier's answer is written before `save`. */
 export async function handleSheetForm(
@@ -46,28 +50,16 @@ export async function handleSheetForm(
 
 async function readFile(database: Database, form: FormData, courier: SheetCourier): Promise<SheetResult> {
   const file = form.get('sheet')
-  if (!(file instanceof File) || file.size === 0) return refused(t('Please choose the file of the courier.'))
-  const read = await readCells(await file.bytes())
-  if (!read.ok) return refused(fileText(read.refusal.kind))
+  if (!(file instanceof File) || file.name === '') return refused(t('Please choose the file of the courier.'))
+  const read = await readSheet(await file.bytes())
+  if (!read.ok) return refused(fileRefusalText(read.refusal))
   const { cells } = read
   const text = JSON.stringify(cells)
-  if (cells.length > MOST_REPORT_ROWS || text.length > LONGEST_CELLS) return refused(fileText('too-long'))
+  if (cells.length > MOST_REPORT_ROWS) return refused(fileRefusalText(TOO_LONG))
+  if (text.length > LONGEST_CELLS) return refused(fileRefusalText({ kind: 'too-heavy' }))
   const header = cells[findReportHeader(cells)] ?? []
-  const columns = chooseColumns(header, courier.reportColumns)
+  const columns = chooseColumns(header, courier.answerColumns, USUAL_NAMES)
   return { isDone: true, text: '', preview: await preview(database, courier, { cells, columns, words: {} }) }
-}
-
-function fileText(kind: FileRefusal['kind']): string {
-  switch (kind) {
-    case 'unreadable':
-      return t('This file can’t be read. Please save it as CSV or XLSX, and choose it again.')
-    case 'empty':
-      return t('This file has no rows below the names of its columns.')
-    case 'too-long':
-      return t('This file is too long. Please split it, with {most} rows at most.', {
-        most: MOST_REPORT_ROWS.toLocaleString('en'),
-      })
-  }
 }
 
 const cellsSchema = z
@@ -86,7 +78,7 @@ async function readAgain(
   const columns = readReportColumns(form)
   const words = readWords(form)
   const seen = await preview(database, courier, { cells: cells.data, columns, words })
-  if (columns.reference === undefined && columns.tracking === undefined) {
+  if (!hasNames(columns)) {
     return {
       ...refused(t('Please choose the column of the reference, or of the tracking number.')),
       preview: seen,
@@ -96,8 +88,8 @@ async function readAgain(
     return { ...refused(t('Please use each column for one thing.')), preview: seen }
   }
   if (form.get('intent') === 'again') return { isDone: true, text: '', preview: seen }
-  const reportColumns = namesOfColumns(seen.header, columns)
-  const saved = await saveReport(database, courier, { planned: seen.parcels, reportColumns, words, actor })
+  const answerColumns = rememberColumns(courier.answerColumns, seen.header, columns)
+  const saved = await saveReport(database, courier, { planned: seen.parcels, answerColumns, words, actor })
   return { isDone: true, text: savedText(saved) }
 }
 
@@ -134,7 +126,38 @@ async function preview(
     cells: JSON.stringify(cells),
     header,
     columns,
+    missing: missingText({ header, columns, rows: rows.length }),
   }
+}
+
+/** Says what is missing in a file that is no answer of a courier; undefined for one that is. */
+function missingText({
+  header,
+  columns,
+  rows,
+}: Pick<ReportPreview, 'header' | 'columns'> & { rows: number }): string | undefined {
+  const named = {
+    columns: header
+      .filter(Boolean)
+      .slice(0, 12)
+      .map(name => `“${name.slice(0, 40)}”`)
+      .join(t(', ')),
+  }
+  if (!hasNames(columns))
+    return t(
+      'The file has these columns: {columns}. None is known to name a parcel. Choose the column of the reference or tracking number, or leave the file unsaved and upload the courier’s answer.',
+      named,
+    )
+  if (!hasNews(columns))
+    return t(
+      'The file has these columns: {columns}. It names parcels, but no tracking number for a reference, no status and no amount. Choose their columns, or leave the file unsaved and upload the courier’s answer.',
+      named,
+    )
+  return rows > 0
+    ? undefined
+    : t(
+        'No row of the file names a parcel. Choose another column, or leave the file unsaved and upload the courier’s answer.',
+      )
 }
 
 function readReportColumns(form: FormData): ReportColumns {

@@ -1,4 +1,5 @@
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { type SeveralParcels, severalText } from '#app/features/parcels/parcel-name.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { ReportRow } from './report-rows.ts'
 import { meaningOf, type WordMeaning, wordKey } from './report-words.ts'
@@ -8,6 +9,8 @@ export interface ReportedParcel {
   id: number
   reference: string
   trackingNumber: string | null
+  /** What its courier is to collect. */
+  toCollectPaisa: number
   /** Another courier brings it. */
   isOfAnother: boolean
   /** The keys of what earlier files said of it. */
@@ -49,12 +52,24 @@ export interface ReportPlan {
   words: ReportWord[]
   /** Rows that say nothing new. */
   known: number
+  /** Parcels of which the courier collects another amount than they ask for. */
+  amounts: ReportedAmount[]
+}
+
+/** What the courier says that it collects for a parcel, and what the parcel asks for. */
+export interface ReportedAmount {
+  line: number
+  reference: string
+  saidPaisa: number
+  toCollectPaisa: number
 }
 
 /** Parcels by reference, and the newest by tracking number. */
 export interface ReportedParcels {
+  /** Also by the number of an order that has one parcel. */
   byReference: ReadonlyMap<string, ReportedParcel>
   byNumber: ReadonlyMap<string, ReportedParcel>
+  several: SeveralParcels
 }
 
 /** Compares a courier's answer with the shop's parcels. Nothing is written. The same file again plans nothing. */
@@ -63,22 +78,33 @@ export function planReport(
   known: ReportedParcels,
   said: Readonly<Record<string, WordMeaning>>,
 ): ReportPlan {
-  const plan: ReportPlan = { parcels: [], problems: [], words: listWords(rows, said), known: 0 }
+  const plan: ReportPlan = { parcels: [], problems: [], words: listWords(rows, said), known: 0, amounts: [] }
   const numbers = findNumbers(rows)
   const byId = new Map<number, PlannedReport>()
   for (const row of rows) {
     const parcel = known.byReference.get(row.reference) ?? known.byNumber.get(row.tracking)
-    const problem = problemOf(row, parcel, numbers)
+    const several = parcel ? undefined : severalText(known.several, row.reference)
+    const problem = several ?? problemOf(row, parcel, numbers)
     if (problem || !parcel) {
       plan.problems.push(t('Row {line}: {problem}', { line: row.line, problem: problem ?? '' }))
       continue
     }
+    noteAmount(plan, row, parcel)
     const planned = byId.get(parcel.id) ?? emptyReport(parcel)
     if (!addRow(planned, row, parcel, said)) plan.known += 1
     else byId.set(parcel.id, planned)
   }
   plan.parcels = [...byId.values()]
   return plan
+}
+
+/** Couriers round to rupees: a smaller difference is none. */
+const TOLERANCE_PAISA = 100
+
+function noteAmount(plan: ReportPlan, { line, amountPaisa }: ReportRow, parcel: ReportedParcel): void {
+  const { reference, toCollectPaisa } = parcel
+  if (amountPaisa === null || Math.abs(amountPaisa - toCollectPaisa) < TOLERANCE_PAISA) return
+  plan.amounts.push({ line, reference, saidPaisa: amountPaisa, toCollectPaisa })
 }
 
 /** Adds what a row says to the plan of its parcel. @returns whether it says something new */

@@ -8,6 +8,7 @@ export const REPORT_FIELD_NAMES = {
   status: message('Status'),
   happened: message('Date and time'),
   note: message('Reason or remark'),
+  amount: message('Cash to collect'),
 } as const
 export type ReportField = keyof typeof REPORT_FIELD_NAMES
 export const REPORT_FIELDS = Object.keys(REPORT_FIELD_NAMES) as ReportField[]
@@ -15,12 +16,13 @@ export const REPORT_FIELDS = Object.keys(REPORT_FIELD_NAMES) as ReportField[]
 /** Where each field is: the position of its column from 0. */
 export type ReportColumns = Partial<Record<ReportField, number>>
 
-const USUAL_NAMES: UsualNames<ReportField> = [
-  ['tracking', /track|consignment|\bcn\b|\bc\.n|awb|way ?bill|shipment (no|number|id)/i],
-  ['reference', /\bref|order ?(no|num|id|#)|shipper.*(no|id)/i],
-  ['status', /status|\bstate\b|activity$/i],
-  ['note', /reason|remark|comment/i],
-  ['happened', /date|time|updated|\bon\b/i],
+export const USUAL_NAMES: UsualNames<ReportField> = [
+  ['tracking', /track|consignment|\bcn\b|\bc\.n|awb|way ?bill|shipment (no|number|id)|ٹریکنگ|سی ?این/i],
+  ['reference', /\bref|order ?(no|num|id|#)|^order$|shipper.*(no|id)|آرڈر|حوالہ/i],
+  ['status', /status|\bstate\b|activity$|حالت|سٹیٹس|اسٹیٹس/i],
+  ['note', /reason|remark|comment|وجہ/i],
+  ['amount', /\bcod\b|collect|invoice (amount|value|payment)|order amount|وصول/i],
+  ['happened', /date|time|updated|\bon\b|تاریخ/i],
 ]
 
 export function guessReportColumns(header: readonly string[]): ReportColumns {
@@ -31,32 +33,16 @@ export function guessReportColumns(header: readonly string[]): ReportColumns {
 export function findReportHeader(cells: readonly string[][]): number {
   return findHeader(cells, row => {
     const guess = guessReportColumns(row)
-    const isNamed = guess.tracking !== undefined || guess.reference !== undefined
-    return isNamed && Object.keys(guess).length > 1
+    return hasNames(guess) && Object.keys(guess).length > 1
   })
 }
 
-/** The columns of the courier's last answer, by their names, if this file has all of them; otherwise a guess. */
-export function chooseColumns(
-  header: readonly string[],
-  remembered: Partial<Record<ReportField, string>>,
-): ReportColumns {
-  const entries = REPORT_FIELDS.flatMap(field => {
-    const name = remembered[field]
-    return name === undefined ? [] : [[field, header.indexOf(name)] as const]
-  })
-  const isSame = entries.length > 0 && entries.every(([, position]) => position >= 0)
-  return isSame ? Object.fromEntries(entries) : guessReportColumns(header)
+/** Whether a column names the parcels. */
+export function hasNames({ reference, tracking }: ReportColumns): boolean {
+  return reference !== undefined || tracking !== undefined
 }
 
-/** The names of the chosen columns, to be remembered. */
-export function namesOfColumns(
-  header: readonly string[],
-  columns: ReportColumns,
-): Partial<Record<ReportField, string>> {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([field, position]) =>
-      header[position] ? [[field, header[position]]] : [],
-    ),
-  )
+/** Whether there is something to learn: a number for a reference, a status, or an amount. */
+export function hasNews({ reference, tracking, status, amount }: ReportColumns): boolean {
+  return status !== undefined || amount !== undefined || (reference !== undefined && tracking !== undefined)
 }

@@ -1,3 +1,5 @@
+import { readAmount } from '#app/features/cash/statements/read-amount.ts'
+import { readParcelName } from '#app/features/parcels/parcel-name.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { ReportColumns } from './report-columns.ts'
 import { findReportHeader } from './report-columns.ts'
@@ -13,11 +15,13 @@ export interface ReportRow {
   /** Null if the file says of none when. */
   happenedAt: Date | null
   note: string
+  /** What the courier collects, in paisa; null if the file does not say. */
+  amountPaisa: number | null
 }
 
 export interface ReadRows {
   rows: ReportRow[]
-  /** Rows whose time can't be read, as sentences. */
+  /** Rows whose parcel or time can't be read, as sentences. */
   problems: string[]
 }
 
@@ -27,11 +31,14 @@ export function readReportRows(cells: readonly string[][], columns: ReportColumn
   const first = findReportHeader(cells) + 1
   for (const [index, row] of cells.slice(first).entries()) {
     const line = first + index + 1
+    if (row.length === 0) continue
     const textOf = (position: number | undefined) =>
       position === undefined ? '' : (row[position] ?? '').trim()
-    const reference = numberOf(textOf(columns.reference)).toUpperCase()
-    const tracking = numberOf(textOf(columns.tracking))
-    if (!reference && !tracking) continue
+    const read = [columns.reference, columns.tracking].map(at => readParcelName(textOf(at), line))
+    const wrong = read.flatMap(one => ('problem' in one ? one.problem : []))
+    const [reference = '', tracking = ''] = read.map(one => ('name' in one ? one.name : ''))
+    result.problems.push(...wrong)
+    if (wrong.length > 0 || !(reference || tracking)) continue
     const time = textOf(columns.happened)
     const happenedAt = readReportTime(time)
     if (happenedAt === undefined || (happenedAt && happenedAt.getTime() > now.getTime() + DAY_MS)) {
@@ -45,7 +52,16 @@ export function readReportRows(cells: readonly string[][], columns: ReportColumn
     }
     const word = textOf(columns.status).slice(0, LONGEST_WORD)
     const note = textOf(columns.note).slice(0, LONGEST_NOTE)
-    result.rows.push({ line, reference, tracking, word, happenedAt, note })
+    const amountPaisa = columns.amount === undefined ? null : (readAmount(textOf(columns.amount)) ?? null)
+    result.rows.push({
+      line,
+      reference: reference.toUpperCase(),
+      tracking,
+      word,
+      happenedAt,
+      note,
+      amountPaisa,
+    })
   }
   return result
 }
@@ -53,9 +69,3 @@ export function readReportRows(cells: readonly string[][], columns: ReportColumn
 const DAY_MS = 86_400_000
 const LONGEST_WORD = 80
 const LONGEST_NOTE = 200
-
-/** References and tracking numbers contain a digit. Spaces and the apostrophe by which Excel stores text are dropped. */
-function numberOf(text: string): string {
-  const number = text.replace(/[\s']/g, '')
-  return /\d/.test(number) && number.length <= 60 ? number : ''
-}

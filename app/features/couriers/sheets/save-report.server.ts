@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import { and, inArray, like } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import {
@@ -7,53 +7,36 @@ import {
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
 import { assignFirstCourier } from '#app/features/parcels/assign-courier.server.ts'
+import { findNamedParcels, type NamedParcel } from '#app/features/parcels/find-named-parcels.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { readTogether } from '#app/platform/db/read-together.server.ts'
-import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { parcelEvents } from '#app/schema/parcels.server.ts'
 import { numberKey, type PlannedReport, type ReportedParcel, type ReportedParcels } from './plan-report.ts'
 import type { ReportRow } from './report-rows.ts'
 import { rememberReport, type SheetCourier } from './sheet-settings.server.ts'
 
-const COLUMNS = {
-  id: parcels.id,
-  reference: parcels.reference,
-  trackingNumber: parcels.trackingNumber,
-  courierId: parcels.courierId,
-}
-
-/** The parcels that the rows of a courier's answer name. Couriers use a number again after months: the newest is meant. */
+/** The parcels that the rows of a courier's answer name. */
 export async function readReportedParcels(
   database: Queryable,
   courierId: number,
   rows: readonly ReportRow[],
 ): Promise<ReportedParcels> {
-  const references = [...new Set(rows.map(({ reference }) => reference))]
-  const numbers = [...new Set(rows.map(({ tracking }) => tracking))]
-  const isOurs = or(eq(parcels.courierId, courierId), isNull(parcels.courierId))
-  const [named, numbered] = await readTogether(database, [
-    () => database.select(COLUMNS).from(parcels).where(inArray(parcels.reference, references)),
-    () =>
-      database
-        .selectDistinctOn([parcels.trackingNumber], COLUMNS)
-        .from(parcels)
-        .where(and(inArray(parcels.trackingNumber, numbers), isOurs))
-        .orderBy(parcels.trackingNumber, desc(parcels.id)),
-  ])
+  const names = rows.flatMap(({ reference, tracking }) => [reference, tracking])
+  const named = await findNamedParcels(database, { courierId, names })
+  const found = [...named.byReference.values(), ...named.byNumber.values()]
   const keys = await readKeys(
     database,
-    [...named, ...numbered].map(({ id }) => id),
+    found.map(({ id }) => id),
   )
-  const toReported = (row: (typeof named)[number]): ReportedParcel => ({
-    id: row.id,
-    reference: row.reference,
-    trackingNumber: row.trackingNumber,
-    isOfAnother: row.courierId !== null && row.courierId !== courierId,
-    keys: keys.get(row.id) ?? new Set(),
+  const toReported = ({ courierId: itsCourier, ...parcel }: NamedParcel): ReportedParcel => ({
+    ...parcel,
+    isOfAnother: itsCourier !== null && itsCourier !== courierId,
+    keys: keys.get(parcel.id) ?? new Set(),
   })
   return {
-    byReference: new Map(named.map(row => [row.reference, toReported(row)])),
-    byNumber: new Map(numbered.map(row => [row.trackingNumber ?? '', toReported(row)])),
+    byReference: new Map([...named.byReference].map(([reference, row]) => [reference, toReported(row)])),
+    byNumber: new Map([...named.byNumber].map(([number, row]) => [number, toReported(row)])),
+    several: named.several,
   }
 }
 
@@ -85,7 +68,7 @@ export async function saveReport(
     planned,
     actor,
     ...memory
-  }: { planned: readonly PlannedReport[]; actor: string } & Pick<SheetCourier, 'reportColumns' | 'words'>,
+  }: { planned: readonly PlannedReport[]; actor: string } & Pick<SheetCourier, 'answerColumns' | 'words'>,
 ): Promise<SavedReport> {
   const saved = { numbers: 0, statuses: 0 }
   for (const report of planned) {

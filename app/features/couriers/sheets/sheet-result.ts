@@ -1,4 +1,4 @@
-import type { PlannedReport, ReportWord } from './plan-report.ts'
+import type { PlannedReport, ReportedAmount, ReportWord } from './plan-report.ts'
 import type { ReportColumns } from './report-columns.ts'
 
 /** What saving a courier's answer would do. */
@@ -12,6 +12,10 @@ export interface ReportPreview {
   parcels: PlannedReport[]
   /** Rows that say nothing new. */
   known: number
+  /** Parcels of which the courier collects another amount. */
+  amounts: ReportedAmount[]
+  /** What is missing in a file that is no answer, as a sentence. */
+  missing?: string | undefined
 }
 
 /** The result of a form of a courier's sheets. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { CourierKind } from '#app/features/parcels/courier.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import type { ColumnMemory } from '#app/platform/sheets/header-row.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { REPORT_FIELDS, type ReportField } from './report-columns.ts'
 import { isWordMeaning, type WordMeaning } from './report-words.ts'
@@ -14,8 +15,8 @@ export interface SheetCourier {
   name: string
   kind: CourierKind
   columns: SheetColumn[]
-  /** The names of the columns of its last answer. */
-  reportColumns: Partial<Record<ReportField, string>>
+  /** What the columns of its answers mean, by their names. */
+  answerColumns: ColumnMemory<ReportField>
   /** What the owner said that its words mean. */
   words: Record<string, WordMeaning>
 }
@@ -25,15 +26,28 @@ export async function findSheetCourier(database: Queryable, id: number): Promise
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
   if (!courier) return undefined
   const { name, kind, configuration } = courier
-  const columns = textsOf(configuration.reportColumns)
   return {
     ...{ id, name, kind },
     columns: readSheetColumns(configuration.sheetColumns),
-    reportColumns: Object.fromEntries(
-      REPORT_FIELDS.flatMap(field => (columns[field] === undefined ? [] : [[field, columns[field]]])),
-    ),
+    answerColumns: readAnswerColumns(configuration),
     words: readWords(configuration),
   }
+}
+
+/** Until 28 November 2026, the names were stored by what they mean, of the last answer alone. */
+function readAnswerColumns({
+  answerColumns,
+  reportColumns,
+}: Record<string, unknown>): ColumnMemory<ReportField> {
+  const stored = Object.entries(textsOf(answerColumns))
+  const earlier = Object.entries(textsOf(reportColumns)).map(
+    ([field, name]) => [name.trim().toLowerCase(), field] as const,
+  )
+  const meant = (stored.length > 0 ? stored : earlier).flatMap(([name, text]) => {
+    const field = text === '' ? '' : REPORT_FIELDS.find(one => one === text)
+    return field === undefined ? [] : [[name, field] as const]
+  })
+  return Object.fromEntries(meant)
 }
 
 /** What the owner said that a courier's words mean. */
@@ -74,9 +88,9 @@ function headersOf(columns: readonly SheetColumn[]): string[] {
 export async function rememberReport(
   transaction: Transaction,
   { id, words: before }: SheetCourier,
-  { reportColumns, words }: Pick<SheetCourier, 'reportColumns' | 'words'>,
+  { answerColumns, words }: Pick<SheetCourier, 'answerColumns' | 'words'>,
 ): Promise<void> {
-  await mergeConfiguration(transaction, id, { reportColumns, reportWords: { ...before, ...words } })
+  await mergeConfiguration(transaction, id, { answerColumns, reportWords: { ...before, ...words } })
 }
 
 async function mergeConfiguration(transaction: Transaction, id: number, values: object): Promise<void> {

@@ -109,7 +109,72 @@ DZ-00000000-1,9003,Delivered,03/11/2026,
     .select()
     .from(couriers)
     .where(eq(couriers.id, courierId))
-  expect(configuration).toMatchObject({ token: 'stays', reportColumns: { tracking: 'CN' } })
+  expect(configuration).toMatchObject({
+    token: 'stays',
+    answerColumns: { 'my ref no': 'reference', cn: 'tracking' },
+  })
+})
+
+// product: 25.10
+test('an answer names a parcel by its order, and another amount than ours is shown', async () => {
+  const parcel = await createParcel(database, { courierId, toCollectPaisa: 899_000 })
+  const twice = await createParcel(database, { courierId })
+  const order = (reference: string) => reference.replace(/-\d+$/, '')
+  await createParcel(database, { courierId, number: order(twice.reference) })
+  const csv = `Order ID,CN Number,Status,COD Amount
+${order(parcel.reference)},770001,Delivered,16990
+
+${order(twice.reference)},770002,Delivered,
+${parcel.reference},7.50115E+11,Booked,8990
+=A1,770003,Booked,
+0,770004,Booked,
+`
+  const { preview } = await read(csv)
+  expect(preview?.parcels).toMatchObject([{ reference: parcel.reference, number: '770001' }])
+  expect(preview?.amounts).toEqual([
+    { line: 2, reference: parcel.reference, saidPaisa: 1_699_000, toCollectPaisa: 899_000 },
+  ])
+  expect(preview?.problems).toEqual([
+    expect.stringMatching(/^Row 5: the spreadsheet has shortened/),
+    expect.stringMatching(/^Row 6: “=A1” is a formula/),
+    expect.stringMatching(/^Row 7: “0” is no number of a parcel/),
+    expect.stringMatching(/^Row 4: order DZ-\d+ has several parcels/),
+  ])
+})
+
+// product: 24.16
+test.each([
+  ['Name,Price\nShirt,2490\n', /“Name”, “Price”.*reference or tracking number/],
+  ['CN,City\n77,Lahore\n', /no tracking number for a reference/],
+  ['CN,Status\nnone,Delivered\n', /No row of the file names a parcel/],
+])('%j is no answer, and says what is missing', async (csv, sentence) => {
+  const { preview } = await read(csv)
+  expect(preview?.missing).toMatch(sentence)
+  expect(preview?.parcels).toEqual([])
+})
+
+test('the columns of an answer stay remembered where a later one lacks them', async () => {
+  const cells = (rows: string[][]) => JSON.stringify(rows)
+  await send({
+    intent: 'save',
+    cells: cells([
+      ['Parcel', 'What', 'CN'],
+      ['DZ-1-1', 'Gone', '1'],
+    ]),
+    reference: '0',
+    status: '1',
+  })
+  await send({
+    intent: 'save',
+    cells: cells([
+      ['Parcel', 'CN'],
+      ['DZ-1-1', '1'],
+    ]),
+    reference: '0',
+    tracking: '1',
+  })
+  const { preview } = await read('What,Parcel\nGone,DZ-1-1\n')
+  expect(preview?.columns).toEqual({ status: 0, reference: 1 })
 })
 
 test('the columns of the sheet are saved, and what can’t be read is refused', async () => {
@@ -120,7 +185,7 @@ test('the columns of the sheet are saved, and what can’t be read is refused', 
   })
   await send({ intent: 'columns', header0: 'Ref', field0: 'reference', header2: 'COD', field2: 'amount' })
   expect((await find()).columns.map(({ header }) => header)).toEqual(['Ref', 'COD'])
-  expect(await read('')).toMatchObject({ isDone: false, text: 'Please choose the file of the courier.' })
+  expect(await read('')).toMatchObject({ isDone: false, text: expect.stringMatching(/^That file is empty/) })
   expect(await read('one line')).toMatchObject({ isDone: false })
   expect(await send({ intent: 'save', cells: '[[1]]' })).toMatchObject({ isDone: false })
   const cells = JSON.stringify([

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { chooseColumns, rememberColumns } from '#app/platform/sheets/header-row.ts'
 import { readCells } from '#app/platform/sheets/read-cells.server.ts'
 import { writeCsv } from '#app/platform/sheets/write-csv.ts'
 import { writeXlsx } from '#app/platform/sheets/write-xlsx.server.ts'
 import { planReport, type ReportedParcel } from './plan-report.ts'
-import { chooseColumns, guessReportColumns } from './report-columns.ts'
+import { guessReportColumns, USUAL_NAMES } from './report-columns.ts'
 import { readReportRows } from './report-rows.ts'
 import { readReportTime } from './report-time.ts'
 import { meaningOf } from './report-words.ts'
@@ -108,8 +109,8 @@ test.each([
 test('guesses the columns of an answer, and prefers those of the last one', () => {
   const header = ['CN #', 'Order Ref No', 'Status', 'Status Date', 'Remarks']
   expect(guessReportColumns(header)).toEqual({ tracking: 0, reference: 1, status: 2, note: 4, happened: 3 })
-  expect(chooseColumns(header, { tracking: 'Remarks' })).toEqual({ tracking: 4 })
-  expect(chooseColumns(header, { tracking: 'Gone' })).toEqual(guessReportColumns(header))
+  const chosen = rememberColumns({}, header, { tracking: 4, status: 2 })
+  expect(chooseColumns(header, chosen, USUAL_NAMES)).toEqual({ tracking: 4, status: 2 })
 })
 
 const CELLS = [
@@ -127,7 +128,10 @@ const CELLS = [
 const NOW = new Date('2026-11-22T00:00:00Z')
 
 function parcel(id: number, more: Partial<ReportedParcel> = {}): ReportedParcel {
-  return { id, reference: `DZ-${id}-1`, trackingNumber: null, isOfAnother: false, keys: new Set(), ...more }
+  return {
+    ...{ id, reference: `DZ-${id}-1`, trackingNumber: null, toCollectPaisa: 0 },
+    ...{ isOfAnother: false, keys: new Set(), ...more },
+  }
 }
 
 // product: 25.7
@@ -138,6 +142,7 @@ test('plans what is new of an answer, and says which rows are left out', () => {
   const known = {
     byReference: new Map([one, parcel(3)].map(found => [found.reference, found])),
     byNumber: new Map([['7701', one]]),
+    several: new Map(),
   }
   const plan = planReport(rows, known, {})
   expect(plan.parcels).toEqual([
@@ -157,6 +162,10 @@ test('plans what is new of an answer, and says which rows are left out', () => {
   ])
   const keys = new Set([...(plan.parcels[0]?.events ?? []).map(({ key }) => key), 'sheet-booked:7701'])
   const again = { ...one, keys, trackingNumber: 'by hand' }
-  const seen = { byReference: new Map([['DZ-1-1', again]]), byNumber: new Map([['7701', again]]) }
+  const seen = {
+    byReference: new Map([['DZ-1-1', again]]),
+    byNumber: new Map([['7701', again]]),
+    several: new Map(),
+  }
   expect(planReport(rows, seen, {}).parcels).toEqual([])
 })

@@ -51,20 +51,22 @@ export function ImportPage({ shown, result }: Props) {
           {sayImportNote(problem)}
         </p>
       )}
-      {counts.all > 0 && <Comparison shown={shown} />}
+      {(counts.all > 0 || state === 'ready') && <Comparison shown={shown} />}
     </div>
   )
 }
 
 function Comparison({ shown }: { shown: ShownImport }) {
-  const { id, show, page, pageCount, items, state } = shown
+  const { id, show, page, pageCount, items, state, counts } = shown
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-label={t('Products of the file')} className="min-w-0 space-y-3">
         <TabLinks label={t('Products of the file')} tabs={tabsOf(shown)} preventScrollReset />
         {items.length === 0 ? (
           <p className="py-8 text-center text-muted">
-            {t('No product of the file is {state}.', { state: t(SHOWN_NAMES[show]).toLowerCase() })}
+            {counts.all === 0
+              ? t('No row of the file names a product.')
+              : t('No product of the file is {state}.', { state: t(SHOWN_NAMES[show]).toLowerCase() })}
           </p>
         ) : (
           <ul className="space-y-3">

@@ -1,6 +1,6 @@
-import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { type FileRefusal, fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
+import type { NumberedRow, SheetLimits } from '#app/platform/sheets/read-cells.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { TOO_MANY_ROWS } from '../import/import-notes.ts'
 
 /** Whose file it is. `documents`: the JSON export of a hosted document database. */
 export type FileKind = 'sheet' | 'shopify' | 'woocommerce' | 'documents'
@@ -23,34 +23,26 @@ export interface FileTable {
 }
 
 /** Why a file is no table of products. */
-export type TableRefusal = {
-  kind: 'unreadable' | 'empty' | 'too-long' | 'too-large' | 'several-sheets' | 'no-sheet' | 'no-products'
+export type TableRefusal = FileRefusal | { kind: 'several-sheets' | 'no-sheet' | 'no-products' }
+
+const MOST_MEGABYTES = 40
+
+/** More than this does not arrive: the server stops reading. */
+export const FILE_TOO_LARGE: FileRefusal = { kind: 'too-large', megabytes: MOST_MEGABYTES }
+
+export const TABLE_LIMITS: SheetLimits = {
+  ...{ rows: 60_000, columns: 150, cells: 6_000_000, cell: 30_000, bytes: 150_000_000 },
 }
 
-/** More than this does not arrive: the server stops reading at 40 MB. */
-export const FILE_TOO_LARGE = message('Please make the file smaller than 40 MB, or split it.')
-
-const MOST_ROWS = 60_000
-
-export const TABLE_LIMITS = { rows: MOST_ROWS, columns: 150, cell: 30_000, bytes: 150_000_000 }
-
-export function tableRefusalText({ kind }: TableRefusal): string {
-  switch (kind) {
-    case 'unreadable':
-      return t(
-        'This file can’t be read. Please save it as CSV or XLSX without a password, and upload it again.',
-      )
-    case 'empty':
-      return t('This file has no rows below the names of its columns.')
-    case 'too-long':
-      return t(TOO_MANY_ROWS, { most: MOST_ROWS.toLocaleString('en') })
-    case 'too-large':
-      return t('This archive contains too much. Please make it smaller, or split it.')
+export function tableRefusalText(refusal: TableRefusal): string {
+  switch (refusal.kind) {
     case 'several-sheets':
       return t('This archive has several sheets. Please leave one in it.')
     case 'no-sheet':
       return t('This archive has no sheet. Please add the CSV or XLSX file that names its pictures.')
     case 'no-products':
       return t('This file names no products.')
+    default:
+      return fileRefusalText(refusal)
   }
 }

@@ -2,6 +2,7 @@ import { findHeader } from '#app/platform/sheets/header-row.ts'
 import {
   ArchiveTooLarge,
   isArchive,
+  isWorkbook,
   listArchive,
   readArchive,
 } from '#app/platform/sheets/open-archive.server.ts'
@@ -20,12 +21,8 @@ export async function readFile(content: Uint8Array): Promise<ReadTable> {
   try {
     return isArchive(content) && !isWorkbook(content) ? await readArchived(content) : await readPlain(content)
   } catch (error) {
-    return refuse({ kind: error instanceof ArchiveTooLarge ? 'too-large' : 'unreadable' })
+    return refuse({ kind: error instanceof ArchiveTooLarge ? 'too-heavy' : 'unreadable' })
   }
-}
-
-function isWorkbook(content: Uint8Array): boolean {
-  return listArchive(content).includes('xl/workbook.xml')
 }
 
 const MOST_PICTURE_BYTES = 150_000_000

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { makeIdleThread } from '#app/platform/threads/idle-thread.server.ts'
+import { programBeside } from '#app/platform/threads/program-beside.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { FileTable, TableRefusal } from './file-table.ts'
 
 type ReadTable = Outcome<{ table: FileTable }, TableRefusal>
 
-// Built, this file is part of a program in `build/VERSION/server`, where the thread's program is too.
-const PROGRAM = import.meta.filename.endsWith('.ts') ? 'sheet-thread.server.ts' : 'sheet-thread.js'
-
-const readThere = makeIdleThread<Uint8Array, ReadTable>(join(import.meta.dirname, PROGRAM), {
+const readThere = makeIdleThread<Uint8Array, ReadTable>(programBeside(import.meta, 'product-sheet-thread'), {
   ...{ idleMs: 5_000, longestMs: 90_000, heapMb: 512 },
 })
 
@@ -17,6 +14,6 @@ export async function readInThread(content: Uint8Array): Promise<ReadTable> {
   try {
     return await readThere(content)
   } catch {
-    return refuse({ kind: 'too-large' })
+    return refuse({ kind: 'too-heavy' })
   }
 }

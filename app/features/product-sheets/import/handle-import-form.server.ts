@@ -17,7 +17,7 @@ export async function handleUpload(
   by: { actor: string; seesCosts: boolean },
 ): Promise<{ id: number } | FormResult> {
   const file = form.get('sheet')
-  if (!(file instanceof File) || file.size === 0) return refused(message('Please choose a file.'))
+  if (!(file instanceof File) || file.name === '') return refused(message('Please choose a file.'))
   return { id: await uploadImport(services, { ...by, fileName: file.name, content: await file.bytes() }) }
 }
 

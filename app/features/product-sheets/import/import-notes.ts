@@ -1,3 +1,4 @@
+import { TOO_LONG } from '#app/platform/sheets/file-refusal.ts'
 import { message } from '#app/shared/text/translate.ts'
 
 /**
@@ -11,7 +12,10 @@ export const OTHER_VALUE = message('Row {row} says “{value}” of the same pro
 export const UNKNOWN_SIZE = message('“{size}” is no size of the list {list}: {sizes}.')
 export const SAME_SIZE = message('Row {row} is about the same size.')
 export const SAME_CODE = message('Row {row} has the same.')
-export const TOO_MANY_ROWS = message('Please split the file: at most {most} rows are read at once.')
+
+export const NO_NAMES = message(
+  'The file has these columns: {columns}. None is known as the name of a product, its address or its ID. Choose one, or remove the file and upload another.',
+)
 
 /** Those of other rules that an import reports as they are. */
 const OF_OTHERS = [
@@ -31,5 +35,5 @@ const OF_OTHERS = [
 
 export const IMPORT_NOTES = [
   ...[NUMBERS_LEFT, NO_PICTURE_THERE, SAME_PRODUCT, OTHER_VALUE, UNKNOWN_SIZE, SAME_SIZE, SAME_CODE],
-  ...[TOO_MANY_ROWS, ...OF_OTHERS],
+  ...[TOO_LONG, NO_NAMES, ...OF_OTHERS],
 ]

@@ -2,14 +2,16 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { productImportPictures, productImports } from '#app/schema/product-imports.server.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
 import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type FileTable, tableRefusalText } from '../files/file-table.ts'
 import { readInThread } from '../files/read-in-thread.server.ts'
 import { fetchPictures, storePicture } from '../pictures/fetch-pictures.server.ts'
 import { listPictureSources, readOwnPictures } from '../pictures/import-pictures.server.ts'
-import { guessColumns, type SheetColumns } from '../plan/choose-columns.ts'
+import { guessColumns, isNamed, type SheetColumns } from '../plan/choose-columns.ts'
 import { groupRows, type SheetGroup } from '../plan/group-rows.ts'
 import { planImport } from '../plan/plan-import.server.ts'
+import { NO_NAMES } from './import-notes.ts'
 import { findImport, moveImport, type ProductImport } from './import-state.server.ts'
 
 type Needed = Pick<Services, 'database' | 'files' | 'log'>
@@ -42,7 +44,7 @@ export async function readImport(services: Needed, importId: number): Promise<vo
     header,
     columns,
     kind,
-    problem: '',
+    problem: isNamed(columns) ? '' : storedText(NO_NAMES, { columns: header.filter(Boolean).join(', ') }),
   }
   if (await hasWaiting(database, importId)) {
     await moveImport(database, importId, { ...shown, state: 'fetching' })

@@ -35,7 +35,12 @@ function isSameName(one: string, other: string): boolean {
 /** Whether a row has names of columns: that of a product, and another one. Titles often come before it. */
 export function isHeader(row: readonly string[]): boolean {
   const columns = guessColumns(row)
-  return NAMING_COLUMNS.some(key => columns[key] !== undefined) && Object.keys(columns).length > 1
+  return isNamed(columns) && Object.keys(columns).length > 1
+}
+
+/** Whether a column says which product a row is about. */
+export function isNamed(columns: SheetColumns): boolean {
+  return NAMING_COLUMNS.some(key => columns[key] !== undefined)
 }
 
 /** Reads the columns of a form. @returns why they can't be used */
@@ -45,7 +50,7 @@ export function readColumnsForm(form: FormData): { columns: SheetColumns } | { p
     return /^\d{1,3}$/.test(typed) ? [[key, Number(typed)] as const] : []
   })
   const columns: SheetColumns = Object.fromEntries(chosen)
-  if (NAMING_COLUMNS.every(key => columns[key] === undefined)) {
+  if (!isNamed(columns)) {
     return { problem: message('Please choose the column of the name, or of the address.') }
   }
   if (new Set(chosen.map(([, position]) => position)).size < chosen.length) {

@@ -115,24 +115,16 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Remitted though returned': 'واپس آیا، پھر بھی رقم دی',
   'Please choose a courier.': 'براہِ کرم کوریئر منتخب کریں۔',
   'Please choose the file of the statement.': 'براہِ کرم اسٹیٹمنٹ کی فائل منتخب کریں۔',
-  'This file could not be read. Please save it as CSV or XLSX, without a password.':
-    'یہ فائل پڑھی نہیں جا سکی۔ براہِ کرم اسے CSV یا XLSX میں، پاس ورڈ کے بغیر محفوظ کریں۔',
-  'This file has no lines.': 'اس فائل میں کوئی سطر نہیں۔',
-  'Please split the file: at most {most} lines are read at once.':
-    'براہِ کرم فائل کے حصے کریں: ایک بار میں زیادہ سے زیادہ {most} سطریں پڑھی جاتی ہیں۔',
   'This statement has been applied already, as statement {id}. Nothing was changed.':
     'یہ اسٹیٹمنٹ پہلے ہی اسٹیٹمنٹ {id} کے طور پر لاگو ہو چکی ہے۔ کچھ تبدیل نہیں ہوا۔',
   'The statement is applied.': 'اسٹیٹمنٹ لاگو ہو گئی۔',
   'The statement is taken back.': 'اسٹیٹمنٹ واپس لے لی گئی۔',
-  'Please choose the column of the tracking number.': 'براہِ کرم ٹریکنگ نمبر کا کالم منتخب کریں۔',
   'Please use each column for one thing.': 'براہِ کرم ہر کالم صرف ایک چیز کے لیے استعمال کریں۔',
   'The statement is compared again.': 'اسٹیٹمنٹ دوبارہ ملائی گئی۔',
   'The finding is settled.': 'فرق نمٹا دیا گیا۔',
   'The finding is open again.': 'فرق دوبارہ کھول دیا گیا۔',
   'This has changed meanwhile. Please load the page again.':
     'اس دوران یہ بدل چکا ہے۔ براہِ کرم صفحہ دوبارہ لوڈ کریں۔',
-  'Some amounts can’t be read, or there are no lines. Please check the columns. Nothing was applied.':
-    'کچھ رقمیں پڑھی نہیں جا سکیں، یا کوئی سطر نہیں۔ براہِ کرم کالم دیکھیں۔ کچھ لاگو نہیں ہوا۔',
   'The same statement has been applied already. Nothing was changed.':
     'یہی اسٹیٹمنٹ پہلے لاگو ہو چکی ہے۔ کچھ تبدیل نہیں ہوا۔',
   'Courier’s charge': 'کوریئر کا خرچ',
@@ -380,4 +372,27 @@ export const MONEY: Readonly<Record<string, string>> = {
     'براہِ کرم فیصد، قیمتیں، اعلان یا سلائیڈ لکھیں۔',
   'Description in Urdu': 'تفصیل اردو میں',
   'Announcement in Urdu': 'اعلان اردو میں',
+  'Please choose the column of the tracking number, or of the order number.':
+    'ٹریکنگ نمبر یا آرڈر نمبر کا کالم چنیں۔',
+  'Please choose the column of an amount.': 'رقم کا کوئی کالم چنیں۔',
+  'Some rows can’t be read, or none is a parcel of this courier. Check the columns, or upload the right file. Nothing was applied.':
+    'کچھ قطاریں پڑھی نہیں جا سکتیں، یا کوئی بھی اس کوریئر کا پارسل نہیں۔ کالم دیکھیں، یا درست فائل اپ لوڈ کریں۔ کچھ لاگو نہیں ہوا۔',
+  '{count, plural, one {# row} other {# rows}} read, {lines} about parcels.':
+    '{count, plural, one {# قطار پڑھی گئی} other {# قطاریں پڑھی گئیں}}، {lines} پارسلوں کی۔',
+  'The file has these columns: {columns}. None is known to name a parcel. Choose the column of the tracking number or order number, or remove the file and upload the courier’s statement.':
+    'فائل میں یہ کالم ہیں: {columns}۔ کسی سے پارسل کا پتہ نہیں چلتا۔ ٹریکنگ نمبر یا آرڈر نمبر کا کالم چنیں، یا فائل ہٹا کر کوریئر کی اسٹیٹمنٹ اپ لوڈ کریں۔',
+  'The file has these columns: {columns}. None is known to be an amount. Choose the columns of the amounts, or remove the file and upload the courier’s statement.':
+    'فائل میں یہ کالم ہیں: {columns}۔ ان میں کوئی رقم کا نہیں لگتا۔ رقموں کے کالم چنیں، یا فائل ہٹا کر کوریئر کی اسٹیٹمنٹ اپ لوڈ کریں۔',
+  'No row has a number in {columns}. Choose another column, or remove the file and upload the courier’s statement.':
+    '{columns} میں کسی قطار کا نمبر نہیں۔ دوسرا کالم چنیں، یا فائل ہٹا کر کوریئر کی اسٹیٹمنٹ اپ لوڈ کریں۔',
+  '{count, plural, one {The one line is no parcel that went} other {None of the # lines is a parcel that went}} with {name}. Choose another column, or remove the file and upload the statement of {name}.':
+    '{count, plural, one {واحد سطر ایسا پارسل نہیں جو گیا ہو} other {# سطروں میں سے کوئی ایسا پارسل نہیں جو گیا ہو}}: {name}۔ دوسرا کالم چنیں، یا فائل ہٹا کر {name} کی اسٹیٹمنٹ اپ لوڈ کریں۔',
+  'Reference or order number': 'حوالہ یا آرڈر نمبر',
+  'Taxes withheld, in one column': 'کاٹے گئے ٹیکس، ایک کالم میں',
+  '{stated} withheld instead of {right}': '{right} کے بجائے {stated} ٹیکس کاٹا گیا',
+  'Correct them in the file and upload it again. Until then the statement can’t be applied.':
+    'انہیں فائل میں درست کر کے دوبارہ اپ لوڈ کریں۔ تب تک اسٹیٹمنٹ لاگو نہیں ہو سکتی۔',
+  'The rows that could be read agree.': 'جو قطاریں پڑھی جا سکیں وہ درست ہیں۔',
+  'Not compared': 'موازنہ نہیں ہوا',
+  'Compared in part': 'جزوی موازنہ ہوا',
 }

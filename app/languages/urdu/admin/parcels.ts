@@ -144,12 +144,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
     'براہِ کرم ہر کالم کا نام لکھیں اور بتائیں اس میں کیا ہے۔',
   'The columns are saved.': 'کالم محفوظ ہو گئے۔',
   'Please choose the file of the courier.': 'براہِ کرم کوریئر کی فائل منتخب کریں۔',
-  'This file can’t be read. Please save it as CSV or XLSX, and choose it again.':
-    'یہ فائل پڑھی نہیں جا سکتی۔ براہِ کرم اسے CSV یا XLSX میں محفوظ کر کے دوبارہ منتخب کریں۔',
-  'This file has no rows below the names of its columns.':
-    'اس فائل میں کالموں کے ناموں کے نیچے کوئی قطار نہیں۔',
-  'This file is too long. Please split it, with {most} rows at most.':
-    'یہ فائل بہت لمبی ہے۔ براہِ کرم اس کے حصے کریں، زیادہ سے زیادہ {most} قطاروں کے۔',
   'The file is gone. Please choose it again.': 'فائل اب نہیں رہی۔ براہِ کرم دوبارہ منتخب کریں۔',
   'Please choose the column of the reference, or of the tracking number.':
     'براہِ کرم حوالے یا ٹریکنگ نمبر کا کالم منتخب کریں۔',
@@ -404,4 +398,27 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Islamabad Capital Territory': 'اسلام آباد',
   'Azad Kashmir': 'آزاد کشمیر',
   'Gilgit-Baltistan': 'گلگت بلتستان',
+  'Row {line}: “{text}” is a formula. Put the number itself there.':
+    'قطار {line}: “{text}” فارمولا ہے۔ وہاں خود نمبر لکھیں۔',
+  'Row {line}: the spreadsheet has shortened “{text}”, and its last digits are gone. Upload the courier’s own file, or widen the column before you save it.':
+    'قطار {line}: اسپریڈ شیٹ نے “{text}” کو مختصر کر دیا ہے، اور آخری ہندسے ضائع ہو گئے۔ کوریئر کی اصل فائل اپ لوڈ کریں، یا محفوظ کرنے سے پہلے کالم چوڑا کریں۔',
+  'Row {line}: “{text}” names two parcels. Give each a row of its own.':
+    'قطار {line}: “{text}” میں دو پارسل ہیں۔ ہر ایک کو الگ قطار دیں۔',
+  'Row {line}: “{text}” is no number of a parcel.': 'قطار {line}: “{text}” کسی پارسل کا نمبر نہیں۔',
+  'order {number} has several parcels. Name one of them: {references}.':
+    'آرڈر {number} کے کئی پارسل ہیں۔ ان میں سے ایک لکھیں: {references}۔',
+  'The file has these columns: {columns}. None is known to name a parcel. Choose the column of the reference or tracking number, or leave the file unsaved and upload the courier’s answer.':
+    'فائل میں یہ کالم ہیں: {columns}۔ کسی سے پارسل کا پتہ نہیں چلتا۔ حوالے یا ٹریکنگ نمبر کا کالم چنیں، یا یہ فائل چھوڑ کر کوریئر کا جواب اپ لوڈ کریں۔',
+  'The file has these columns: {columns}. It names parcels, but no tracking number for a reference, no status and no amount. Choose their columns, or leave the file unsaved and upload the courier’s answer.':
+    'فائل میں یہ کالم ہیں: {columns}۔ پارسل تو ہیں، مگر حوالے کے ساتھ ٹریکنگ نمبر، حالت یا رقم نہیں۔ ان کے کالم چنیں، یا یہ فائل چھوڑ کر کوریئر کا جواب اپ لوڈ کریں۔',
+  'No row of the file names a parcel. Choose another column, or leave the file unsaved and upload the courier’s answer.':
+    'فائل کی کسی قطار میں پارسل نہیں۔ دوسرا کالم چنیں، یا یہ فائل چھوڑ کر کوریئر کا جواب اپ لوڈ کریں۔',
+  'Cash to collect': 'وصول کی جانے والی رقم',
+  'Nothing was understood': 'کچھ سمجھ نہیں آیا',
+  'No row of the file says something about a parcel of this courier.':
+    'فائل کی کوئی قطار اس کوریئر کے کسی پارسل کے بارے میں نہیں۔',
+  '{count, plural, one {# parcel with another amount} other {# parcels with another amount}}':
+    '{count, plural, one {# پارسل جس کی رقم مختلف ہے} other {# پارسل جن کی رقم مختلف ہے}}',
+  '{reference}: the file says {said}, the parcel asks for {asked}. Row {line}':
+    '{reference}: فائل میں {said} ہے، پارسل کی رقم {asked} ہے۔ قطار {line}',
 }

@@ -41,12 +41,6 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Products of Shopify': 'Shopify کی مصنوعات',
   'Products of WooCommerce': 'WooCommerce کی مصنوعات',
   'An export of a document database': 'دستاویزی ڈیٹا بیس کی ایکسپورٹ',
-  'Please make the file smaller than 40 MB, or split it.':
-    'براہِ کرم فائل 40 MB سے چھوٹی کریں، یا اسے تقسیم کریں۔',
-  'This file can’t be read. Please save it as CSV or XLSX without a password, and upload it again.':
-    'یہ فائل پڑھی نہیں جا سکتی۔ براہِ کرم اسے پاس ورڈ کے بغیر CSV یا XLSX میں محفوظ کر کے دوبارہ اپ لوڈ کریں۔',
-  'This archive contains too much. Please make it smaller, or split it.':
-    'اس زپ فائل میں بہت زیادہ ہے۔ براہِ کرم اسے چھوٹا کریں، یا تقسیم کریں۔',
   'This archive has several sheets. Please leave one in it.':
     'اس زپ فائل میں کئی شیٹس ہیں۔ براہِ کرم ایک رہنے دیں۔',
   'This archive has no sheet. Please add the CSV or XLSX file that names its pictures.':
@@ -63,8 +57,6 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   '“{size}” is no size of the list {list}: {sizes}.': '“{size}” فہرست {list} کا سائز نہیں: {sizes}۔',
   'Row {row} is about the same size.': 'قطار {row} اسی سائز کے بارے میں ہے۔',
   'Row {row} has the same.': 'قطار {row} میں بھی یہی ہے۔',
-  'Please split the file: at most {most} rows are read at once.':
-    'براہِ کرم فائل تقسیم کریں: ایک وقت میں زیادہ سے زیادہ {most} قطاریں پڑھی جاتی ہیں۔',
   'This failed, and nothing was changed. Please try again, and look at the page Health if it fails again.':
     'یہ ناکام ہوا، اور کچھ نہیں بدلا۔ براہِ کرم دوبارہ کوشش کریں، اور پھر ناکام ہو تو «حالت» کا صفحہ دیکھیں۔',
   'It was changed or sold meanwhile.': 'یہ اس دوران بدل گئی یا بک گئی۔',
@@ -97,4 +89,31 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
     'جس قطار میں کئی سائز ہوں، اس چیز کی صرف اسی قطار میں اسٹاک ہو سکتا ہے۔',
   'It is of one size: please give each size a row of its own.':
     'یہ ایک سائز کا ہے: براہِ کرم ہر سائز کو الگ قطار دیں۔',
+  'That file has more than {most} rows. Split it and try again.':
+    'اس فائل میں {most} سے زیادہ قطاریں ہیں۔ اسے حصوں میں بانٹ کر دوبارہ کوشش کریں۔',
+  'That file is larger than {megabytes} MB. Split it and try again.':
+    'یہ فائل {megabytes} MB سے بڑی ہے۔ اسے حصوں میں بانٹ کر دوبارہ کوشش کریں۔',
+  'That file is an old .xls. Save it as .xlsx or CSV and try again.':
+    'یہ پرانی ‎.xls‎ فائل ہے۔ اسے ‎.xlsx‎ یا CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'That file has a password. Save it without one, as .xlsx or CSV, and try again.':
+    'اس فائل پر پاس ورڈ ہے۔ اسے پاس ورڈ کے بغیر ‎.xlsx‎ یا CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'That file is a PDF. Download the same table as Excel or CSV and try again.':
+    'یہ PDF ہے۔ یہی جدول Excel یا CSV میں ڈاؤن لوڈ کر کے دوبارہ کوشش کریں۔',
+  'That file is a picture. Upload the table itself, as .xlsx or CSV.':
+    'یہ تصویر ہے۔ خود جدول ‎.xlsx‎ یا CSV میں اپ لوڈ کریں۔',
+  'That file is a web page, even if its name ends in .xls. Open it in Excel, save it as .xlsx or CSV, and try again.':
+    'یہ ویب صفحہ ہے، چاہے نام ‎.xls‎ پر ختم ہوتا ہو۔ اسے Excel میں کھولیں، ‎.xlsx‎ یا CSV میں محفوظ کریں، اور دوبارہ کوشش کریں۔',
+  'That file is an archive without an Excel sheet. Save the table as .xlsx or CSV and try again.':
+    'اس آرکائیو میں Excel شیٹ نہیں۔ جدول کو ‎.xlsx‎ یا CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'That file can’t be read as a table. Save it as .xlsx or CSV and try again.':
+    'یہ فائل جدول کے طور پر پڑھی نہیں جا سکتی۔ اسے ‎.xlsx‎ یا CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'That file is empty. Save the table as .xlsx or CSV and try again.':
+    'یہ فائل خالی ہے۔ جدول کو ‎.xlsx‎ یا CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'That file has one row, and nothing below it. Save the whole table as .xlsx or CSV and try again.':
+    'اس فائل میں ایک ہی قطار ہے، اس کے نیچے کچھ نہیں۔ پورا جدول ‎.xlsx‎ یا CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'That file takes too much time or memory to read. Save only the rows and columns that you need, as CSV, and try again.':
+    'یہ فائل پڑھنے میں بہت زیادہ وقت یا میموری لیتی ہے۔ صرف ضروری قطاریں اور کالم CSV میں محفوظ کر کے دوبارہ کوشش کریں۔',
+  'The file has these columns: {columns}. None is known as the name of a product, its address or its ID. Choose one, or remove the file and upload another.':
+    'فائل میں یہ کالم ہیں: {columns}۔ ان میں سے کوئی چیز کا نام، پتہ یا ID نہیں لگتا۔ کوئی کالم چنیں، یا فائل ہٹا کر دوسری اپ لوڈ کریں۔',
+  'No row of the file names a product.': 'فائل کی کسی قطار میں چیز کا نام نہیں۔',
 }

@@ -6,7 +6,7 @@ import { countProducts } from '#app/features/product-admin/list/list-products-fo
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { ALL_PRODUCTS } from '#app/features/product-query/product-sheet-address.ts'
 import { ProductSheetsPage } from '#app/features/product-sheets/components/product-sheets-page.tsx'
-import { FILE_TOO_LARGE } from '#app/features/product-sheets/files/file-table.ts'
+import { FILE_TOO_LARGE, tableRefusalText } from '#app/features/product-sheets/files/file-table.ts'
 import { handleUpload } from '#app/features/product-sheets/import/handle-import-form.server.ts'
 import { importHref } from '#app/features/product-sheets/import/import-address.ts'
 import { listImports } from '#app/features/product-sheets/import/show-import.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Stores an uploaded file, and opens its comparison. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readUpload(request)
-  if (!form) return data({ isDone: false, text: t(FILE_TOO_LARGE) }, { status: 422 })
+  if (!form) return data({ isDone: false, text: tableRefusalText(FILE_TOO_LARGE) }, { status: 413 })
   const viewer = context.get(viewerContext)
   const by = { actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) }
   const stored = await handleUpload(context.get(servicesContext), form, by)

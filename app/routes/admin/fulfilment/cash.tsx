@@ -10,8 +10,9 @@ import { handleUpload } from '#app/features/cash/statements/handle-statement-for
 import { OwedSwaps } from '#app/features/order-returns/components/owed-swaps.tsx'
 import { listOwedSwaps } from '#app/features/order-returns/list-owed-swaps.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { readUpload } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { fileRefusalText, SHEET_TOO_LARGE } from '#app/platform/sheets/file-refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/cash.ts'
 
@@ -33,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Stores an uploaded statement, and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(viewerContext).email
-  const stored = await handleUpload(context.get(servicesContext), await readForm(request), actor)
+  const form = await readUpload(request)
+  if (!form) return data({ isDone: false, text: fileRefusalText(SHEET_TOO_LARGE) }, { status: 413 })
+  const stored = await handleUpload(context.get(servicesContext), form, actor)
   if ('id' in stored) throw redirect(statementAddress(stored.id), 303)
   return data(stored, { status: 422 })
 }

@@ -3,12 +3,14 @@ import { viewerContext } from '#app/features/accounts/session/viewer-context.ser
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { SheetsPage } from '#app/features/couriers/components/sheets-page.tsx'
 import { handleSheetForm } from '#app/features/couriers/sheets/handle-sheet-form.server.ts'
+import type { SheetResult } from '#app/features/couriers/sheets/sheet-result.ts'
 import { findSheetCourier } from '#app/features/couriers/sheets/sheet-settings.server.ts'
 import { countParcels, listParcels } from '#app/features/parcels/list-parcels.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { readUpload } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { fileRefusalText, SHEET_TOO_LARGE } from '#app/platform/sheets/file-refusal.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/courier-sheets.ts'
@@ -31,7 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const courier = await findCourier(database, params.courierId)
-  const form = await readForm(request)
+  const form = await readUpload(request)
+  if (!form)
+    return data<SheetResult>({ isDone: false, text: fileRefusalText(SHEET_TOO_LARGE) }, { status: 413 })
   const result = await handleSheetForm(database, form, { courier, actor: context.get(viewerContext).email })
   return data(result, { status: result.isDone ? 200 : 422 })
 }
