@@ -71,7 +71,7 @@ test('the load sheet of a day and the sheet of a courier follow an index', async
   await expectIndexedPlan(shop, async database => {
     await listCouriersOfDay(database, day)
     await listLoad(database, courierId, day)
-    await listSheetParcels(database, { courierId, cityName: 'measured' })
+    await listSheetParcels(database, { courierId, cities: { key: 'measured', listed: [] } })
     await readReportedParcels(database, courierId, [{ reference, tracking }] as never)
   })
 })

@@ -124,6 +124,7 @@ const ACTIONS: Record<string, string> = {
   'courier.sheet-read': message('saved a sheet of'),
   'courier.push-address-made': message('made an address for the reports of'),
   'courier.cities-read': message('took over the cities of'),
+  'courier.cities-named': message('chose names of cities of'),
   'courier.rates-changed': message('changed the rates of'),
   'phone.blocked': message('blocked the phone'),
   'phone.trusted': message('trusted the phone'),

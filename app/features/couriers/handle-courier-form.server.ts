@@ -3,6 +3,7 @@ import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { chooseCityNames } from './cities/choose-city-names.server.ts'
 import { type CourierResult, courierFormSchema } from './courier-form.ts'
 import { SECRET_FIELDS } from './courier-kinds.ts'
 import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
@@ -24,9 +25,18 @@ export async function handleCourierForm(
     return { isDone: false, text: refusalText(deleted.refusal) }
   }
   if (fields.intent === 'push-address') return makePushAddress(database, id ?? 0, actor)
+  if (fields.intent === 'name-cities') return chooseCityNames(database, id ?? 0, { fields, actor })
   if (fields.intent === 'try' || fields.intent === 'take-cities') {
     return tryConnection(services, id ?? 0, { actor, takesCities: fields.intent === 'take-cities' })
   }
+  return saveFields(database, id, { fields, actor })
+}
+
+async function saveFields(
+  database: Services['database'],
+  id: number | undefined,
+  { fields, actor }: { fields: Record<string, string>; actor: string },
+): Promise<CourierResult> {
   const typed = withoutSecrets(fields)
   const checked = courierFormSchema.safeParse(fields)
   if (!checked.success) {

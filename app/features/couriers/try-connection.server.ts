@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { cityKey } from '#app/features/addresses/city-key.ts'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { nameCities } from '#app/features/delivery/name-cities.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -7,15 +6,18 @@ import type { Services } from '#app/platform/services.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { openCourier } from './booking/open-courier.server.ts'
+import { listOwnCities } from './cities/courier-cities.server.ts'
+import { matchCities } from './cities/match-cities.ts'
 import type { CourierResult } from './courier-form.ts'
 import { cityNameKey } from './courier-kinds.ts'
+import { mergeConfiguration } from './sheets/sheet-settings.server.ts'
 
 /** Staff wait for the answer. */
 const TIMEOUT_MS = 10_000
 
 /**
  * Asks a courier's interface for its cities: whether the stored credentials work, and how many there are. `takesCities`
- * stores the courier's names of the cities that the shop knows.
+ * stores its list, and its names of the cities that the shop knows.
  */
 export async function tryConnection(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -35,9 +37,12 @@ export async function tryConnection(
       isDone: true,
       text: t('{name} answers. It delivers to {cities}.', { name, cities: citiesText(count) }),
     }
-  const names = new Map(answer.value.map(city => [cityKey(city.name), city.value]))
+  const key = cityNameKey(courier)
   const named = await inTransaction(database, async transaction => {
-    const added = await nameCities(transaction, cityNameKey(courier), names)
+    const { certain } = matchCities(await listOwnCities(transaction, key), answer.value)
+    const names = new Map([...certain].map(([city, { value }]) => [city, value]))
+    const added = await nameCities(transaction, key, names)
+    await mergeConfiguration(transaction, id, { cities: answer.value })
     await recordAudit(transaction, {
       actor,
       action: 'courier.cities-read',

@@ -4,8 +4,10 @@ import { assignFirstCourier } from '#app/features/parcels/assign-courier.server.
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { citiesOf, readCityNames } from '../cities/courier-cities.server.ts'
 import { canBeBooked } from './booking.ts'
 import { hasInterface } from './open-courier.server.ts'
 
@@ -15,6 +17,8 @@ export type BookingRefusal =
   /** It has no courier, or one by sheets. */
   | { kind: 'no-interface' }
   | { kind: 'no-credentials'; courier: string }
+  /** The courier listed its cities, and the order's is none of them. */
+  | { kind: 'no-city'; courier: string; city: string }
   /** It is being booked, or may be booked: staff look at the courier first. */
   | { kind: 'asked-already' }
 
@@ -40,14 +44,18 @@ export function askForBooking(
     await lockOrderOfParcel(transaction, parcelId)
     await assignFirstCourier(transaction, parcelId, courierId)
     const [found] = await transaction
-      .select({ parcel: parcels, courier: couriers })
+      .select({ parcel: parcels, courier: couriers, city: orders.city })
       .from(parcels)
+      .innerJoin(orders, eq(orders.id, parcels.orderId))
       .leftJoin(couriers, eq(couriers.id, parcels.courierId))
       .where(eq(parcels.id, parcelId))
     if (!found || !canBeBooked(found.parcel)) return refuse({ kind: 'not-possible' })
     const { courier } = found
     if (!courier || courier.kind === 'sheet') return refuse({ kind: 'no-interface' })
     if (!hasInterface(courier)) return refuse({ kind: 'no-credentials', courier: courier.name })
+    const { city } = found
+    const nameOf = await readCityNames(transaction, citiesOf(courier), [city])
+    if (nameOf(city).isLacking) return refuse({ kind: 'no-city', courier: courier.name, city })
     if (isNotThere) await closeUnclear(transaction, { parcelId, state: 'dropped' })
     const added = await transaction
       .insert(courierRequests)

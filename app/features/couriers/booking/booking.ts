@@ -10,10 +10,19 @@ export interface ParcelBooking {
   wasAsked: boolean
 }
 
+/** A courier at which the shop books. */
+export interface BookingCourier {
+  id: number
+  name: string
+  isReady: boolean
+  /** The parcel's city, if the courier lacks it. */
+  lackingCity: string | undefined
+}
+
 /** A parcel's courier and bookings, for its page. */
 export interface BookingFacts {
   /** The courier with an interface that the parcel goes with; undefined if it has none. */
-  courier: { name: string; isReady: boolean } | undefined
+  courier: BookingCourier | undefined
   booking: ParcelBooking | undefined
   cancellation: ParcelBooking | undefined
 }

@@ -2,19 +2,22 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import type { BookingFacts } from './booking.ts'
+import { citiesOf, readCityNames } from '../cities/courier-cities.server.ts'
+import type { BookingCourier, BookingFacts } from './booking.ts'
 import { hasInterface } from './open-courier.server.ts'
 
 /** What staff see of a parcel's bookings. */
 export async function findBooking(database: Queryable, parcelId: number): Promise<BookingFacts> {
-  const [[courier], requests] = await readTogether(database, [
+  const [[found], requests] = await readTogether(database, [
     () =>
       database
-        .select({ name: couriers.name, kind: couriers.kind, configuration: couriers.configuration })
-        .from(couriers)
-        .innerJoin(parcels, eq(parcels.courierId, couriers.id))
+        .select({ courier: couriers, city: orders.city })
+        .from(parcels)
+        .innerJoin(couriers, eq(couriers.id, parcels.courierId))
+        .innerJoin(orders, eq(orders.id, parcels.orderId))
         .where(and(eq(parcels.id, parcelId), ne(couriers.kind, 'sheet'))),
     () =>
       database
@@ -29,9 +32,20 @@ export async function findBooking(database: Queryable, parcelId: number): Promis
         .orderBy(desc(courierRequests.id)),
   ])
   return {
-    courier: courier && { name: courier.name, isReady: hasInterface(courier) },
+    courier: found && (await toBookingCourier(database, found)),
     booking: requests.find(({ kind }) => kind === 'book'),
     cancellation: requests.find(({ kind }) => kind === 'cancel'),
+  }
+}
+
+async function toBookingCourier(
+  database: Queryable,
+  { courier, city }: { courier: typeof couriers.$inferSelect; city: string },
+): Promise<BookingCourier> {
+  const nameOf = await readCityNames(database, citiesOf(courier), [city])
+  return {
+    ...{ id: courier.id, name: courier.name, isReady: hasInterface(courier) },
+    lackingCity: nameOf(city).isLacking ? city : undefined,
   }
 }
 

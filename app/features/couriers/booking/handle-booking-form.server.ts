@@ -84,6 +84,14 @@ function refusalText(refusal: BookingRefusal): string {
       return t('The credentials of {courier} are not stored. Please enter them under Couriers.', {
         courier: refusal.courier,
       })
+    case 'no-city':
+      return t(
+        '{courier} has no city called {city}. Choose its name there under Couriers, or send the parcel with another courier.',
+        {
+          courier: refusal.courier,
+          city: refusal.city,
+        },
+      )
     case 'asked-already':
       return t('This parcel is being booked already, or may be booked.')
   }
@@ -124,6 +132,11 @@ function leftOutText(refusal: BookingRefusal): string {
       return t('without a courier that the shop can book at')
     case 'no-credentials':
       return t('left out, because the credentials of {courier} are not stored', { courier: refusal.courier })
+    case 'no-city':
+      return t('left out, because {courier} has no city called {city}', {
+        courier: refusal.courier,
+        city: refusal.city,
+      })
     case 'asked-already':
       return t('being booked already, or unclear')
   }

@@ -2,7 +2,7 @@ import type { Consignment } from '#app/platform/couriers/courier-service.server.
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { couriers } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { cityNameKey } from '../courier-kinds.ts'
+import { citiesOf } from '../cities/courier-cities.server.ts'
 import { readSheetParcels } from '../sheets/list-sheet-parcels.server.ts'
 import { fullAddress, localPhone } from '../sheets/sheet-rows.ts'
 
@@ -16,7 +16,7 @@ export async function readConsignment(
   parcelId: number,
 ): Promise<Outcome<{ consignment: Consignment }, { kind: 'not-bookable'; reason: string }>> {
   const no = (reason: string) => refuse({ kind: 'not-bookable' as const, reason })
-  const [parcel] = await readSheetParcels(database, [parcelId], cityNameKey(courier))
+  const [parcel] = await readSheetParcels(database, [parcelId], citiesOf(courier))
   if (!parcel) return no('This parcel is gone.')
   if (parcel.phone === '' || parcel.streetAddress === '') return no('The customer was erased.')
   const city = parcel.courierCity
@@ -24,6 +24,9 @@ export async function readConsignment(
     return no(
       `${courier.name} names cities by numbers, and none is known for ${city}. Enter it under Cities.`,
     )
+  }
+  if (parcel.lacksCity) {
+    return no(`${courier.name} has no city called ${city}. Choose its name there under Couriers.`)
   }
   if (parcel.toCollectPaisa % 100 !== 0) return no('The amount to collect is not in whole rupees.')
   return {

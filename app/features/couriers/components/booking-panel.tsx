@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import type { ShownParcel } from '#app/features/parcels/find-parcel.server.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { type BookingFacts, type BookingIntent, canBeBooked, type ParcelBooking } from '../booking/booking.ts'
+import {
+  type BookingCourier,
+  type BookingFacts,
+  type BookingIntent,
+  canBeBooked,
+  type ParcelBooking,
+} from '../booking/booking.ts'
+import { editCourierAddress } from '../courier-form.ts'
 
 interface Props {
   parcel: Pick<ShownParcel, 'state' | 'reference' | 'trackingNumber'>
@@ -23,7 +30,7 @@ export function BookingPanel({ parcel, facts }: Props) {
 
 function partOf(
   parcel: Props['parcel'],
-  { courier, booking, cancellation }: BookingFacts & { courier: { name: string; isReady: boolean } },
+  { courier, booking, cancellation }: BookingFacts & { courier: BookingCourier },
 ) {
   const { name } = courier
   if (parcel.trackingNumber !== null) {
@@ -32,7 +39,7 @@ function partOf(
   }
   if (booking?.state === 'queued') return <Queued booking={booking} name={name} />
   if (booking && isUnclear(booking)) return <Unclear parcel={parcel} booking={booking} name={name} />
-  return canBeBooked(parcel) ? <NotBooked {...{ name, booking }} isReady={courier.isReady} /> : null
+  return canBeBooked(parcel) ? <NotBooked {...{ courier, booking }} /> : null
 }
 
 /** Given up after the courier was asked, or without an answer that says more. */
@@ -41,12 +48,10 @@ function isUnclear({ state, wasAsked }: ParcelBooking): boolean {
 }
 
 function NotBooked({
-  name,
-  isReady,
+  courier: { id, name, isReady, lackingCity },
   booking,
 }: {
-  name: string
-  isReady: boolean
+  courier: BookingCourier
   booking: ParcelBooking | undefined
 }) {
   const wasRefused = booking?.state === 'parked'
@@ -54,6 +59,22 @@ function NotBooked({
     return (
       <p>
         {t('The credentials of {name} are not stored. Enter them under Couriers to book there.', { name })}
+      </p>
+    )
+  if (lackingCity !== undefined)
+    return (
+      <p>
+        {rich(
+          '{name} has no city called {city}. <a>Choose its name there</a>, or send the parcel with another courier.',
+          {
+            ...{ name, city: lackingCity },
+            a: words => (
+              <Link to={editCourierAddress(id)} className="text-link">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
     )
   return (

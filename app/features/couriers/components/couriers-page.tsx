@@ -7,11 +7,13 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
+import type { LackingCity } from '../cities/lacking-cities.ts'
 import { type AdminCourier, COURIERS_PAGE, type CourierResult, editCourierAddress } from '../courier-form.ts'
 import { cityNameKey, KINDS_OF_COURIERS } from '../courier-kinds.ts'
 import { sheetsAddress } from '../sheets/sheet-address.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { CourierForm } from './courier-form.tsx'
+import { LackingCitiesForm } from './lacking-cities-form.tsx'
 
 interface Props {
   couriers: readonly AdminCourier[]
@@ -19,13 +21,15 @@ interface Props {
   edited: { courier: AdminCourier; seen: string } | undefined
   /** Where the edited courier reports that parcels have moved. */
   pushAddress: string | undefined
+  /** The shop's cities that the edited courier lacks; undefined until it listed its own. */
+  cities: { lacking: LackingCity[]; names: string[] } | undefined
   result: CourierResult | undefined
 }
 
 const ADD = `${COURIERS_PAGE}?edit=new`
 
 /** The couriers that the shop sends parcels with. */
-export function CouriersPage({ couriers, isAdding, edited, pushAddress, result }: Props) {
+export function CouriersPage({ couriers, isAdding, edited, pushAddress, cities, result }: Props) {
   useNotice(result)
   const isOpen = isAdding || edited !== undefined
   return (
@@ -46,6 +50,14 @@ export function CouriersPage({ couriers, isAdding, edited, pushAddress, result }
           <CourierForm key={edited?.seen ?? `new ${couriers.length}`} edited={edited} result={result} />
           {edited && edited.courier.kind !== 'sheet' && !isMissingSecrets(edited.courier) && (
             <ConnectionPanel courier={edited.courier} pushAddress={pushAddress} />
+          )}
+          {edited && cities && (
+            <LackingCitiesForm
+              key={cities.lacking.length}
+              courier={edited.courier}
+              {...cities}
+              result={result}
+            />
           )}
         </Panel>
       )}

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { cityKey } from '#app/features/addresses/city-key.ts'
 import { MOST_LABELS } from '#app/features/labels/label-query.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
-import { cities, citySpellings } from '#app/schema/delivery.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { type CourierCities, readCityNames } from '../cities/courier-cities.server.ts'
 import type { SheetParcel } from './sheet-rows.ts'
 
 /** The parcels of a courier that wait for it, the first packed first. @param chosen by default all */
@@ -14,9 +13,9 @@ export async function listSheetParcels(
   database: Queryable,
   {
     courierId,
-    cityName,
+    cities,
     chosen,
-  }: { courierId: number; cityName: string; chosen?: readonly number[] | undefined },
+  }: { courierId: number; cities: CourierCities; chosen?: readonly number[] | undefined },
 ): Promise<SheetParcel[]> {
   const waiting = await database
     .select({ id: parcels.id })
@@ -33,30 +32,31 @@ export async function listSheetParcels(
   return readSheetParcels(
     database,
     waiting.map(({ id }) => id),
-    cityName,
+    cities,
   )
 }
 
-/** These parcels as their courier needs them. @param cityName the courier's key in the cities' names */
+/** These parcels as their courier needs them. */
 export async function readSheetParcels(
   database: Queryable,
   ids: readonly number[],
-  cityName: string,
+  cities: CourierCities,
 ): Promise<SheetParcel[]> {
   const [labels, contents] = await readTogether(database, [
     () => listLabels(database, ids),
     () => readContents(database, ids),
   ])
-  const names = await readCityNames(
+  const nameOf = await readCityNames(
     database,
-    cityName,
+    cities,
     labels.map(({ city }) => city),
   )
   return labels.map(label => ({
     ...label,
+    lacksCity: nameOf(label.city).isLacking,
     // A reference is the order's number and the parcel's.
     orderNumber: label.reference.replace(/-\d+$/, ''),
-    courierCity: names.get(cityKey(label.city)) ?? label.city,
+    courierCity: nameOf(label.city).name,
     contents: contents.get(label.parcelId) ?? '',
   }))
 }
@@ -74,21 +74,4 @@ async function readContents(database: Queryable, ids: readonly number[]): Promis
     .where(inArray(parcelLines.parcelId, [...ids]))
     .groupBy(parcelLines.parcelId)
   return new Map(rows.map(({ id, text }) => [id, text]))
-}
-
-/** What a courier calls these cities, by the key of their spelling; our own name of a city that it has no name for. */
-async function readCityNames(
-  database: Queryable,
-  cityName: string,
-  texts: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await database
-    .select({
-      key: citySpellings.key,
-      name: sql<string>`coalesce(${cities.courierIds} ->> ${cityName}, ${cities.name})`,
-    })
-    .from(citySpellings)
-    .innerJoin(cities, eq(cities.id, citySpellings.cityId))
-    .where(inArray(citySpellings.key, [...new Set(texts.map(cityKey))]))
-  return new Map(rows.map(({ key, name }) => [key, name]))
 }

@@ -1,7 +1,6 @@
 import { readLabelQuery } from '#app/features/labels/label-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
-import { cityNameKey } from '../courier-kinds.ts'
 import { listSheetParcels } from './list-sheet-parcels.server.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetParcel } from './sheet-rows.ts'
@@ -21,7 +20,7 @@ export async function readSheet(
   if (!courier) return undefined
   const parcels = await listSheetParcels(database, {
     courierId: courier.id,
-    cityName: cityNameKey(courier),
+    cities: courier.cities,
     chosen: search.has('parcels') ? parcelIds : undefined,
   })
   return { columns: courier.columns, parcels }

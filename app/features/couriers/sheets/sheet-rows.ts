@@ -7,6 +7,8 @@ export interface SheetParcel extends Label {
   orderNumber: string
   /** What the courier calls the city; the shopper's own words if it is not known. */
   courierCity: string
+  /** The courier listed its cities, and this is none of them. */
+  lacksCity: boolean
   /** `2 × Kurta, M`. */
   contents: string
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { CourierKind } from '#app/features/parcels/courier.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { ColumnMemory } from '#app/platform/sheets/header-row.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
+import { type CourierCities, citiesOf } from '../cities/courier-cities.server.ts'
 import { REPORT_FIELDS, type ReportField } from './report-columns.ts'
 import { isWordMeaning, type WordMeaning } from './report-words.ts'
 import { readSheetColumns, type SheetColumn } from './sheet-columns.ts'
@@ -13,7 +13,7 @@ import { readSheetColumns, type SheetColumn } from './sheet-columns.ts'
 export interface SheetCourier {
   id: number
   name: string
-  kind: CourierKind
+  cities: CourierCities
   columns: SheetColumn[]
   /** What the columns of its answers mean, by their names. */
   answerColumns: ColumnMemory<ReportField>
@@ -25,9 +25,9 @@ export interface SheetCourier {
 export async function findSheetCourier(database: Queryable, id: number): Promise<SheetCourier | undefined> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
   if (!courier) return undefined
-  const { name, kind, configuration } = courier
+  const { name, configuration } = courier
   return {
-    ...{ id, name, kind },
+    ...{ id, name, cities: citiesOf(courier) },
     columns: readSheetColumns(configuration.sheetColumns),
     answerColumns: readAnswerColumns(configuration),
     words: readWords(configuration),
@@ -93,7 +93,12 @@ export async function rememberReport(
   await mergeConfiguration(transaction, id, { answerColumns, reportWords: { ...before, ...words } })
 }
 
-async function mergeConfiguration(transaction: Transaction, id: number, values: object): Promise<void> {
+/** Adds values to a courier's configuration. */
+export async function mergeConfiguration(
+  transaction: Transaction,
+  id: number,
+  values: object,
+): Promise<void> {
   await transaction
     .update(couriers)
     .set({ configuration: sql`${couriers.configuration} || ${JSON.stringify(values)}::jsonb` })

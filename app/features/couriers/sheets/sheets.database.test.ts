@@ -49,7 +49,8 @@ test('the parcels of a courier are listed with its own names of cities', async (
     .update(cities)
     .set({ courierIds: { tcs: 'LHE' } })
     .where(eq(cities.name, 'Lahore'))
-  const list = (chosen?: number[]) => listSheetParcels(database, { courierId, cityName: 'tcs', chosen })
+  const list = (chosen?: number[]) =>
+    listSheetParcels(database, { courierId, cities: { key: 'tcs', listed: [] }, chosen })
   expect(await list()).toMatchObject([
     { parcelId: parcel.id, courierCity: 'LHE', contents: expect.stringMatching(/^\d+ × .+, .+$/) },
   ])

@@ -19,6 +19,7 @@ const PARCEL: SheetParcel = {
     zipCode: '05400',
     riderNote: '+call\tfirst',
     courierCity: 'DG KHAN',
+    lacksCity: false,
     contents: '2 × Kurta, M',
     takesBack: '',
   },

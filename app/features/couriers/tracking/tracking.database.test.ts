@@ -174,6 +174,7 @@ test('the connection is tried, and the courier’s names of cities are taken ove
     .returning()
   await database.insert(citySpellings).values([
     { key: 'dgkhan', cityId: khan?.id ?? 0, spelling: 'DG Khan' },
+    { key: 'deraghazikhan', cityId: khan?.id ?? 0, spelling: 'Dera Ghazi Khan' },
     { key: 'lahore', cityId: lahore?.id ?? 0, spelling: 'Lahore' },
   ])
   const send = (intent: string) => {

@@ -170,4 +170,5 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'Taken back on {time}': '{time} کو واپس لیا گیا',
   'Undo: {action} {subject}': 'عملے {action} {subject} – واپس لائیں',
   to: 'سے',
+  'chose names of cities of': 'نے شہروں کے نام چنے:',
 }

@@ -421,4 +421,21 @@ export const PARCELS: Readonly<Record<string, string>> = {
     '{count, plural, one {# پارسل جس کی رقم مختلف ہے} other {# پارسل جن کی رقم مختلف ہے}}',
   '{reference}: the file says {said}, the parcel asks for {asked}. Row {line}':
     '{reference}: فائل میں {said} ہے، پارسل کی رقم {asked} ہے۔ قطار {line}',
+  '{courier} has no city called {city}. Choose its name there under Couriers, or send the parcel with another courier.':
+    '{courier} کے ہاں {city} نام کا شہر نہیں۔ «کوریئر» میں اس کا وہاں والا نام چنیں، یا پارسل دوسرے کوریئر سے بھیجیں۔',
+  '{name} has no city called {city}. <a>Choose its name there</a>, or send the parcel with another courier.':
+    '{name} کے ہاں {city} نام کا شہر نہیں۔ <a>اس کا وہاں والا نام چنیں</a>، یا پارسل دوسرے کوریئر سے بھیجیں۔',
+  'left out, because {courier} has no city called {city}':
+    'چھوڑ دیے گئے، کیونکہ {courier} کے ہاں {city} نام کا شہر نہیں',
+  '{name} has no city called {city}.': '{name} کے ہاں {city} نام کا شہر نہیں۔',
+  'Please choose the name of a city.': 'کسی شہر کا نام چنیں۔',
+  '{count, plural, one {# city has} other {# cities have}} a name at {name} now.':
+    '{count, plural, one {# شہر کا} other {# شہروں کا}} نام اب {name} کے ہاں موجود ہے۔',
+  '{name} has all your cities': '{name} کے پاس آپ کے سب شہر ہیں',
+  '{count, plural, one {# city} other {# cities}} that {name} lacks':
+    '{count, plural, one {# شہر} other {# شہر}} جو {name} کے پاس نہیں',
+  'A parcel to one of these can’t be booked. If the courier has the city under another name, choose it: it is remembered.':
+    'ان میں سے کسی شہر کا پارسل بک نہیں ہو سکتا۔ اگر کوریئر کے ہاں شہر کا نام مختلف ہے تو وہ چنیں: یاد رکھا جائے گا۔',
+  'Perhaps {names}': 'شاید {names}',
+  'Save the names': 'نام محفوظ کریں',
 }

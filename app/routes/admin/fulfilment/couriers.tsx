@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
+import { findLackingCities } from '#app/features/couriers/cities/courier-cities.server.ts'
 import { CouriersPage } from '#app/features/couriers/components/couriers-page.tsx'
 import { handleCourierForm } from '#app/features/couriers/handle-courier-form.server.ts'
 import { listAdminCouriers, seenOfCourier } from '#app/features/couriers/list-couriers.server.ts'
@@ -25,6 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     couriers,
     isAdding: edit === 'new',
     edited: courier && { courier, seen: seenOfCourier(courier) },
+    cities: courier && (await findLackingCities(database, courier.id)),
     pushAddress: pushPath && settings.storeUrl + pushPath,
   }
 }
