@@ -140,7 +140,9 @@ const COURIER_SPELLINGS: Readonly<Record<string, string>> = Object.fromEntries(
   joharabad jauharabad, jauhrabad jauharabad, kark karak, gawadar gwadar, batgram battagram, panjgour panjgur,
   panjgore panjgur, tandlawala tandlianwala, jacababad jacobabad, sumbrial sambrial, bawalnagar bahawalnagar,
   mangora mingora, swatmingora mingora, shadadpur shahdadpur, kashmoor kashmore, matiyari matiari, sibbi sibi,
-  chichawatnee chichawatni, mianchannun mianchannu, mirpirkhas mirpurkhas, sukhar sukkur, pannuakil panoaqil`
+  chichawatnee chichawatni, mianchannun mianchannu, mirpirkhas mirpurkhas, sukhar sukkur, pannuakil panoaqil,
+  landikotla landikotal, larkhana larkana, sawabi swabi, shehdadpur shahdadpur, panjgoor panjgur, sanglahills sanglahill,
+  shujaabad shujabad, nosheroferoze naushahroferoze`
     .split(/,\s+/)
     .map(pair => pair.trim().split(' ')),
 )
