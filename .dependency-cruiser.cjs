@@ -22,7 +22,8 @@ const ENTRIES = [
   '^db/seed/draw/draw\\.ts$',
   '^app/features/offline/worker/(service|retired)-worker\\.ts$',
   '^app/features/documents/document-thread\\.server\\.ts$',
-  '^app/features/product-sheets/files/sheet-thread\\.server\\.ts$',
+  '^app/features/product-sheets/files/product-sheet-thread\\.server\\.ts$',
+  '^app/platform/sheets/sheet-thread\\.server\\.ts$',
   '^bench/',
   '^tests/',
 ]
