@@ -43,7 +43,7 @@ const FILES: Record<string, { content: string | Uint8Array; status: number; sent
 }
 
 describe.each(Object.entries(PAGES))('%s', (path, { field, action }) => {
-  // product: 24.14
+  // product: 24.16
   it.each(Object.entries(FILES))(
     'answers %s with a sentence',
     async (kind, { content, status, sentence }) => {
