@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isolatedLine } from '#app/shared/text/number-order.ts'
 import { breakLines, splitRuns } from './text-runs.ts'
 
 // product: 23.2
@@ -25,6 +26,18 @@ test('phone and house numbers keep their order among Urdu words', () => {
   expect(printed('رقم PKR 2,490.00 ہے')).toEqual(['PKR 2,490.00'])
 })
 
+// product: 23.2
+test('a line that is set apart runs in its own direction inside one of the other', () => {
+  const note = isolatedLine('کال کریں 0300 1234567')
+  const runs = splitRuns(`Note: ${note}`).map(({ text }) => text.trim())
+  expect(runs).toEqual(['Note', ':', '0300 1234567', 'کال کریں'])
+}) => text.trim())).toEqual([
+    'Note:',
+    '0300 1234567',
+    'کال کریں',
+  ])
+})
+
 test('a letter without a font becomes a question mark', () => {
   expect(
     splitRuns('北 Łódź 😀')
@@ -35,4 +48,5 @@ test('a letter without a font becomes a question mark', () => {
 
 test('lines break at spaces, and a word wider than a line is cut', () => {
   expect(breakLines('one two abcdefgh', 4, line => line.length)).toEqual(['one', 'two', 'abcd', 'efgh'])
+  expect(breakLines('call 0300 1234567', 14, line => line.length)).toEqual(['call', '0300 1234567'])
 })

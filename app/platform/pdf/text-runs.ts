@@ -19,6 +19,8 @@ const MARK = /\p{Script=Inherited}/u
 const LATIN = /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]/u
 const LATIN_EXT = /[\u0100-\u017f\u0218-\u021b\u1e80-\u1e85\u1ef2\u1ef3]/u
 const PLAIN = /^[\u0020-\u007e]*$/
+/** White space, but not between the groups of a number. */
+const BREAK = /(?<!\d)\s+|\s+(?!\d)/
 const bidi = makeBidi()
 
 /**
@@ -93,11 +95,11 @@ export function startsFromRight(line: string): boolean {
   return bidi.getEmbeddingLevels(line).paragraphs[0]?.level === 1
 }
 
-/** Breaks a text into lines no wider than `width`. A word that is wider by itself is cut. */
+/** Breaks a text into lines no wider than `width`, and no phone number in two. A word that is wider by itself is cut. */
 export function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(BREAK).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`
     if (widthOf(longer) <= width) {
       line = longer

@@ -34,6 +34,11 @@ export function directionOfLine(line: string): 'ltr' | 'rtl' {
   return FROM_RIGHT.test(/\p{L}/u.exec(line)?.[0] ?? '') ? 'rtl' : 'ltr'
 }
 
+/** A line that keeps its own direction inside a line of the other. */
+export function isolatedLine(line: string): string {
+  return `${directionOfLine(line) === 'rtl' ? '\u2067' : '\u2066'}${line}\u2069`
+}
+
 /** The line as one text, with the marks of Unicode around what is from the left. */
 export function withNumbersInOrder(line: string): string {
   return partsByDirection(line)

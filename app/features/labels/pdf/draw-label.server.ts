@@ -1,6 +1,7 @@
 import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { isolatedLine } from '#app/shared/text/number-order.ts'
 import type { CheckedLabel, Label, LabelStore } from '../label.ts'
 import { barcodeBars, qrBars } from './codes.server.ts'
 
@@ -30,7 +31,11 @@ export async function drawLabel(
   const foot = box.y + box.height - MARGIN - QR_SIZE - 12
   drawAddress(pen, { x, y: below + 5, width, height: foot - below - 8 }, label)
   drawAmount(pen, { x, y: foot, width }, label)
-  const sender = [`From ${store.name}`, store.address, store.phone && formatPhoneNumber(store.phone)]
+  const sender = [
+    `From ${store.name}`,
+    store.address && isolatedLine(store.address),
+    store.phone && formatPhoneNumber(store.phone),
+  ]
   const size = fittingSize(pen, sender.filter(Boolean).join(', '), width, 12)
   pen.write(sender.filter(Boolean).join(', '), { x, y: foot + QR_SIZE + 2, width }, { size })
 }
@@ -70,7 +75,7 @@ function drawAddress(pen: PdfPen, box: Box, label: Label): void {
     { text: label.streetAddress, grow: 0, isBold: false },
     { text: label.landmark, grow: 0, isBold: false },
     { text: [label.city, label.zipCode].filter(Boolean).join(' '), grow: 3, isBold: true },
-    { text: label.riderNote && `Note: ${label.riderNote}`, grow: -1, isBold: false },
+    { text: label.riderNote && `Note: ${isolatedLine(label.riderNote)}`, grow: -1, isBold: false },
   ].filter(({ text }) => text)
   const lookOf = (size: number, line: (typeof lines)[number]) => ({
     size: size + line.grow,
