@@ -69,6 +69,56 @@ async function openedWrongly(pattern: string, at: string, method: 'GET' | 'POST'
   return isRefused && !text.includes(SECRET) ? [] : [`${method} ${at}: ${status}`]
 }
 
+/** What only the holders of a permission may read, wherever it is stored; `nobody` for what no page ever sends. */
+const MARKED = {
+  money: 'zx-money-zx',
+  customers: 'zx-customers-zx',
+  messages: 'zx-messages-zx',
+  staff: 'zx-staff-zx',
+  nobody: 'zx-nobody-zx',
+}
+
+/** Everybody reads on the page of their sign-in in which browsers they are signed in themselves. */
+const READ_BY_ROLE = staffAddresses.filter(({ pattern }) => pattern !== '/admin/your-sign-in')
+
+async function findMarks({ pattern, isPage }: (typeof staffAddresses)[number]): Promise<string[]> {
+  const { text } = await ask(`${pathOf(pattern)}${isPage ? '.data' : ''}`, 'GET')
+  const marks = Object.entries(MARKED).flatMap(([permission, mark]) =>
+    text.includes(mark) ? [permission] : [],
+  )
+  // The file for a person holds all that is theirs: what they said they have paid, too.
+  return pattern === '/admin/customers/:customerId/data' ? marks.filter(mark => mark !== 'money') : marks
+}
+
+// product: 34.3
+test('the data of a page holds nothing that its reader’s role leaves out', async () => {
+  await database.execute(sql`update payment_claims set reference = ${MARKED.money}, answer = ${MARKED.money}`)
+  await database.execute(
+    sql`update courier_statements set cells = ${JSON.stringify([[MARKED.money]])}::jsonb`,
+  )
+  await database.execute(sql`update customers set note = ${MARKED.customers}`)
+  await database.execute(sql`update contact_messages set message = ${MARKED.messages}`)
+  await database.execute(sql`update sessions set user_agent = ${MARKED.staff}
+    where user_id in (select id from users where role = 'admin')`)
+  await database.execute(sql`insert into audit_log (actor, action, subject_kind, subject_id, subject_name)
+    select ${MARKED.staff}, 'order.note-added', 'order', number, number from orders
+    union all select ${MARKED.staff}, 'customer.tagged', 'customer', id::text, email from customers`)
+  await database.execute(
+    sql`update couriers set kind = 'postex', configuration = ${JSON.stringify({ token: MARKED.nobody })}::jsonb`,
+  )
+  const [wrong, seen] = [new Set<string>(), new Set<string>()]
+  for (const [role, permissions] of [...ROLES, ['owner', BUILT_IN_ROLES.owner.permissions] as const]) {
+    await giveRole(role)
+    const isHeld = (mark: string) => permissions.some(permission => permission === mark)
+    for (const address of READ_BY_ROLE) {
+      for (const mark of await findMarks(address))
+        (isHeld(mark) ? seen : wrong).add(isHeld(mark) ? mark : `${role}: ${address.pattern} holds ${mark}`)
+    }
+  }
+  expect([...wrong]).toEqual([])
+  expect([...seen].sort(), 'what was read at all').toEqual(['customers', 'messages', 'money', 'staff'])
+})
+
 // product: 34.3
 test('a packer reads no amount of a parcel, and an accountant no address', async () => {
   const read = async (role: BuiltInRoleId, path: string) => {
@@ -153,6 +203,36 @@ test('who looks after products without seeing figures reads nowhere what the sho
     if (!paths[index]?.includes('like')) expect(text, paths[index]).toMatch(/OX\d/)
   }
   for (const text of await read('manager')) expect(text).toMatch(/777,?777|7,?777\.77/)
+})
+
+// product: 11.18, 11.19
+test('who has to renew a password or a code first is no member of staff on any page', async () => {
+  const pages = listAddresses().filter(
+    ({ pattern, isPage }) => isPage && ROUTE_FACTS[pattern]?.access === 'everyone',
+  )
+  const read = async () => {
+    const texts = new Map<string, string>()
+    for (const { pattern } of pages) {
+      const { text } = await ask(`${pathOf(pattern)}.data`, 'GET')
+      // The key of a checkout is another each time.
+      texts.set(pattern, text.replaceAll(/[\da-f-]{36}/g, ''))
+    }
+    return texts
+  }
+  const isDue = (hasShortPassword: boolean) =>
+    database
+      .update(users)
+      .set({ hasShortPassword })
+      .where(eq(users.email, emailOf('admin')))
+  await giveRole('999999')
+  const withoutRole = await read()
+  await giveRole('owner')
+  await isDue(true)
+  const withDuty = await read()
+  await isDue(false)
+  expect(withDuty).toEqual(withoutRole)
+  const asStaff = await ask(`${pathOf('/track-order/:trackingToken/return')}.data`, 'GET')
+  expect(asStaff.text).not.toBe(withDuty.get('/track-order/:trackingToken/return'))
 })
 
 test('a role that is gone opens nothing but one’s own sign-in', async () => {
