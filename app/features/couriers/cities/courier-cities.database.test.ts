@@ -42,7 +42,7 @@ async function parcelTo(city: string) {
 async function send(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ id: String(postex.id), ...fields })) form.set(name, value)
-  return handleCourierForm({ database }, form, actor)
+  return handleCourierForm({ database, settings: readSettings({}) }, form, actor)
 }
 
 async function lackingOf(name: string) {
