@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '#app/platform/env.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
