@@ -11,7 +11,7 @@ afterAll(drop)
 const STEADY = { losses: 0 }
 
 test('the shop is ready while a trial write succeeds, which leaves nothing behind', async () => {
-  expect(await createReadiness(database)()).toBe(true)
+  expect(await createReadiness(database).isReady()).toBe(true)
   const { rows } = await database.execute(sql`select from pg_class where relname = 'readiness_trial'`)
   expect(rows).toEqual([])
 })
@@ -25,15 +25,15 @@ test('the shop is not ready while the database responds but can’t write', asyn
       return work(transaction)
     }),
   )
-  expect(await createReadiness(onFullDisk)()).toBe(false)
+  expect(await createReadiness(onFullDisk).isReady()).toBe(false)
   const readOnly = trying(work => database.transaction(work, { accessMode: 'read only' }))
-  expect(await createReadiness(readOnly)()).toBe(false)
+  expect(await createReadiness(readOnly).isReady()).toBe(false)
 })
 
 // product: 20.9
 test('however often readiness is requested, the trial write runs once per interval', async () => {
   const transaction = vi.fn(async () => true)
-  const isReady = createReadiness({ transaction, $client: STEADY } as unknown as Database)
+  const { isReady } = createReadiness({ transaction, $client: STEADY } as unknown as Database)
   for (let asked = 0; asked < 100; asked++) expect(await isReady()).toBe(true)
   expect(transaction).toHaveBeenCalledOnce()
 })
@@ -45,7 +45,7 @@ test('once a connection was lost the shop is not ready because it was so a secon
     work => (isThere ? database.transaction(work) : Promise.reject(new Error('gone'))),
     database.$client,
   )
-  const isReady = createReadiness(mortal)
+  const { isReady } = createReadiness(mortal)
   expect(await isReady()).toBe(true)
   isThere = false
   expect(await isReady()).toBe(true)
@@ -61,7 +61,7 @@ test('once a connection was lost the shop is not ready because it was so a secon
 // product: 20.9
 test('a trial that was begun before a connection was lost does not count', async () => {
   const pool = { losses: 0 }
-  const isReady = createReadiness(
+  const { isReady } = createReadiness(
     trying(async work => {
       const result = await database.transaction(work)
       pool.losses++
@@ -69,6 +69,18 @@ test('a trial that was begun before a connection was lost does not count', async
     }, pool),
   )
   expect(await isReady()).toBe(false)
+})
+
+// product: 20.9
+test('once a request could not be served, the shop is not ready because it was so some seconds ago', async () => {
+  let isThere = true
+  const readiness = createReadiness(
+    trying(work => (isThere ? database.transaction(work) : Promise.reject(new Error('the disk is full')))),
+  )
+  expect(await readiness.isReady()).toBe(true)
+  isThere = false
+  readiness.doubt()
+  await expect.poll(readiness.isReady, { timeout: 2_500 }).toBe(false)
 })
 
 function trying(transaction: Database['transaction'], $client: { losses: number } = STEADY) {

@@ -92,7 +92,18 @@ test('a long response is compressed if the client accepts it', async () => {
 
 test('the store is ready while its database accepts writes, until it is stopped', async () => {
   expect((await openApp(page).ask('/health/ready')).status).toBe(200)
-  expect((await openApp(page, { readOnly: 'on' }).ask('/health/ready')).status).toBe(503)
+  expect((await openApp(page, { readOnly: () => 'on' }).ask('/health/ready')).status).toBe(503)
   expect((await openApp(page, { stopping: true }).ask('/health/ready')).status).toBe(503)
   expect((await openApp(page, { stopping: true }).ask('/health/live')).status).toBe(200)
+})
+
+// product: 20.9
+test('after a request that could not be served, it is tried within a second whether the store is ready', async () => {
+  let readOnly = 'off'
+  const { ask } = openApp(async () => new Response('full', { status: 503 }), { readOnly: () => readOnly })
+  const ready = async () => (await ask('/health/ready')).status
+  expect(await ready()).toBe(200)
+  readOnly = 'on'
+  await ask('/checkout')
+  await expect.poll(ready, { timeout: 2_500 }).toBe(503)
 })

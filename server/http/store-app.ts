@@ -40,6 +40,7 @@ type Environment = { Variables: { requestId: string; hasRendered?: true }; Bindi
 /** The middleware between a request and a page. Its order matters. */
 export function createStoreApp(store: Store): Hono<Environment> {
   const app = new Hono<Environment>()
+  const readiness = createReadiness(store.database)
 
   app.use(async (c, next) => {
     const begun = performance.now()
@@ -48,17 +49,18 @@ export function createStoreApp(store: Store): Hono<Environment> {
     c.set('requestId', requestId)
     const respond = async () => {
       await next()
-      return finish(c, store, performance.now() - begun)
+      const status = finish(c, store, performance.now() - begun)
+      if (status === 503) readiness.doubt()
+      return status
     }
     const { method, path } = c.req
     if (!store.traces || isProbe(path)) await respond()
     else await store.traces.inSpan(startOfRequest({ method, path, requestId }), respond, endOfRequest)
   })
 
-  const canTakeOrders = createReadiness(store.database)
   app.get('/health/live', c => c.text('live'))
   app.get('/health/ready', async c => {
-    const isReady = !store.isStopping() && (await canTakeOrders())
+    const isReady = !store.isStopping() && (await readiness.isReady())
     return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 

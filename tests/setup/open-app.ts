@@ -9,7 +9,7 @@ export function openApp(
   render: Renderer,
   {
     storeUrl = 'http://shop.test',
-    readOnly = 'off',
+    readOnly = (): string => 'off',
     stopping = false,
     isDatabaseUnavailable = (): boolean => false,
   } = {},
@@ -44,10 +44,10 @@ export const page: Renderer = async () =>
   })
 
 /** A database that only reports whether it accepts writes. */
-function fakeDatabase(readOnly: string) {
+function fakeDatabase(readOnly: () => string) {
   const database = {
     $client: { losses: 0 },
-    execute: async () => ({ rows: [{ read_only: readOnly }] }),
+    execute: async () => ({ rows: [{ read_only: readOnly() }] }),
     transaction: <Result>(work: (transaction: unknown) => Result) => work(database),
   }
   return database
