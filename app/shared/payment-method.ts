@@ -12,6 +12,11 @@ export type TransferWay = keyof typeof TRANSFER_WAYS
 
 export const ALL_TRANSFER_WAYS = Object.keys(TRANSFER_WAYS) as [TransferWay, ...TransferWay[]]
 
+/** Whether the shopper sends money to an account of the shop. */
+export function isTransfer(method: PaymentMethod): method is TransferWay {
+  return method in TRANSFER_WAYS
+}
+
 /** The ways in which an order is paid before the parcel leaves: sent to an account, or by the payment service online. */
 export const ADVANCE_WAYS = { ...TRANSFER_WAYS, online: message('Card or wallet, online') } as const
 

@@ -22,7 +22,11 @@ describe('the link with which a shopper confirms an order', () => {
     expect(await findConfirmableOrder(services, token)).toMatchObject({ number, order: { number } })
     expect(await choose(token, 'confirmed')).toMatchObject({ status: 303 })
     expect(await choose(token, 'cancelled')).toMatchObject({ status: 303 })
-    expect(await findConfirmableOrder(services, token)).toEqual({ number, end: 'confirmed' })
+    expect(await findConfirmableOrder(services, token)).toEqual({
+      number,
+      end: 'confirmed',
+      toPay: 'Please keep PKR 2,490.00 in cash ready.',
+    })
     expect(await readOrder(number)).toMatchObject({ status: 'processing' })
     expect(await listOutcomes(number)).toEqual([{ actor: 'customer', way: 'link', outcome: 'confirmed' }])
   })
@@ -55,7 +59,7 @@ describe('the link with which a shopper confirms an order', () => {
   it('asks nothing once its time is over', async () => {
     const { number } = await linkedOrder()
     const old = await signConfirmLink(auth, number, Date.now() - (LINK_HOURS + 2) * HOUR)
-    expect(await findConfirmableOrder(services, old)).toEqual({ number, end: 'expired' })
+    expect(await findConfirmableOrder(services, old)).toEqual({ number, end: 'expired', toPay: '' })
     await choose(old, 'cancelled')
     expect(await readOrder(number)).toMatchObject({ status: 'pending' })
   })

@@ -1,15 +1,19 @@
 import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
+import type { Order } from '#app/features/orders/order.ts'
 import { NEW_STATUS, ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { advanceDue, paymentState } from '#app/features/orders/payments/payment-state.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { LinkEnd } from './components/confirm-order-done.tsx'
 import type { ConfirmableOrder } from './components/confirm-order-page.tsx'
 import { readConfirmLink } from './confirm-link.server.ts'
 
 /** What a link shows: the order while it can be confirmed, or why it can't be any more. */
 export type LinkedOrder =
-  | { number: string; order: ConfirmableOrder; end?: undefined }
-  | { number: string; order?: undefined; end: LinkEnd }
+  | { number: string; order: ConfirmableOrder; end?: undefined; toPay?: undefined }
+  | { number: string; order?: undefined; end: LinkEnd; toPay: string }
 
 /** The order of a link; undefined if the shop did not sign it or the order is gone. */
 export async function findConfirmableOrder(
@@ -21,10 +25,21 @@ export async function findConfirmableOrder(
   if (!call) return undefined
   const { order, confirmation } = call
   const { number, status } = order
-  if (!ORDER_STATUS[status].holdsStock) return { number, end: 'cancelled' }
-  if (status !== NEW_STATUS || confirmation.state === 'confirmed') return { number, end: 'confirmed' }
+  if (!ORDER_STATUS[status].holdsStock) return { number, end: 'cancelled', toPay: '' }
+  if (status !== NEW_STATUS || confirmation.state === 'confirmed') {
+    return { number, end: 'confirmed', toPay: toPayText(order) }
+  }
   const isAsked = isOpen(confirmation) || confirmation.state === 'unreachable'
-  if (link.isExpired || !isAsked) return { number, end: 'expired' }
+  if (link.isExpired || !isAsked) return { number, end: 'expired', toPay: '' }
   const { token: _, idempotencyKey: __, email: ___, ...shown } = order
   return { number, order: shown }
+}
+
+function toPayText(order: Order): string {
+  const toSend = advanceDue(order)
+  if (toSend > 0) return t('Please pay {price} before we send your parcel.', { price: formatPaisa(toSend) })
+  const { toCollectPaisa } = paymentState(order)
+  return toCollectPaisa > 0
+    ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })
+    : ''
 }

@@ -38,9 +38,9 @@ const quote: Quote = {
   discountPaisa: 0,
   discounts: { names: [], codeProblem: null },
   voucher: null,
-  payment: { ways: [], advancePaisa: 0, firstAdvancePaisa: 0 },
+  payment: { words: '', ways: [], advancePaisa: 0, firstAdvancePaisa: 0 },
   needsEmail: true,
-  delivery: { city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
+  delivery: { words: '', city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
   totalPaisa: 225_000,
 }
 

@@ -1,15 +1,8 @@
 import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { discountOrder } from '#app/features/discounts/offered-discounts.ts'
 import { readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
-import {
-  type Advance,
-  type AdvanceAccounts,
-  type AdvancedOrder,
-  type AdvanceRule,
-  advanceOf,
-  offeredWays,
-} from '#app/features/pricing/advance.ts'
-import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
+import { type AdvancedOrder, advanceOf, offeredWays } from '#app/features/pricing/advance.ts'
+import { type CashProblem, findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import {
   chargeRange,
   deliveryCostFor,
@@ -17,9 +10,16 @@ import {
   deliveryTerms,
 } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
+import { deliveryText } from '#app/features/pricing/delivery-words.ts'
 import { namesOfPlace } from '#app/features/pricing/delivery-zone.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
+import {
+  type PaymentSettings,
+  type PaymentTerms,
+  paymentTerms,
+  paymentText,
+} from '#app/features/pricing/payment-words.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { leavesFrom } from '#app/features/products/pre-order.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
@@ -69,19 +69,25 @@ export async function quoteCart(
   const full = { lines: buyable, subtotalPaisa, shippingPaisa }
   const { applied, codeProblem } = discountOrder(full, offered, { code })
   const amounts = amountsOf(subtotalPaisa, shippingPaisa, sumOf(applied))
+  const ways = offeredWays(settings.payments).map(({ way }) => way)
+  const inCash = { totalPaisa: amounts.totalPaisa, city: place?.name ?? city }
+  const cashProblem = findCashProblem(terms, inCash, ways) ?? null
+  const noCashIn = cashProblem ? 'everywhere' : city.trim() === '' ? paymentTerms(settings).noCashIn : []
   return {
     lines,
     ...amounts,
     discounts: { names: applied.map(({ name, nameUrdu }) => saidText(name, nameUrdu)), codeProblem },
     voucher: null,
     delivery: quoteDelivery(basis, terms, amounts, {
-      ...{ city, method },
+      city,
+      problem: isCash(method) ? cashProblem : null,
       leaves: leavesFrom(lines.map(({ product }) => product?.shipsOn)),
     }),
-    payment: quotePayment(settings, {
-      ...{ method, source, totalPaisa: amounts.totalPaisa },
-      places: namesOfPlace(settings, place, city),
-    }),
+    payment: quotePayment(
+      settings,
+      { method, source, totalPaisa: amounts.totalPaisa, places: namesOfPlace(settings, place, city) },
+      noCashIn,
+    ),
     needsEmail: settings.checkoutNeedsEmail,
   }
 }
@@ -97,30 +103,34 @@ function toBuyable(line: QuotedLine, priced: PricedLine | undefined) {
 function quoteDelivery(
   { settings, place }: Awaited<ReturnType<typeof readDeliveryBasis>>,
   terms: ReturnType<typeof deliveryTerms>,
-  { subtotalPaisa, shippingPaisa, totalPaisa }: OrderAmounts,
-  { city, method, leaves }: { city: string; method: PaymentMethod; leaves: Date },
+  { subtotalPaisa, shippingPaisa }: OrderAmounts,
+  { city, problem, leaves }: { city: string; problem: CashProblem | null; leaves: Date },
 ): QuotedDelivery {
   const isKnown = city.trim() !== ''
   return {
+    words: deliveryText(settings, isKnown ? place : undefined),
     city: place?.name ?? null,
     rangePaisa: isKnown ? null : chargeRange(settings, subtotalPaisa),
     surchargePaisa: shippingPaisa > 0 ? settings.cashSurchargePaisa : 0,
     // Before the city is known, only a promise that holds everywhere.
     dates: promiseDelivery(leaves, isKnown ? terms : deliveryDaysAnywhere(settings), settings),
-    problem: (isCash(method) && findCashProblem(terms, totalPaisa, place?.name ?? city)) || null,
+    problem,
   }
 }
 
 /** Who orders is not asked, or anybody could learn whether a phone number has ordered before. */
 function quotePayment(
-  { payments, advanceRules: rules }: { payments: Advance & AdvanceAccounts; advanceRules: AdvanceRule[] },
+  { payments, advanceRules: rules }: PaymentSettings,
   order: Omit<AdvancedOrder, 'isFirst'>,
+  noCashIn: PaymentTerms['noCashIn'],
 ): QuotedPayment {
-  const offered = offeredWays(payments)
-  const advance = (isFirst: boolean) =>
-    advanceOf({ ...order, isFirst }, { rules, otherwise: payments }, offered)
+  const ways = offeredWays(payments).map(({ way }) => way)
+  const advance = (isFirst: boolean, method = order.method) =>
+    advanceOf({ ...order, method, isFirst }, { rules, otherwise: payments }, ways)
+  const inCash = [true, false].filter(isFirst => advance(isFirst, 'cash_on_delivery') > 0).length
   return {
-    ways: offered.map(({ way }) => way),
+    words: paymentText({ ways, noCashIn, advance: inCash === 2 ? 'all' : inCash === 1 ? 'some' : 'none' }),
+    ways,
     advancePaisa: advance(false),
     firstAdvancePaisa: advance(true),
   }

@@ -23,6 +23,8 @@ export interface Quote {
 
 /** How an order of the cart can be paid. */
 export interface QuotedPayment {
+  /** `You pay in cash when your parcel arrives.` */
+  words: string
   /** The ways of sending money that the shop offers, besides cash on delivery. */
   ways: AdvanceWay[]
   /** What has to be paid before the parcel leaves, in paisa: by a customer who has ordered before … */
@@ -48,6 +50,8 @@ export interface QuotedVoucher {
 
 /** What the shop says of delivering a cart. */
 export interface QuotedDelivery {
+  /** `Free delivery on orders of PKR 3,000.00 or more`: to the city, once one was asked for. */
+  words: string
   /** The city of the shop's list that was recognised; null for free text, and if no city was asked for. */
   city: string | null
   /** The least and the greatest charge while no city was asked for. */

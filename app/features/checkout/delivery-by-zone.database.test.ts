@@ -65,6 +65,16 @@ test('quotes delivery by the zone of the city in any spelling, and the range bef
   }
 })
 
+// product: 7.20
+test('says what delivery costs most cities, and of a known city only what holds there', async () => {
+  const words = async (city?: string) => (await quote(city)).delivery.words
+  expect(await words('Lahore')).toBe('Delivery for PKR 200.00 on all orders')
+  expect(await words('DG Khan')).toBe('Delivery for PKR 400.00 on all orders')
+  expect(await words()).toBe('Delivery for PKR 200.00 to PKR 400.00 by city on all orders')
+  expect((await quote()).payment.words).toContain('No cash on delivery to By transfer.')
+  expect((await quote('Lahore')).payment.words).toBe('You pay in cash when your parcel arrives.')
+})
+
 // product: 7.15, 7.18
 test('stores the charge that was shown, the city and the promised days with the order', async () => {
   const placed = await order('DG Khan', 40_000)
@@ -104,9 +114,9 @@ test('refuses an order whose delivery costs something else than was shown, and o
 test('refuses cash on delivery where the zone does not take it, and above the cap', async () => {
   expect(await order('Gilgit', 40_000)).toEqual({
     ok: false,
-    refusal: { kind: 'no-cash-on-delivery', city: 'Gilgit' },
+    refusal: { kind: 'no-cash-on-delivery', city: 'Gilgit', canPayBefore: false },
   })
-  const refusal = { kind: 'above-cash-cap', mostPaisa: 2_000_000 }
+  const refusal = { kind: 'above-cash-cap', mostPaisa: 2_000_000, canPayBefore: false }
   expect(await order('Lahore', 20_000, 7)).toEqual({ ok: false, refusal })
   expect((await quote('Lahore', 7)).delivery.problem).toEqual(refusal)
   expect(await order('Lahore', 20_000, 6)).toMatchObject({ ok: true })

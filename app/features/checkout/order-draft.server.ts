@@ -52,7 +52,9 @@ export function findDeliveryProblem(draft: Draft): OrderRefusal | undefined {
   const { shippingPaisa, totalPaisa } = amountsOfDraft(draft)
   const city = draft.place?.name ?? details.city
   const terms = deliveryTerms(draft.settings, draft.place)
-  const problem = isCash(details.paymentMethod) ? findCashProblem(terms, totalPaisa, city) : undefined
+  const problem = isCash(details.paymentMethod)
+    ? findCashProblem(terms, { totalPaisa, city }, offeredWays(draft.settings.payments))
+    : undefined
   if (problem || seenShippingPaisa === undefined || seenShippingPaisa === shippingPaisa) return problem
   return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
 }

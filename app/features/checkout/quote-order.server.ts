@@ -37,6 +37,10 @@ export async function quoteOrder(
     ...quote,
     voucher: { paysPaisa, leftPaisa: found.leftPaisa - paysPaisa },
     payment: {
+      words:
+        paysPaisa === quote.totalPaisa
+          ? t('Your voucher pays it all: the courier collects nothing.')
+          : quote.payment.words,
       ways,
       advancePaisa: Math.max(0, advancePaisa - paysPaisa),
       firstAdvancePaisa: Math.max(0, firstAdvancePaisa - paysPaisa),

@@ -30,7 +30,11 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
       ]
     case 'no-cash-on-delivery':
     case 'above-cash-cap':
-      return [`${cashProblemText(refusal)} ${toOrderMore(contact)}`]
+      return [
+        refusal.canPayBefore
+          ? cashProblemText(refusal)
+          : `${cashProblemText(refusal)} ${toOrderMore(contact)}`,
+      ]
     case 'method-gone':
       return [t('This way of paying is not offered any more. Please choose another one and confirm again.')]
     case 'key-reused':

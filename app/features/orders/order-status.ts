@@ -60,7 +60,7 @@ const MEANINGS = {
     email: 'order_shipped',
     next: 'delivered',
     stage: message('On its way'),
-    text: message('It is with the courier. Please keep the total ready in cash.'),
+    text: message('It is with the courier.'),
   },
   delivered: {
     name: message('Delivered'),

@@ -1,6 +1,4 @@
-import { formatPaisa } from '#app/shared/money.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
-import { t } from '#app/shared/text/translate.ts'
 import type { DeliveryPlace, DeliveryZone } from './delivery-zone.ts'
 
 /** The part of the store settings that says what delivery costs. */
@@ -33,6 +31,12 @@ export interface DeliveryRate {
   freeFromPaisa: number
 }
 
+/** A rate, and the zone that has it; null for all places without a zone. */
+export interface PlacedRate extends DeliveryRate {
+  zoneId: string | null
+  name: string | null
+}
+
 /** Everything that the settings say of delivery to one place. */
 export interface DeliveryTerms extends DeliveryRate, DeliveryDays {
   takesCash: boolean
@@ -63,29 +67,8 @@ export function deliveryCharge({ chargePaisa, freeFromPaisa }: DeliveryRate, sub
 
 /** The least and the greatest charge over all places, for an order with this subtotal. */
 export function chargeRange(settings: DeliveryCost, subtotalPaisa: number) {
-  const charges = ratesOf(settings).map(rate => deliveryCharge(rate, subtotalPaisa))
+  const charges = placedRates(settings).map(rate => deliveryCharge(rate, subtotalPaisa))
   return { leastPaisa: Math.min(...charges), mostPaisa: Math.max(...charges) }
-}
-
-/** `Free delivery on all orders`, from which amount on it is free, or what it costs. */
-export function deliveryText(settings: DeliveryCost): string {
-  const { mostPaisa } = chargeRange(settings, 0)
-  if (mostPaisa === 0) return t('Free delivery on all orders')
-  const freeFrom = commonThreshold(settings)
-  return freeFrom > 0
-    ? t('Free delivery on orders of {price} or more', { price: formatPaisa(freeFrom) })
-    : t('Delivery for {price} on all orders', { price: rangeText(settings) })
-}
-
-/** `Below that it is PKR 250.00.`; empty where `deliveryText` has said all there is to say. */
-export function feeBelowText(settings: DeliveryCost): string {
-  const hasThreshold = chargeRange(settings, 0).mostPaisa > 0 && commonThreshold(settings) > 0
-  return hasThreshold ? t('Below that it is {price}.', { price: rangeText(settings) }) : ''
-}
-
-/** Whether delivery is free everywhere, at least from some amount on. */
-export function canBeFree(settings: DeliveryCost): boolean {
-  return chargeRange(settings, 0).mostPaisa === 0 || commonThreshold(settings) > 0
 }
 
 /** The days within which delivery arrives anywhere; 0 in both where any place is promised no time. */
@@ -95,27 +78,6 @@ export function deliveryDaysAnywhere(settings: DeliveryCost & DeliveryDays): Del
   const to = [settings.deliveryDaysTo, ...zones.map(zone => zone.daysTo)]
   if (to.includes(0)) return { deliveryDaysFrom: 0, deliveryDaysTo: 0 }
   return { deliveryDaysFrom: Math.min(...from), deliveryDaysTo: Math.max(...to) }
-}
-
-/** `2 to 4 working days` for any place; empty where the settings promise no time. */
-export function deliveryTime(settings: DeliveryCost & DeliveryDays): string {
-  return daysText(deliveryDaysAnywhere(settings))
-}
-
-/** `2 to 4 working days`; empty for no time. */
-export function daysText({ deliveryDaysFrom, deliveryDaysTo }: DeliveryDays): string {
-  if (deliveryDaysTo === 0) return ''
-  if (deliveryDaysTo === 1) return t('1 working day')
-  if (deliveryDaysFrom === 0) return t('up to {days} working days', { days: deliveryDaysTo })
-  return deliveryDaysFrom === deliveryDaysTo
-    ? t('{days} working days', { days: deliveryDaysTo })
-    : t('{from} to {to} working days', { from: deliveryDaysFrom, to: deliveryDaysTo })
-}
-
-/** `With you in 2 to 4 working days, anywhere in Pakistan.`, or only where it goes. */
-export function deliveryTimeText(settings: DeliveryCost & DeliveryDays): string {
-  const time = deliveryTime(settings)
-  return time ? t('With you in {time}, anywhere in Pakistan.', { time }) : t('Anywhere in Pakistan.')
 }
 
 function standardRate(settings: DeliveryCost): DeliveryRate {
@@ -132,36 +94,13 @@ function zoneRate(settings: DeliveryCost, zone: DeliveryZone): DeliveryRate {
   }
 }
 
-function ratesOf(settings: DeliveryCost): DeliveryRate[] {
+/** What delivery costs outside of all zones first, and then in each zone. */
+export function placedRates(settings: DeliveryCost): PlacedRate[] {
   const zones = settings.deliveryZones ?? []
-  return [standardRate(settings), ...zones.map(zone => zoneRate(settings, zone))]
-}
-
-/** The subtotal from which delivery is free everywhere; 0 if there is none. */
-function commonThreshold(settings: DeliveryCost): number {
-  const thresholds = ratesOf(settings)
-    .filter(({ chargePaisa }) => chargePaisa > 0)
-    .map(({ freeFromPaisa }) => freeFromPaisa)
-  return thresholds.includes(0) ? 0 : Math.max(0, ...thresholds)
-}
-
-function rangeText(settings: DeliveryCost): string {
-  return chargeRangeText(chargeRange(settings, 0))
-}
-
-/** `PKR 250.00`, `up to PKR 300.00 by city` or `PKR 150.00 to PKR 300.00 by city`. */
-export function chargeRangeText({
-  leastPaisa,
-  mostPaisa,
-}: {
-  leastPaisa: number
-  mostPaisa: number
-}): string {
-  if (leastPaisa === mostPaisa) return formatPaisa(mostPaisa)
-  const most = formatPaisa(mostPaisa)
-  return leastPaisa === 0
-    ? t('up to {most} by city', { most })
-    : t('{least} to {most} by city', { least: formatPaisa(leastPaisa), most })
+  return [
+    { ...standardRate(settings), zoneId: null, name: null },
+    ...zones.map(zone => ({ ...zoneRate(settings, zone), zoneId: zone.id, name: zone.name })),
+  ]
 }
 
 /** The costs of delivery for a way of paying: only cash pays the surcharge for cash. */

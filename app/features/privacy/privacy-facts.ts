@@ -31,7 +31,7 @@ export function privacyFacts(store: StoreSettings, process: ProcessSettings): Pr
       title: t('What we do not do'),
       texts: [
         t(
-          'These pages load nothing from other companies: no advertising, no tracking, no fonts or scripts of others. We take no card details: you pay in cash.',
+          'These pages load nothing from other companies: no advertising, no tracking, no fonts or scripts of others. We take no card details.',
         ),
       ],
     },

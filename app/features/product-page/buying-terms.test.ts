@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { buyingTerms } from './buying-terms.ts'
 
 const FREE = {
+  ...toStoreSettings(undefined),
   deliveryFeePaisa: 0,
   freeDeliveryFromPaisa: 0,
   deliveryDaysFrom: 2,
@@ -41,6 +43,6 @@ test('the return period is that of the settings, and a shop without returns prom
 test('no time of delivery is promised for a size by pre-order', () => {
   expect(buyingTerms(FREE, { sizes: [PRE_ORDER] }).delivery.text).toBe('Anywhere in Pakistan.')
   expect(buyingTerms(FREE, { sizes: [...IN_STOCK.sizes, PRE_ORDER] }).delivery.text).toBe(
-    'Sizes in stock are with you in 2 to 4 working days, anywhere in Pakistan.',
+    'Sizes in stock are with you in 2 to 4 working days.',
   )
 })

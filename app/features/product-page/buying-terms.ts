@@ -1,31 +1,34 @@
+import type { DeliveryCost, DeliveryDays } from '#app/features/pricing/delivery.ts'
 import {
-  type DeliveryCost,
-  type DeliveryDays,
   deliveryText,
   deliveryTime,
   deliveryTimeText,
   feeBelowText,
-} from '#app/features/pricing/delivery.ts'
+} from '#app/features/pricing/delivery-words.ts'
+import {
+  type PaymentSettings,
+  paymentTerms,
+  paymentText,
+  paymentTitle,
+} from '#app/features/pricing/payment-words.ts'
 import { hasPreOrder, isOnHand, type Product } from '#app/features/products/product.ts'
 import { type Reason, returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { t } from '#app/shared/text/translate.ts'
 
-type Terms = DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>
+type Terms = DeliveryCost & DeliveryDays & PaymentSettings & Pick<StoreSettings, 'returnDays'>
 
 /** Returns the terms of delivery, payment and returns of a product from the settings, each as a title and a text. */
 export function buyingTerms(
   settings: Terms,
   product: Pick<Product, 'sizes'>,
 ): Record<'delivery' | 'payment' | 'returns', Reason> {
+  const payment = paymentTerms(settings)
   return {
     delivery: {
       title: deliveryText(settings),
       text: [timeText(settings, product), feeBelowText(settings)].filter(Boolean).join(' '),
     },
-    payment: {
-      title: t('Cash on delivery'),
-      text: t('You pay the courier at your door, the amount on your order.'),
-    },
+    payment: { title: paymentTitle(payment), text: paymentText(payment) },
     returns: {
       title: returnsText(settings),
       text:
@@ -40,7 +43,5 @@ export function buyingTerms(
 function timeText(settings: Terms, product: Pick<Product, 'sizes'>): string {
   if (!hasPreOrder(product)) return deliveryTimeText(settings)
   const time = product.sizes.some(isOnHand) && deliveryTime(settings)
-  return time
-    ? t('Sizes in stock are with you in {time}, anywhere in Pakistan.', { time })
-    : t('Anywhere in Pakistan.')
+  return time ? t('Sizes in stock are with you in {time}.', { time }) : t('Anywhere in Pakistan.')
 }

@@ -145,6 +145,14 @@ it('a product without a picture is left out, because catalogues refuse it', () =
   expect(itemsOf(feed({ images: [] }))).toEqual([])
 })
 
+// product: 7.20
+it('delivery is free in a feed where it is in most zones, whatever one of them asks', () => {
+  const zone = { id: 'g', name: 'Gilgit', daysFrom: 0, daysTo: 0, takesCash: true, cashCapPaisa: 0 }
+  const deliveryZones = [{ ...zone, chargePaisa: 50_000, freeFromPaisa: 0 }]
+  const store = { ...settings, deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 100_000, deliveryZones }
+  expect(itemsOf(feed({}, 'google', store))[0]?.['g:shipping']).toMatchObject({ 'g:price': '0.00 PKR' })
+})
+
 it('delivery costs what the settings say', () => {
   const store = { ...settings, deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
   expect(itemsOf(feed({}, 'google', store))[0]?.['g:shipping']).toMatchObject({ 'g:price': '250.00 PKR' })

@@ -1,5 +1,5 @@
 import { jpegAddress } from '#app/features/media/picture-address.ts'
-import { chargeRange } from '#app/features/pricing/delivery.ts'
+import { usualCharge } from '#app/features/pricing/delivery-words.ts'
 import {
   descriptionOf,
   isOnHand,
@@ -92,7 +92,7 @@ function feedItem(product: Product, availability: SizeAvailability, shop: FeedSh
   const details = fields.filter(({ feed }) => feed === 'detail').map(productDetail)
   const shipping = [
     xmlElement('g:country', 'PK'),
-    xmlElement('g:price', amount(chargeRange(settings, pricePaisa).mostPaisa)),
+    xmlElement('g:price', amount(usualCharge(settings, pricePaisa))),
   ]
   return [
     '<item>',

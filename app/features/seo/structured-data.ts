@@ -11,7 +11,8 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { jpegAddress } from '#app/features/media/picture-address.ts'
-import { chargeRange, deliveryDaysAnywhere } from '#app/features/pricing/delivery.ts'
+import { deliveryDaysAnywhere } from '#app/features/pricing/delivery.ts'
+import { usualCharge } from '#app/features/pricing/delivery-words.ts'
 import {
   descriptionOf,
   isOnHand,
@@ -259,7 +260,7 @@ function offer(product: Product, availability: SizeAvailability, { settings, ori
   }
 }
 
-/** The greatest cost of delivering this one piece, and the time if the settings promise one. */
+/** What delivering this one piece costs in most places, and the time if the settings promise one. */
 function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShippingDetails {
   const { deliveryDaysFrom, deliveryDaysTo } = deliveryDaysAnywhere(settings)
   const days = (minValue: number, maxValue: number) =>
@@ -268,7 +269,7 @@ function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShip
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: rupeesAndPaisaText(chargeRange(settings, pricePaisa).mostPaisa),
+      value: rupeesAndPaisaText(usualCharge(settings, pricePaisa)),
       currency: 'PKR',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },

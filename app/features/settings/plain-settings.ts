@@ -173,7 +173,7 @@ const PAYMENTS = {
     label: message('Advance on orders from, in PKR'),
     hint: message('0: on every order.'),
   }),
-  packsWithoutAdvance: checkSetting('payments', true, {
+  packsWithoutAdvance: checkSetting('payments', false, {
     label: message('Orders can be packed before their advance is here'),
     hint: message('Staff are warned. Without it packing is refused until the advance is recorded.'),
   }),
@@ -342,7 +342,9 @@ export const SINGLE_SETTINGS = {
   cashCapPaisa: amount('cash', message('the amount'), 1_000_000_000, {
     name: 'cashCap',
     label: message('Greatest order in cash, in PKR'),
-    hint: message('A larger order is refused with a request to call. A zone can have its own. 0: no limit.'),
+    hint: message(
+      'A larger order has to be paid before; if the shop offers no way for that, shoppers are asked to call. A zone can have its own limit. 0: no limit.',
+    ),
   }),
   /** `14:00`: an order placed before it leaves the same day. */
   dispatchCutOff: {

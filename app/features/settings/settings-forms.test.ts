@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
-import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
+import { deliveryText, deliveryTime } from '#app/features/pricing/delivery-words.ts'
 import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { outdatedUrdu } from '#app/shared/text/urdu-of.ts'
 import { homeSections } from './home-sections/home-section.ts'

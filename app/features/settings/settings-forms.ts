@@ -154,10 +154,10 @@ const NEW_COLLECTION = form({
 
 /** What a text of a page says of its placeholders. */
 export const STANDS_IN = message(
-  'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.',
+  'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {payment} how orders are paid, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.',
 )
 const HOW_TO_WRITE = message(
-  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.',
+  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {payment}, {returns}, {store} stand for what the settings say. Empty: the standard text.',
 )
 /** In UTF-16 units. */
 export const LONGEST_PAGE = 10_000
@@ -179,7 +179,7 @@ const PRIVACY = pageForm(message('Privacy'), {
     label: message('Your own words, above what the page says by itself'),
     rows: 10,
     hint: message(
-      'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.',
+      'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {payment}, {returns}, {store} stand for what the settings say.',
     ),
   },
 })

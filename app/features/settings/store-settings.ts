@@ -1,11 +1,7 @@
 import type { z } from 'zod'
-import {
-  canBeFree,
-  type DeliveryCost,
-  type DeliveryDays,
-  deliveryText,
-  deliveryTimeText,
-} from '#app/features/pricing/delivery.ts'
+import type { DeliveryCost, DeliveryDays } from '#app/features/pricing/delivery.ts'
+import { canBeFree, deliveryText, deliveryTimeText } from '#app/features/pricing/delivery-words.ts'
+import { type PaymentSettings, paymentTerms, paymentTitle } from '#app/features/pricing/payment-words.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { storeSettingsSchema } from './store-settings-schema.ts'
 
@@ -32,11 +28,10 @@ export function returnsText({ returnDays }: Pick<StoreSettings, 'returnDays'>): 
 
 /** The announcement above the header: the owner's text, or the shop's promises. */
 export function announcementText(
-  settings: DeliveryCost & Pick<StoreSettings, 'announcement' | 'returnDays'>,
-) {
-  return (
-    settings.announcement || `${deliveryText(settings)} · ${t('Cash on delivery')} · ${returnsText(settings)}`
-  )
+  settings: DeliveryCost & PaymentSettings & Pick<StoreSettings, 'announcement' | 'returnDays'>,
+): string {
+  const promises = [deliveryText(settings), paymentTitle(paymentTerms(settings)), returnsText(settings)]
+  return settings.announcement || promises.join(' · ')
 }
 
 function sentence(words: string): string {

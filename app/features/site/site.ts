@@ -1,5 +1,6 @@
 import type { MenuCategory } from '#app/features/categories/category.ts'
-import { deliveryText } from '#app/features/pricing/delivery.ts'
+import { deliveryText } from '#app/features/pricing/delivery-words.ts'
+import { paymentTerms, paymentText } from '#app/features/pricing/payment-words.ts'
 import type { Brand } from '#app/features/settings/brand/brand.ts'
 import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -16,6 +17,8 @@ export interface Site {
   announcement: string
   /** The delivery text, such as `Free delivery on all orders`. */
   delivery: string
+  /** How orders are paid, such as `You pay in cash when your parcel arrives.` */
+  payment: string
   /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
   social: { facebook?: string; instagram?: string }
@@ -56,6 +59,7 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
     tagline: settings.tagline,
     announcement: announcementText(settings),
     delivery: deliveryText(settings),
+    payment: paymentText(paymentTerms(settings)),
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories,

@@ -292,8 +292,6 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Short answers to what shoppers ask us most.': 'جو خریدار سب سے زیادہ پوچھتے ہیں، ان کے مختصر جواب۔',
   'Is your question not here?': 'آپ کا سوال یہاں نہیں؟',
   'Ask us': 'ہم سے پوچھیں',
-  '{cost} {time} Cash on delivery.': '{cost} {time} کیش آن ڈیلیوری۔',
-  '{cost} You pay in cash when the parcel reaches you.': '{cost} پارسل ملنے پر نقد ادائیگی کریں۔',
   'Track your order': 'اپنا آرڈر ٹریک کریں',
   '{promise}. How to send a piece back.': '{promise}۔ چیز واپس بھیجنے کا طریقہ۔',
   '{promise} of delivery, unworn and with the tags on.':

@@ -17,7 +17,6 @@ export const CART: Readonly<Record<string, string>> = {
   '{name} was taken out of your cart.': '{name} آپ کے کارٹ سے نکال دیا گیا۔',
   Undo: 'واپس لائیں',
   Subtotal: 'ذیلی میزان',
-  '{delivery}. You pay in cash when your parcel arrives.': '{delivery}۔ پارسل ملنے پر نقد ادائیگی کریں۔',
   Checkout: 'چیک آؤٹ',
   'Size {size}': 'سائز {size}',
   '{price} each': '{price} فی عدد',

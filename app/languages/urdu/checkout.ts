@@ -1,9 +1,8 @@
 /** The checkout, from the cart's totals to the confirmed order, and the address that it asks for. */
 export const CHECKOUT: Readonly<Record<string, string>> = {
-  'Look through your cart and order with cash on delivery, as a guest or with an account.':
-    'اپنا کارٹ دیکھیں اور کیش آن ڈیلیوری پر آرڈر کریں، مہمان کے طور پر یا اپنے اکاؤنٹ سے۔',
-  'Order as a guest or with your account. You pay in cash when your parcel arrives.':
-    'مہمان کے طور پر یا اپنے اکاؤنٹ سے آرڈر کریں۔ پارسل ملنے پر نقد ادائیگی کریں۔',
+  'Look through your cart and order as a guest or with an account.':
+    'اپنا کارٹ دیکھیں اور آرڈر کریں، مہمان کے طور پر یا اپنے اکاؤنٹ سے۔',
+  'Order as a guest or with your account.': 'مہمان کے طور پر یا اپنے اکاؤنٹ سے آرڈر کریں۔',
   'Looking into your cart…': 'آپ کا کارٹ دیکھا جا رہا ہے…',
   'Order summary': 'آرڈر کا خلاصہ',
   'Not included': 'شامل نہیں',
@@ -47,8 +46,6 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   Arrives: 'پہنچے گا',
   'Shipping includes {price} for cash on delivery.': 'ڈیلیوری میں کیش آن ڈیلیوری کے {price} شامل ہیں۔',
   'Proceed to Payment': 'ادائیگی کی طرف بڑھیں',
-  'Cash on delivery.': 'کیش آن ڈیلیوری۔',
-  'Pay when your parcel arrives.': 'پارسل ملنے پر ادائیگی کریں۔',
   'Back to Summary': 'خلاصے پر واپس',
   'Remove what is sold out, or choose another size or quantity, to go on to payment.':
     'آگے بڑھنے کے لیے جو ختم ہو چکا ہے اسے نکالیں، یا کوئی اور سائز یا تعداد منتخب کریں۔',
@@ -187,6 +184,10 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'We don’t deliver to {city} with cash on delivery.': 'ہم {city} میں کیش آن ڈیلیوری پر ڈیلیوری نہیں کرتے۔',
   'Cash on delivery is possible up to {price}. Please take something out of your cart.':
     'کیش آن ڈیلیوری {price} تک ممکن ہے۔ براہِ کرم اپنے کارٹ سے کچھ نکال دیں۔',
+  'Cash on delivery is possible up to {price}. Please choose another way of paying.':
+    'کیش آن ڈیلیوری {price} تک ممکن ہے۔ براہِ کرم ادائیگی کا کوئی اور طریقہ چنیں۔',
+  'We don’t deliver to {city} with cash on delivery. Please choose another way of paying.':
+    'ہم {city} میں کیش آن ڈیلیوری پر ڈیلیوری نہیں کرتے۔ براہِ کرم ادائیگی کا کوئی اور طریقہ چنیں۔',
 
   'Order confirmation': 'آرڈر کی تصدیق',
   'Order placed successfully! Thank you for shopping with us.': 'آپ کا آرڈر ہو گیا! ہم سے خریداری کا شکریہ۔',
@@ -202,7 +203,6 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'To confirm the pieces, the sizes and the address.': 'چیزوں، سائز اور پتے کی تصدیق کے لیے۔',
   'We pack and send': 'ہم پیک کر کے بھیجیں گے',
   'The courier is with you: {days}.': 'کوریئر آپ کے پاس آئے گا: {days}۔',
-  'The courier is with you in {time}.': 'کوریئر {time} میں آپ کے پاس آئے گا۔',
   'A courier brings it to your address.': 'کوریئر آپ کے پتے پر پہنچا دے گا۔',
   'You pay on delivery': 'ڈیلیوری پر ادائیگی کریں گے',
   'You get your parcel': 'پارسل آپ کو مل جائے گا',

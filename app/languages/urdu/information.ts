@@ -35,9 +35,9 @@ Write to us with your order number, and with a photograph if you can.`]: `# خر
 
 Delivery takes {delivery_time}. We ship within Pakistan only.
 
-# Cash on delivery
+# How you pay
 
-The amount on your confirmation is the amount at the door, in PKR; nothing is added.
+{payment} The amount on your confirmation is what you pay, in PKR; nothing is added.
 
 # Where your parcel is
 
@@ -45,9 +45,9 @@ Track your order with its number and the phone number or email you gave us.`]: `
 
 ڈیلیوری میں {delivery_time} لگتے ہیں۔ ہم صرف پاکستان میں بھیجتے ہیں۔
 
-# کیش آن ڈیلیوری
+# ادائیگی کیسے ہوتی ہے
 
-تصدیق پر جو رقم لکھی ہے، دروازے پر وہی دینی ہے، روپوں میں؛ اس میں کچھ نہیں بڑھتا۔
+{payment} تصدیق پر جو رقم لکھی ہے، وہی دینی ہے، روپوں میں؛ اس میں کچھ نہیں بڑھتا۔
 
 # آپ کا پارسل کہاں ہے
 
@@ -77,7 +77,7 @@ You order by confirming the form at checkout. The page after it, with your order
 
 # Prices and payment
 
-Prices are in Pakistani rupees. The total at checkout is what you pay. You pay in cash when the parcel reaches you.
+Prices are in Pakistani rupees. The total at checkout is what you pay. {payment}
 
 # Delivery
 
@@ -105,7 +105,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
 
 # قیمتیں اور ادائیگی
 
-قیمتیں پاکستانی روپوں میں ہیں۔ چیک آؤٹ پر جو کل رقم ہے، وہی آپ دیتے ہیں۔ پارسل ملنے پر نقد ادائیگی کریں۔
+قیمتیں پاکستانی روپوں میں ہیں۔ چیک آؤٹ پر جو کل رقم ہے، وہی آپ دیتے ہیں۔ {payment}
 
 # ڈیلیوری
 
@@ -126,20 +126,21 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
 # آپ کی معلومات
 
 ہم کیا محفوظ رکھتے ہیں اور آپ اسے کیسے ہٹوا سکتے ہیں، «رازداری» کے صفحے پر ہے۔`,
-  '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and paid for at the door.':
-    '{store} پاکستان میں مردانہ کپڑوں کی دکان ہے: ہر دن کے کپڑے اور خاص دنوں کے کپڑے، گھر بیٹھے آرڈر کریں اور دروازے پر ادائیگی کریں۔',
+  '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and brought to your door.':
+    '{store} پاکستان میں مردانہ کپڑوں کی دکان ہے: ہر دن کے کپڑے اور خاص دنوں کے کپڑے، گھر بیٹھے آرڈر کریں اور دروازے پر پائیں۔',
   'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that stands by its word.':
     'پاکستان کے مردوں کو ہر روز اچھا لباس پہنانا، ایسی قیمت پر جو کھل کر بتائی جا سکے، ایسی دکان میں جو اپنی بات پر قائم رہے۔',
   'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.':
     'ایسی الماری جس میں چیزیں کم ہوں اور ہر ایک زیادہ کام آئے۔ ہم چاہتے ہیں کہ آپ اس لیے لوٹیں کہ جو خریدا تھا وہ آج بھی پہنتے ہیں، اور اب دوسرے رنگ میں چاہتے ہیں۔',
-  '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you, and pay in cash when the parcel comes. If you would like to know more about us, write to us: we are glad to tell you.':
-    '{store} آن لائن بیچتا ہے اور پاکستان میں پہنچاتا ہے۔ سائز، قیمت اور اسٹاک سامنے دیکھ کر گھر بیٹھے چنیں، اور پارسل آنے پر نقد ادائیگی کریں۔ ہمارے بارے میں اور جاننا چاہیں تو لکھیں: بتا کر خوشی ہوگی۔',
+  '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you. {payment} If you would like to know more about us, write to us: we are glad to tell you.':
+    '{store} آن لائن بیچتا ہے اور پاکستان میں پہنچاتا ہے۔ سائز، قیمت اور اسٹاک سامنے دیکھ کر گھر بیٹھے چنیں۔ {payment} ہمارے بارے میں اور جاننا چاہیں تو لکھیں: بتا کر خوشی ہوگی۔',
   'How do I pay?': 'ادائیگی کیسے کروں؟',
   'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can.':
     'نقد، جب کوریئر پارسل لائے۔ نہ کارڈ چاہیے نہ اکاؤنٹ۔ ہو سکے تو پوری رقم تیار رکھیں۔',
+  '{payment} You need no account.': '{payment} اکاؤنٹ کی ضرورت نہیں۔',
   'What does delivery cost?': 'ڈیلیوری کتنے کی ہے؟',
-  '{delivery}. The total at checkout is what you pay at the door; nothing is added later.':
-    '{delivery}۔ چیک آؤٹ پر جو کل رقم ہے، دروازے پر وہی دینی ہے؛ بعد میں کچھ نہیں بڑھتا۔',
+  '{delivery}. The total at checkout is what you pay; nothing is added later.':
+    '{delivery}۔ چیک آؤٹ پر جو کل رقم ہے، وہی دینی ہے؛ بعد میں کچھ نہیں بڑھتا۔',
   'How long does delivery take?': 'ڈیلیوری میں کتنا وقت لگتا ہے؟',
   'Delivery takes {delivery_time}. We ship within Pakistan only.':
     'ڈیلیوری میں {delivery_time} لگتے ہیں۔ ہم صرف پاکستان میں بھیجتے ہیں۔',
@@ -171,8 +172,8 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'What we store, and for how long': 'ہم کیا محفوظ رکھتے ہیں، اور کب تک',
   'Who else gets it': 'یہ اور کس کو ملتا ہے',
   'What we do not do': 'ہم کیا نہیں کرتے',
-  'These pages load nothing from other companies: no advertising, no tracking, no fonts or scripts of others. We take no card details: you pay in cash.':
-    'یہ صفحے دوسری کمپنیوں سے کچھ نہیں لیتے: نہ اشتہار، نہ نگرانی، نہ کسی اور کے فونٹ یا پروگرام۔ ہم کارڈ کی تفصیل نہیں لیتے: ادائیگی نقد ہے۔',
+  'These pages load nothing from other companies: no advertising, no tracking, no fonts or scripts of others. We take no card details.':
+    'یہ صفحے دوسری کمپنیوں سے کچھ نہیں لیتے: نہ اشتہار، نہ نگرانی، نہ کسی اور کے فونٹ یا پروگرام۔ ہم کارڈ کی تفصیل نہیں لیتے۔',
   'Your name, phone number, email and address, what you ordered, your note to the rider, what came of our calls about it, and what the courier reported about its parcels. We need it to confirm, pack and deliver your order, and to answer you about it.':
     'آپ کا نام، فون نمبر، ای میل اور پتا، آپ نے کیا منگوایا، رائیڈر کے لیے آپ کی ہدایت، ہماری کالوں کا نتیجہ، اور کوریئر نے پارسل کے بارے میں جو بتایا۔ آرڈر کی تصدیق، پیکنگ اور ڈیلیوری کے لیے، اور آپ کو جواب دینے کے لیے یہ ضروری ہے۔',
   'Without a limit, until you ask us to remove it.': 'بغیر کسی حد کے، جب تک آپ ہٹانے کو نہ کہیں۔',

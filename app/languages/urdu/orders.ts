@@ -42,8 +42,9 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'We are packing your pieces.': 'ہم آپ کی چیزیں پیک کر رہے ہیں۔',
   Shipped: 'روانہ',
   'On its way': 'راستے میں',
-  'It is with the courier. Please keep the total ready in cash.':
-    'یہ کوریئر کے پاس ہے۔ براہِ کرم کل رقم نقد تیار رکھیں۔',
+  'It is with the courier.': 'یہ کوریئر کے پاس ہے۔',
+  'Please keep {price} in cash ready.': 'براہِ کرم {price} نقد تیار رکھیں۔',
+  'It is paid: the courier collects nothing.': 'رقم ادا ہو چکی ہے: کوریئر کچھ نہیں لے گا۔',
   Delivered: 'پہنچ گیا',
   'We hope that everything fits.': 'امید ہے سب کچھ پورا آیا ہوگا۔',
   Cancelled: 'منسوخ',
@@ -255,8 +256,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Please choose one of the buttons.': 'براہِ کرم کوئی ایک بٹن دبائیں۔',
   'We call you about it.': 'ہم اس بارے میں آپ کو کال کریں گے۔',
   'Thank you, your order is confirmed': 'شکریہ، آپ کے آرڈر کی تصدیق ہو گئی',
-  'We prepare it now. Please keep the total ready in cash.':
-    'ہم اسے تیار کر رہے ہیں۔ براہِ کرم کل رقم نقد تیار رکھیں۔',
+  'We prepare it now.': 'ہم اسے تیار کر رہے ہیں۔',
   'Your order is cancelled': 'آپ کا آرڈر منسوخ ہو گیا',
   'Nothing has to be paid, and nothing is sent.': 'کوئی ادائیگی نہیں کرنی، اور کچھ نہیں بھیجا جائے گا۔',
   'This link has expired': 'اس لنک کی مدت ختم ہو چکی ہے',

@@ -90,13 +90,37 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Free delivery on orders of {price} or more': '{price} یا زیادہ کے آرڈر پر مفت ڈیلیوری',
   'Delivery for {price} on all orders': 'تمام آرڈرز پر ڈیلیوری {price}',
   'Below that it is {price}.': 'اس سے کم پر {price}۔',
+  'To {places} it is {price}.': '{places} تک {price}۔',
+  'In the others it is {price}.': 'باقی شہروں میں {price}۔',
+  'With you in {time}.': '{time} میں آپ تک۔',
+  '{places}: free': '{places}: مفت',
+  '{places}: {price}': '{places}: {price}',
+  '{places}: free from {price}': '{places}: {price} سے مفت',
+  'except {places}': '{places} کے سوا',
+  '{text} in most cities': 'زیادہ تر شہروں میں {text}',
+  '{text} ({exceptions})': '{text} ({exceptions})',
+  '; ': '؛ ',
+  'other cities': 'باقی شہر',
+  'Cash on delivery, transfer or card': 'کیش آن ڈیلیوری، ٹرانسفر یا کارڈ',
+  'Cash on delivery or transfer': 'کیش آن ڈیلیوری یا ٹرانسفر',
+  'Cash on delivery or card': 'کیش آن ڈیلیوری یا کارڈ',
+  'You pay {ways} before we send your parcel.': 'پارسل بھیجے جانے سے پہلے {ways} ادائیگی کریں۔',
+  'You can also pay before, {ways}.': 'آپ پہلے بھی {ways} ادا کر سکتے ہیں۔',
+  'Some cities have no cash on delivery.': 'کچھ شہروں میں کیش آن ڈیلیوری نہیں ہے۔',
+  'No cash on delivery to {places}.': '{places} کے لیے کیش آن ڈیلیوری نہیں ہے۔',
+  'You pay in cash when your parcel arrives; for some orders you send a part before.':
+    'پارسل ملنے پر نقد ادائیگی کریں؛ کچھ آرڈرز کے لیے ایک حصہ پہلے بھیجنا ہوتا ہے۔',
+  'You send a part before we send your parcel, and pay the rest in cash when it arrives.':
+    'پارسل بھیجے جانے سے پہلے ایک حصہ بھیجیں، اور باقی پارسل ملنے پر نقد ادا کریں۔',
+  'by transfer, card or wallet': 'ٹرانسفر، کارڈ یا والٹ سے',
+  'by transfer': 'ٹرانسفر سے',
+  'by card or wallet': 'کارڈ یا والٹ سے',
   '1 working day': '1 کام کے دن',
   'up to {days} working days': '{days} کام کے دنوں تک',
   '{days} working days': '{days} کام کے دن',
   '{from} to {to} working days': '{from} سے {to} کام کے دن',
   'With you in {time}, anywhere in Pakistan.': '{time} میں آپ تک، پاکستان میں کہیں بھی۔',
-  'Sizes in stock are with you in {time}, anywhere in Pakistan.':
-    'موجود سائز {time} میں آپ تک، پاکستان میں کہیں بھی۔',
+  'Sizes in stock are with you in {time}.': 'موجود سائز {time} میں آپ تک۔',
   'Anywhere in Pakistan.': 'پاکستان میں کہیں بھی۔',
   'up to {most} by city': 'شہر کے لحاظ سے {most} تک',
   '{least} to {most} by city': 'شہر کے لحاظ سے {least} سے {most}',
@@ -114,8 +138,6 @@ export const SHOP: Readonly<Record<string, string>> = {
   Sizes: 'سائز',
   'sold out': 'ختم',
   'Cash on delivery': 'کیش آن ڈیلیوری',
-  'You pay the courier at your door, the amount on your order.':
-    'آپ دروازے پر کوریئر کو وہی رقم دیتے ہیں جو آپ کے آرڈر پر لکھی ہے۔',
   'Unworn and with its tags on.': 'بغیر پہنے اور ٹیگ کے ساتھ۔',
   'Damaged, or not what you ordered? Write to us.': 'خراب ہے، یا وہ نہیں جو آپ نے منگوایا؟ ہمیں لکھیں۔',
   'Buy this product': 'یہ چیز خریدیں',
@@ -301,8 +323,8 @@ export const SHOP: Readonly<Record<string, string>> = {
     'دکان کی تازہ ترین چیزیں، ہر ایک اپنی قیمت اور سائزوں کے ساتھ۔',
   'Modern Storefront': 'جدید دکان',
   'A shop that comes to your door': 'دکان جو آپ کے دروازے تک آتی ہے',
-  'Choose at home, order without an account and pay when the parcel reaches you.':
-    'گھر بیٹھے چنیں، اکاؤنٹ کے بغیر آرڈر کریں اور پارسل ملنے پر ادائیگی کریں۔',
+  'Choose at home and order without an account. We bring it to your door.':
+    'گھر بیٹھے چنیں اور اکاؤنٹ کے بغیر آرڈر کریں۔ ہم آپ کے دروازے تک پہنچائیں گے۔',
   'Fashion Event': 'فیشن کا موقع',
   'Dressed for the days that matter': 'خاص دنوں کا لباس',
   'For Eid, for weddings and for Fridays.': 'عید، شادیوں اور جمعے کے لیے۔',
@@ -317,8 +339,8 @@ export const SHOP: Readonly<Record<string, string>> = {
   'The size guide has the measurements of our garments, to compare with a piece that fits you.':
     'سائز گائیڈ میں ہمارے کپڑوں کے ناپ ہیں، تاکہ آپ انھیں اپنی کسی پوری آنے والی چیز سے ملا سکیں۔',
   'Pay at the door': 'دروازے پر ادائیگی',
-  'Cash on delivery. There is nothing to pay before the parcel reaches you.':
-    'کیش آن ڈیلیوری۔ پارسل ملنے سے پہلے کچھ نہیں دینا۔',
+  'You can pay the courier in cash when your parcel arrives.':
+    'پارسل ملنے پر آپ کوریئر کو نقد ادا کر سکتے ہیں۔',
   'No account needed': 'اکاؤنٹ ضروری نہیں',
   'A name, a phone number and an address are enough to order.': 'آرڈر کے لیے نام، فون نمبر اور پتا کافی ہیں۔',
   'Follow your order': 'اپنے آرڈر پر نظر رکھیں',
@@ -328,8 +350,8 @@ export const SHOP: Readonly<Record<string, string>> = {
   'The page of a piece says what it costs, which sizes are there and how you pay.':
     'چیز کے صفحے پر لکھا ہے کہ قیمت کیا ہے، کون سے سائز موجود ہیں اور ادائیگی کیسے ہوگی۔',
   'One price': 'ایک قیمت',
-  'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.':
-    'چیک آؤٹ پر جو کل رقم ہے، دروازے پر وہی ہے۔ سیل میں پرانی قیمت نئی کے ساتھ لکھی ہوتی ہے۔',
+  'The total at checkout is what you pay. In a sale the old price stands beside the new one.':
+    'چیک آؤٹ پر جو کل رقم ہے، وہی آپ دیتے ہیں۔ سیل میں پرانی قیمت نئی کے ساتھ لکھی ہوتی ہے۔',
   'Your order, in view': 'آپ کا آرڈر، آپ کے سامنے',
   'You see each step of your order, from the day you placed it to the day it came.':
     'آرڈر دینے سے پہنچنے تک، ہر قدم آپ کے سامنے۔',

@@ -46,7 +46,7 @@ export default function Order({ loaderData: { order, advance, offer } }: Route.C
         title={t('Order {number}', { number: order.number })}
         aside={<OrderStatusBadge status={order.status} />}
       />
-      <OrderStages status={order.status} />
+      <OrderStages order={order} />
       <AdvanceNotice {...advance} />
       <ReturnLink order={order} />
       <OrderDetails order={order} />

@@ -8,7 +8,9 @@ import { CheckoutPage } from '#app/features/checkout/components/checkout-page.ts
 import { handleCheckout } from '#app/features/checkout/handle-checkout.server.ts'
 import { readPostedCart } from '#app/features/checkout/posted-cart.ts'
 import { sendCheckout } from '#app/features/checkout/send-checkout.ts'
+import { paymentTerms, paymentText } from '#app/features/pricing/payment-words.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -20,16 +22,18 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t('Checkout'),
-    description: t('Look through your cart and order with cash on delivery, as a guest or with an account.'),
+    description: t('Look through your cart and order as a guest or with an account.'),
     // The same for everyone: only the browser knows whose cart it shows.
     path: '/checkout',
   })
 
 /** The cart is in the browser. Only one in the address is known here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
   const carried = readPostedCart(url.searchParams)
   return {
-    quote: carried && (await quoteCart(context.get(servicesContext).database, carried)),
+    quote: carried && (await quoteCart(services.database, carried)),
+    payment: paymentText(paymentTerms(await readSharedStoreSettings(services))),
     idempotencyKey: randomUUID(),
   }
 }
@@ -48,6 +52,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <CheckoutPage
       posted={loaderData}
+      payment={loaderData.payment}
       result={actionData}
       findKnownDetails={fetchKnownDetails}
       shopperNote={<CheckoutAccountNote />}

@@ -35,8 +35,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, end, order } = loaderData
-  if (!order) return <ConfirmOrderDone number={number} end={end} />
+  const { number, order, end, toPay } = loaderData
+  if (!order) return <ConfirmOrderDone number={number} end={end} toPay={toPay} />
   return <ConfirmOrderPage order={order} correction={actionData} />
 }
 

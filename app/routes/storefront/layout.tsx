@@ -58,7 +58,7 @@ export default function StorefrontLayout({ loaderData: { site } }: Route.Compone
     <StorefrontFrame site={site} ways={WAYS}>
       <OfflineNotice />
       <Outlet />
-      <LazyCartDrawer delivery={site.delivery} />
+      <LazyCartDrawer delivery={site.delivery} payment={site.payment} />
       <LatePageWarmUp />
     </StorefrontFrame>
   )
@@ -73,7 +73,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return (
       <StorefrontFrame site={site} ways={WAYS}>
         <ErrorPage error={error} />
-        <LazyCartDrawer delivery={site.delivery} />
+        <LazyCartDrawer delivery={site.delivery} payment={site.payment} />
       </StorefrontFrame>
     )
   }

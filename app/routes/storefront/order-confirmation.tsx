@@ -18,7 +18,6 @@ import {
 } from '#app/features/checkout/components/order-confirmation.tsx'
 import { isConfirmationLimited } from '#app/features/notifications/outbox/is-confirmation-limited.server.ts'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
-import { deliveryTime } from '#app/features/pricing/delivery.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
@@ -40,7 +39,6 @@ const NO_ORDER = {
   confirmationEmail: 'unavailable' as ConfirmationEmail,
   offersAccount: false,
   whatsApp: '',
-  deliveryTime: '',
   advance: { duePaisa: 0, trackingToken: '' },
 }
 
@@ -57,7 +55,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     confirmationEmail: await findConfirmationEmail(services, token),
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
     whatsApp: settings.contact.whatsApp,
-    deliveryTime: deliveryTime(settings),
     advance: await findAdvance(services.database, order.number),
   }
 }

@@ -1,4 +1,5 @@
-import { deliveryText, deliveryTimeText, feeBelowText } from '#app/features/pricing/delivery.ts'
+import { deliveryText, deliveryTimeText, feeBelowText } from '#app/features/pricing/delivery-words.ts'
+import { paymentTerms, paymentText, paymentTitle } from '#app/features/pricing/payment-words.ts'
 import { OwnerText } from '#app/features/rich-text/components/owner-text.tsx'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
@@ -13,11 +14,14 @@ import type { Route } from './+types/shipping.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
+  const terms = paymentTerms(settings)
   return {
     cost: [t('{words}.', { words: deliveryText(settings) }), feeBelowText(settings)]
       .filter(Boolean)
       .join(' '),
     time: deliveryTimeText(settings),
+    payment: paymentText(terms),
+    ways: paymentTitle(terms),
     zones: settings.deliveryZones.map(zone => ({ name: zone.name, text: zoneText(zone, settings) })),
     text: pageText(settings, 'shipping'),
   }
@@ -30,17 +34,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: t('Shipping'),
     path: '/shipping',
     description: loaderData
-      ? t('{cost} {time} Cash on delivery.', { cost: loaderData.cost, time: loaderData.time })
+      ? `${loaderData.cost} ${loaderData.time} ${t('{words}.', { words: loaderData.ways })}`
       : undefined,
   })
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoPage
-      title={t('Shipping')}
-      lead={t('{cost} You pay in cash when the parcel reaches you.', { cost: loaderData.cost })}
-      hasHelp
-    >
+    <InfoPage title={t('Shipping')} lead={`${loaderData.cost} ${loaderData.payment}`} hasHelp>
       <div className="prose">
         <OwnerText text={loaderData.text} />
       </div>

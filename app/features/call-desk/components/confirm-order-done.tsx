@@ -8,7 +8,7 @@ export type LinkEnd = 'confirmed' | 'cancelled' | 'expired'
 const TEXTS: Record<LinkEnd, { title: string; text: string }> = {
   confirmed: {
     title: message('Thank you, your order is confirmed'),
-    text: message('We prepare it now. Please keep the total ready in cash.'),
+    text: message('We prepare it now.'),
   },
   cancelled: {
     title: message('Your order is cancelled'),
@@ -20,8 +20,8 @@ const TEXTS: Record<LinkEnd, { title: string; text: string }> = {
   },
 }
 
-/** The page of a link whose order is decided, or whose time is over. */
-export function ConfirmOrderDone({ number, end }: { number: string; end: LinkEnd }) {
+/** The page of a link whose order is decided, or whose time is over. @param toPay what is left to pay, in words */
+export function ConfirmOrderDone({ number, end, toPay }: { number: string; end: LinkEnd; toPay: string }) {
   const { title, text } = TEXTS[end]
   return (
     <EmptyState
@@ -34,7 +34,9 @@ export function ConfirmOrderDone({ number, end }: { number: string; end: LinkEnd
         </>
       }
     >
-      <p>{t('Order {number}. {text}', { number, text: t(text) })}</p>
+      <p>
+        {t('Order {number}. {text}', { number, text: t(text) })} {toPay}
+      </p>
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { rememberedCity } from '#app/features/addresses/use-remembered-details.ts'
 import { shownName } from '#app/features/products/product-name.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -10,6 +11,7 @@ import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '../cart-texts.ts'
 import { toCartView } from '../cart-view.ts'
+import type { Quote } from '../quote.ts'
 import { useQuote } from '../use-quote.ts'
 import { EditableCartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -19,19 +21,22 @@ export interface CartDrawerProps {
   isOpen: boolean
   /** The delivery text, such as `Free delivery on all orders`. */
   delivery: string
+  /** How orders are paid, such as `You pay in cash when your parcel arrives.` */
+  payment: string
 }
 
 /** Shows the cart over the page. Fetches a new quote each time it opens. */
-export function CartDrawer({ isOpen, delivery }: CartDrawerProps) {
+export function CartDrawer({ isOpen, ...words }: CartDrawerProps) {
   const { count } = useCart()
+  const [quote, setQuote] = useState<Quote>()
   return (
     <Drawer
       title={t('Cart ({count})', { count: itemCount(count) })}
       open={isOpen}
       onOpenChange={open => (open ? openCartDrawer() : closeCartDrawer())}
-      footer={count > 0 && <Totals delivery={delivery} />}
+      footer={count > 0 && <Totals {...words} quote={quote} />}
     >
-      <Contents />
+      <Contents onQuote={setQuote} />
     </Drawer>
   )
 }
@@ -41,10 +46,13 @@ interface Removal {
   position: number
 }
 
-function Contents() {
+/** Mounted while the drawer is open. @param onQuote must stay the same */
+function Contents({ onQuote }: { onQuote: (quote: Quote | undefined) => void }) {
   const cart = useCart()
-  const { quote, hasFailed, priceNotices, retry } = useQuote()
+  const [city] = useState(rememberedCity)
+  const { quote, hasFailed, priceNotices, retry } = useQuote(undefined, city)
   const [removal, setRemoval] = useState<Removal>()
+  useEffect(() => onQuote(quote), [onQuote, quote])
 
   function remove(position: number) {
     const item = cart.items[position]
@@ -94,7 +102,8 @@ function Contents() {
   )
 }
 
-function Totals({ delivery }: { delivery: string }) {
+/** What the quote says holds for the city that this tab knows; before it arrives, what holds in the whole shop. */
+function Totals({ quote, ...shop }: Omit<CartDrawerProps, 'isOpen'> & { quote: Quote | undefined }) {
   const { totalPaisa } = useCart()
   return (
     <div className="space-y-3">
@@ -103,7 +112,8 @@ function Totals({ delivery }: { delivery: string }) {
         <span className="money text-lg">{formatPaisa(totalPaisa)}</span>
       </p>
       <p className="text-sm text-muted">
-        {t('{delivery}. You pay in cash when your parcel arrives.', { delivery })}
+        {t('{words}.', { words: quote?.delivery.words ?? shop.delivery })}{' '}
+        {quote?.payment.words ?? shop.payment}
       </p>
       <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeCartDrawer}>
         {t('Checkout')}

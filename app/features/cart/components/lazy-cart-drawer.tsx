@@ -8,7 +8,7 @@ import type { CartDrawerProps } from './cart-drawer.tsx'
  * Loads the code of the cart drawer when it is first opened. If loading fails, navigates to the checkout
  * instead, which shows the same lines.
  */
-export function LazyCartDrawer({ delivery }: { delivery: string }) {
+export function LazyCartDrawer(words: Omit<CartDrawerProps, 'isOpen'>) {
   const isOpen = useIsCartDrawerOpen()
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>()
   const { pathname } = useLocation()
@@ -24,5 +24,5 @@ export function LazyCartDrawer({ delivery }: { delivery: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes after every navigation.
   useEffect(closeCartDrawer, [pathname])
 
-  return Drawer && <Drawer isOpen={isOpen} delivery={delivery} />
+  return Drawer && <Drawer isOpen={isOpen} {...words} />
 }

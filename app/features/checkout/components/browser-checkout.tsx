@@ -26,6 +26,8 @@ interface Props {
   result: CheckoutFormResult | undefined
   /** Fetches the saved details of the signed-in customer. */
   findKnownDetails: FindKnownDetails
+  /** How orders are paid; the quote says how this cart is. */
+  payment: string
   /** Says who orders: a guest or an account. */
   shopperNote: ReactNode
 }
@@ -33,7 +35,7 @@ interface Props {
 const OBSTACLE_ID = 'unavailable-pieces'
 
 /** The checkout of the browser's own cart, one step at a time. The address names the step. */
-export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props) {
+export function BrowserCheckout({ result, findKnownDetails, payment, shopperNote }: Props) {
   const cart = useCart()
   const [searchParams] = useSearchParams()
   const [city, setCity] = useState(rememberedCity)
@@ -51,7 +53,7 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
     <CheckoutColumns
       summary={
         <OrderTotals count={countBuyable(view.lines)} {...view} lines={isShipping ? view.lines : []}>
-          {!isShipping && <ProceedButton view={view} />}
+          {!isShipping && <ProceedButton view={view} payment={view.payment?.words ?? payment} />}
         </OrderTotals>
       }
     >
@@ -120,7 +122,7 @@ function UnavailableAtShipping({ view }: { view: CartView }) {
   )
 }
 
-function ProceedButton({ view }: { view: CartView }) {
+function ProceedButton({ view, payment }: { view: CartView; payment: string }) {
   const navigate = useNavigate()
   const obstacle = useRef<HTMLDivElement>(null)
   const proceed = () => (obstacle.current ? obstacle.current.focus() : navigate('/checkout?step=shipping'))
@@ -137,10 +139,7 @@ function ProceedButton({ view }: { view: CartView }) {
       >
         {t('Proceed to Payment')}
       </Button>
-      <p className="text-center text-sm text-balance text-muted">
-        <span className="inline-block">{t('Cash on delivery.')}</span>{' '}
-        <span className="inline-block">{t('Pay when your parcel arrives.')}</span>
-      </p>
+      <p className="text-center text-sm text-balance text-muted">{payment}</p>
     </>
   )
 }

@@ -16,6 +16,8 @@ interface Props {
   result: CheckoutFormResult | undefined
   /** Fetches the saved details of the signed-in customer. */
   findKnownDetails: FindKnownDetails
+  /** How orders are paid, such as `You pay in cash when your parcel arrives.` */
+  payment: string
   /** Says who orders: a guest or an account. */
   shopperNote: ReactNode
 }
@@ -24,18 +26,15 @@ interface Props {
  * The checkout: first the cart and its totals, then the shipping form. Uses the browser's cart. Until that is
  * loaded, and without JavaScript, it uses the posted cart and shows both steps at once.
  */
-export function CheckoutPage({ posted, result, findKnownDetails, shopperNote }: Props) {
+export function CheckoutPage({ posted, result, findKnownDetails, payment, shopperNote }: Props) {
   const { isLoaded } = useCart()
   useReconciledCart(posted.quote, result?.quote)
   return (
     <div data-cart className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: t('Home'), to: '/' }, { label: t('Checkout') }]} />
-      <PageHeading
-        title={t('Checkout')}
-        lead={t('Order as a guest or with your account. You pay in cash when your parcel arrives.')}
-      />
+      <PageHeading title={t('Checkout')} lead={`${t('Order as a guest or with your account.')} ${payment}`} />
       {isLoaded ? (
-        <BrowserCheckout {...{ result, findKnownDetails, shopperNote }} />
+        <BrowserCheckout {...{ result, findKnownDetails, payment, shopperNote }} />
       ) : (
         <PostedCheckout posted={posted} result={result} />
       )}

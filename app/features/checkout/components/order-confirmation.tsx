@@ -27,8 +27,6 @@ interface Props {
   confirmationEmail: ConfirmationEmail
   /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
-  /** `2 to 4 working days`; empty if the shop promises no time. */
-  deliveryTime: string
   /** What has to be sent before the parcel leaves, in paisa. */
   toSendPaisa: number
   /** Asks for it, from another feature. */
@@ -39,7 +37,7 @@ interface Props {
 
 /** Confirms a placed order, and empties the cart it was made from, once. */
 export function OrderConfirmation(props: Props) {
-  const { order, confirmationEmail, whatsApp, deliveryTime, toSendPaisa, advanceNotice, accountForm } = props
+  const { order, confirmationEmail, whatsApp, toSendPaisa, advanceNotice, accountForm } = props
   useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -68,7 +66,6 @@ export function OrderConfirmation(props: Props) {
           <NextSteps
             inCashPaisa={paymentState(order).toCollectPaisa - toSendPaisa}
             promisedDays={promisedDaysText(order)}
-            deliveryTime={deliveryTime}
           />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
@@ -119,20 +116,17 @@ interface NextStepsProps {
   inCashPaisa: number
   /** As promised when the order was placed; empty for none. */
   promisedDays: string
-  deliveryTime: string
 }
 
 /** The steps until delivery, in order. */
-function NextSteps({ inCashPaisa, promisedDays, deliveryTime }: NextStepsProps) {
+function NextSteps({ inCashPaisa, promisedDays }: NextStepsProps) {
   const steps = [
     { title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') },
     {
       title: t('We pack and send'),
       text: promisedDays
         ? t('The courier is with you: {days}.', { days: promisedDays })
-        : deliveryTime
-          ? t('The courier is with you in {time}.', { time: deliveryTime })
-          : t('A courier brings it to your address.'),
+        : t('A courier brings it to your address.'),
     },
     {
       title: inCashPaisa > 0 ? t('You pay on delivery') : t('You get your parcel'),

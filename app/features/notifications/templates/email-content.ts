@@ -26,6 +26,4 @@ export interface EmailStore {
   url: string
   /** Of a button, as `#rrggbb`: the main colour of the brand, on which light words can be read. */
   buttonColour: string
-  /** `2 to 4 working days`; empty if the shop promises no time. */
-  deliveryTime: string
 }

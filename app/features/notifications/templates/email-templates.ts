@@ -13,12 +13,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
   {
     order_confirmation: (read, store) => ({
       subject: t('{title}: thank you from {shop}', { title: read('title'), shop: store.name }),
-      preview: read('order_advance')
-        ? t('{total}, {advance} of it before the parcel leaves', {
-            total: read('order_total'),
-            advance: read('order_advance'),
-          })
-        : paidInCash(read),
+      preview: howPaid(read),
       blocks: [
         text(hello(read)),
         text(t('Thank you for your order. Our team will contact you soon.')),
@@ -41,7 +36,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
     }),
     order_edited: (read, store) => ({
       subject: t('{title} was changed', { title: read('title') }),
-      preview: paidInCash(read),
+      preview: howPaid(read),
       blocks: [
         text(hello(read)),
         text(t('We changed {title}. This is what you get now.', { title: read('title') })),
@@ -311,10 +306,9 @@ function healthLink(store: EmailStore): EmailBlock {
   return { kind: 'link', label: 'Open Health', url: `${store.url}/admin/health` }
 }
 
-/** The days that were promised with the order, or how long delivery takes; empty for neither. */
-function promise(read: ReadParam, store: EmailStore): string {
-  if (read('delivery_dates')) return ` ${t('It arrives: {days}.', { days: read('delivery_dates') })}`
-  return store.deliveryTime && ` ${t('Delivery takes {time}.', { time: store.deliveryTime })}`
+/** The days that were promised with the order; empty for none. */
+function promise(read: ReadParam): string {
+  return read('delivery_dates') && ` ${t('It arrives: {days}.', { days: read('delivery_dates') })}`
 }
 
 /** Left out of emails that were queued before they had links. */
@@ -355,8 +349,15 @@ function due(read: ReadParam): string | undefined {
   return amount === NOTHING_DUE ? undefined : amount || read('order_total')
 }
 
-function paidInCash(read: ReadParam): string {
+/** The order's total, and how it is paid, on one line. */
+function howPaid(read: ReadParam): string {
   const amount = due(read)
+  if (read('order_advance')) {
+    return t('{total}, {advance} of it before the parcel leaves', {
+      total: read('order_total'),
+      advance: read('order_advance'),
+    })
+  }
   return amount
     ? t('{price}, to be paid in cash on delivery', { price: amount })
     : t('{price}, all of it paid', { price: read('order_total') })
@@ -373,13 +374,13 @@ function atTheDoor(read: ReadParam): string {
 function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
   if (read('order_reported')) return reportedPayment(read, store)
   if (!read('order_advance')) {
-    const how = due(read) ? t('You pay in cash when the parcel reaches you.') : t('Nothing is left to pay.')
-    return [text(`${how}${promise(read, store)}`)]
+    const how = due(read) ? t('You pay in cash when your parcel arrives.') : t('Nothing is left to pay.')
+    return [text(`${how}${promise(read)}`)]
   }
   const rest = read('order_advance') === due(read) ? '' : ` ${t('The courier collects the rest in cash.')}`
   return [
     text(
-      `${t('Please pay {price} before we send your parcel.', { price: read('order_advance') })}${rest}${promise(read, store)}`,
+      `${t('Please pay {price} before we send your parcel.', { price: read('order_advance') })}${rest}${promise(read)}`,
     ),
     howToPay(read, store),
   ]

@@ -6,7 +6,6 @@ const STORE = {
   name: 'Darzi',
   url: 'https://darzi.example',
   buttonColour: '#17452f',
-  deliveryTime: '3 to 6 working days',
 }
 
 const ORDER = {
@@ -19,6 +18,7 @@ const ORDER = {
   order_shipping: 'PKR 250.00',
   order_total: 'PKR 12,720.50',
   customer_name: 'Ayesha Khan',
+  delivery_dates: 'Mon 23 – Wed 25 Nov',
 }
 
 function emailText(email: Parameters<typeof emailContent>[0]) {
@@ -42,7 +42,7 @@ Shipping - PKR 250.00
 
 Total: PKR 12,720.50
 
-You pay in cash when the parcel reaches you. Delivery takes 3 to 6 working days.
+You pay in cash when your parcel arrives. It arrives: Mon 23 – Wed 25 Nov.
 
 It goes to:
 Ayesha Khan

@@ -1,4 +1,3 @@
-import { deliveryTime } from '#app/features/pricing/delivery.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -12,5 +11,5 @@ export async function readEmailStore(database: Queryable, storeUrl: string): Pro
 /** The same, of settings that were read before, in the language of the email. */
 export function emailStore(settings: StoreSettings, storeUrl: string): EmailStore {
   const { name, brand } = settings
-  return { name, url: storeUrl, buttonColour: brand.main, deliveryTime: deliveryTime(settings) }
+  return { name, url: storeUrl, buttonColour: brand.main }
 }

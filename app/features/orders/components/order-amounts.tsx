@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chargeRangeText } from '#app/features/pricing/delivery.ts'
+import { chargeRangeText } from '#app/features/pricing/delivery-words.ts'
 import { amountsOf, discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,12 +1,19 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatPaisa } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
-import { ORDER_STATUS, type OrderStatus, statusesThat } from '../order-status.ts'
+import type { Order } from '../order.ts'
+import { ORDER_STATUS, statusesThat } from '../order-status.ts'
+import { paymentState } from '../payments/payment-state.ts'
 
 const STAGES = statusesThat(status => status.stage !== undefined)
 
+/** The fields of an order from which follow its stage, and what its shopper pays at the door. */
+export type StagedOrder = Pick<Order, 'status' | 'totalPaisa' | 'returnedPaisa' | 'paidPaisa'>
+
 /** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
-export function OrderStages({ status }: { status: OrderStatus }) {
+export function OrderStages({ order }: { order: StagedOrder }) {
+  const { status } = order
   const reached = STAGES.indexOf(status)
   return (
     <div className="mb-10">
@@ -18,7 +25,7 @@ export function OrderStages({ status }: { status: OrderStatus }) {
         </ol>
       )}
       <p className="max-w-[66ch] text-muted">
-        {t(ORDER_STATUS[status].text)}{' '}
+        {t(ORDER_STATUS[status].text)} {atTheDoor(order)}
         <span className="inline-block">
           {rich('Is something not right? <a>Write to us</a>', {
             a: words => (
@@ -31,6 +38,18 @@ export function OrderStages({ status }: { status: OrderStatus }) {
       </p>
     </div>
   )
+}
+
+/** What the courier who has the parcel collects. */
+function atTheDoor(order: StagedOrder): string {
+  const { isOpen, hasLeft } = ORDER_STATUS[order.status]
+  if (!isOpen || !hasLeft) return ''
+  const { toCollectPaisa } = paymentState(order)
+  const words =
+    toCollectPaisa > 0
+      ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })
+      : t('It is paid: the courier collects nothing.')
+  return `${words} `
 }
 
 /**

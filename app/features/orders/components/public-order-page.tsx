@@ -3,11 +3,11 @@ import { t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Order } from '../order.ts'
-import { OrderStages } from './order-stages.tsx'
+import { OrderStages, type StagedOrder } from './order-stages.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 interface Props {
-  order: Pick<Order, 'number' | 'status'> & Partial<Pick<Order, 'stockAwaitsConfirmation'>>
+  order: Pick<Order, 'number'> & StagedOrder & Partial<Pick<Order, 'stockAwaitsConfirmation'>>
   /** The details that the visitor may see. */
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function PublicOrderPage({ order, children }: Props) {
         ]}
       />
       <PageHeading title={t('Order {number}', { number })} aside={<OrderStatusBadge status={status} />} />
-      <OrderStages status={status} />
+      <OrderStages order={order} />
       {order.stockAwaitsConfirmation && (
         <p className="mb-10 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
           {t('Many orders arrive at the moment. Your pieces are held for you once the order is confirmed.')}

@@ -24,6 +24,8 @@ export async function listPrintedOrders(
       placedAt: orders.placedAt,
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,
+      paymentMethod: orders.paymentMethod,
+      advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),
     })
     .from(orders)

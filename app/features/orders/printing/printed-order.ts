@@ -9,12 +9,15 @@ import {
 import { discountNames } from '#app/features/pricing/order-discount.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { isCash } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
+import { advanceDue } from '../payments/payment-state.ts'
+import type { Print } from './print-query.ts'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
   /** In the place of the name. A PDF has the name. */
@@ -32,6 +35,8 @@ export type PrintedOrder = Pick<
   | 'discounts'
   | 'returnedPaisa'
   | 'paidPaisa'
+  | 'paymentMethod'
+  | 'advancePaisa'
   | 'lines'
   | keyof OrderDelivery
   | keyof OrderAmounts
@@ -78,8 +83,16 @@ export function storeLines({ address, addressUrdu, contact }: PrintedStore): str
   ].filter(line => line !== '')
 }
 
-/** What the courier is to collect: a title, and the amount in words. */
-export function collectTexts(order: PrintedOrder): { title: string; amount: string } {
+/**
+ * What the courier is to collect: a title, and the amount in words. Of an order that has to be paid before its parcel leaves,
+ * what is missing: its packer reads not to send it.
+ */
+export function collectTexts(order: PrintedOrder, as: Print): { title: string; amount: string } {
+  const toSend = advanceDue(order)
+  if (toSend > 0) {
+    const title = as === 'invoice' ? t('To pay before we send it') : unpaidText(order)
+    return { title, amount: formatPaisa(toSend) }
+  }
   const toCollect = amountToCollect(order)
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   return {
@@ -90,6 +103,10 @@ export function collectTexts(order: PrintedOrder): { title: string; amount: stri
         : t('Paid: collect nothing'),
     amount: toCollect === 0 ? t('Nothing to pay') : formatPaisa(toCollect),
   }
+}
+
+function unpaidText({ paymentMethod }: PrintedOrder): string {
+  return isCash(paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send')
 }
 
 interface AmountRow {

@@ -31,7 +31,7 @@ export function printedWords(
     deliverTo: t('Deliver to'),
     landmark: landmark && `${t('Landmark')}: ${landmark}`,
     riderNote: riderNote && `${t('Note for the rider')}: ${riderNote}`,
-    collect: collectTexts(order),
+    collect: collectTexts(order, as),
     contents: t('What is in the parcel'),
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({

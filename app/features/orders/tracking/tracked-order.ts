@@ -14,6 +14,7 @@ type Shown =
   | 'discountNames'
   | 'totalPaisa'
   | 'returnedPaisa'
+  | 'paidPaisa'
   | 'paymentMethod'
   | 'deliverFrom'
   | 'deliverTo'
@@ -32,8 +33,9 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
   const { number, status, placedAt, city, lines } = order
   const { deliverFrom, deliverTo, subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa } = order
-  const { returnedPaisa, paymentMethod, discountNames } = order
-  const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, discountNames, totalPaisa, returnedPaisa }
+  const { returnedPaisa, paidPaisa, paymentMethod, discountNames } = order
+  const costs = { subtotalPaisa, shippingPaisa, discountPaisa, discountNames, totalPaisa }
+  const amounts = { ...costs, returnedPaisa, paidPaisa }
   return {
     ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, paymentMethod, ...amounts },
     maskedPhone: maskPhone(phone),

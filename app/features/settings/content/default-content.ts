@@ -27,7 +27,7 @@ export const HERO_SLIDES: ({ label: string } & StandardPromotion & typeof ALWAYS
   {
     label: message('Modern Storefront'),
     title: message('A shop that comes to your door'),
-    description: message('Choose at home, order without an account and pay when the parcel reaches you.'),
+    description: message('Choose at home and order without an account. We bring it to your door.'),
     picture: null,
     leadsTo: 'trousers',
     ...ALWAYS,
@@ -75,7 +75,7 @@ export const REASONS_TO_CHOOSE_US = [
   },
   {
     title: message('Pay at the door'),
-    text: message('Cash on delivery. There is nothing to pay before the parcel reaches you.'),
+    text: message('You can pay the courier in cash when your parcel arrives.'),
   },
   {
     title: message('No account needed'),
@@ -95,7 +95,7 @@ export const OUR_VALUES = [
   {
     title: message('One price'),
     text: message(
-      'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.',
+      'The total at checkout is what you pay. In a sale the old price stands beside the new one.',
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { isCashOnly } from '#app/features/pricing/payment-words.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { Question, StoreSettings } from '../store-settings.ts'
 import { fillIn } from './page-texts.ts'
@@ -24,19 +25,19 @@ export function writtenQuestions(settings: StoreSettings, say = t): Question[] {
   return settings.pages.questions ?? standard()
 }
 
-function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): Question[] {
+function standardQuestions(settings: StoreSettings): Question[] {
   return [
     {
       question: message('How do I pay?'),
-      answer: message(
-        'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can.',
-      ),
+      answer: isCashOnly(settings)
+        ? message(
+            'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can.',
+          )
+        : message('{payment} You need no account.'),
     },
     {
       question: message('What does delivery cost?'),
-      answer: message(
-        '{delivery}. The total at checkout is what you pay at the door; nothing is added later.',
-      ),
+      answer: message('{delivery}. The total at checkout is what you pay; nothing is added later.'),
     },
     {
       question: message('How long does delivery take?'),
@@ -45,7 +46,7 @@ function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): Q
     {
       question: message('Can I return or exchange something?'),
       answer:
-        returnDays === 0
+        settings.returnDays === 0
           ? message('No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
           : message(
               'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',

@@ -1,17 +1,19 @@
-import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
+import { deliveryText, deliveryTime } from '#app/features/pricing/delivery-words.ts'
+import { paymentTerms, paymentText } from '#app/features/pricing/payment-words.ts'
 import { IN_ENGLISH, language, t } from '#app/shared/text/translate.ts'
 import { returnsText, type StoreSettings } from '../store-settings.ts'
 import type { PageText } from './page-text-names.ts'
 import { standardPageText } from './standard-page-texts.ts'
 
 /** The placeholders that the owner can write in a text. */
-export const PLACEHOLDERS = ['{delivery}', '{delivery_time}', '{returns}', '{store}'] as const
+export const PLACEHOLDERS = ['{delivery}', '{delivery_time}', '{payment}', '{returns}', '{store}'] as const
 
 /** Replaces the placeholders of a text with values from the settings. Other text in braces stays unchanged. */
 export function fillIn(text: string, settings: StoreSettings): string {
   const meanings: Record<(typeof PLACEHOLDERS)[number], string> = {
     '{delivery}': deliveryText(settings),
     '{delivery_time}': deliveryTime(settings) || t('as long as the courier needs'),
+    '{payment}': paymentText(paymentTerms(settings)),
     '{returns}': returnsText(settings),
     '{store}': settings.name,
   }

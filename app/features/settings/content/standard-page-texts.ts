@@ -38,9 +38,9 @@ const STANDARD_TEXTS: Record<Exclude<PageText, 'returns'>, string> = {
 
 Delivery takes {delivery_time}. We ship within Pakistan only.
 
-# Cash on delivery
+# How you pay
 
-The amount on your confirmation is the amount at the door, in PKR; nothing is added.
+{payment} The amount on your confirmation is what you pay, in PKR; nothing is added.
 
 # Where your parcel is
 
@@ -55,7 +55,7 @@ Track your order with its number and the phone number or email you gave us.`),
 
 Between two sizes? Ask us before you order.`),
   aboutLead: message(
-    '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and paid for at the door.',
+    '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and brought to your door.',
   ),
   mission: message(
     'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that stands by its word.',
@@ -64,7 +64,7 @@ Between two sizes? Ask us before you order.`),
     'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.',
   ),
   story: message(
-    '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you, and pay in cash when the parcel comes. If you would like to know more about us, write to us: we are glad to tell you.',
+    '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you. {payment} If you would like to know more about us, write to us: we are glad to tell you.',
   ),
   // The page lists by itself what the shop stores.
   privacy: '',
@@ -76,7 +76,7 @@ You order by confirming the form at checkout. The page after it, with your order
 
 # Prices and payment
 
-Prices are in Pakistani rupees. The total at checkout is what you pay. You pay in cash when the parcel reaches you.
+Prices are in Pakistani rupees. The total at checkout is what you pay. {payment}
 
 # Delivery
 

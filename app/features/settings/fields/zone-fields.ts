@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type DeliveryCost, daysText } from '#app/features/pricing/delivery.ts'
+import type { DeliveryCost } from '#app/features/pricing/delivery.ts'
+import { daysText } from '#app/features/pricing/delivery-words.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -52,7 +53,9 @@ export const ZONE_FIELDS: readonly SettingsField[] = [
     name: 'refusesCash',
     label: message('No cash on delivery here'),
     kind: 'check',
-    hint: message('Orders are refused with a request to call.'),
+    hint: message(
+      'Orders have to be paid before; if the shop offers no way for that, shoppers are asked to call.',
+    ),
   },
 ]
 

@@ -7,12 +7,12 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Orders by WhatsApp': 'واٹس ایپ کے آرڈر',
   'Orders by Instagram': 'انسٹاگرام کے آرڈر',
   'Orders in the shop': 'دکان کے آرڈر',
-  'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.':
-    'جہاں صفحے پر ڈیلیوری کا وقت آنا ہو، جیسے «3–5 دن»، وہاں \u2066{delivery_time}\u2069 لکھیں۔ اسی طرح \u2066{delivery}\u2069 ڈیلیوری کا خرچ، \u2066{returns}\u2069 واپسی کی مدت اور \u2066{store}\u2069 دکان کا نام بتاتا ہے۔ یہ سیٹنگز کے مطابق بدلتے رہتے ہیں۔',
-  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.':
-    'خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست؛ \u2066**bold**\u2069 موٹا، \u2066*italic*\u2069 ترچھا، \u2066[words](/faq)\u2069 لنک کے لیے۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔ خالی: عام تحریر۔',
-  'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.':
-    'صفحہ سیٹنگز کے مطابق خود بتاتا ہے کہ دکان کیا محفوظ کرتی ہے، کتنے عرصے کے لیے اور وہ کسے ملتا ہے۔ خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
+  'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {payment} how orders are paid, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.':
+    'جہاں صفحے پر ڈیلیوری کا وقت آنا ہو، جیسے «3–5 دن»، وہاں \u2066{delivery_time}\u2069 لکھیں۔ اسی طرح \u2066{delivery}\u2069 ڈیلیوری کا خرچ، \u2066{payment}\u2069 ادائیگی کا طریقہ، \u2066{returns}\u2069 واپسی کی مدت اور \u2066{store}\u2069 دکان کا نام بتاتا ہے۔ یہ سیٹنگز کے مطابق بدلتے رہتے ہیں۔',
+  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {payment}, {returns}, {store} stand for what the settings say. Empty: the standard text.':
+    'خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست؛ \u2066**bold**\u2069 موٹا، \u2066*italic*\u2069 ترچھا، \u2066[words](/faq)\u2069 لنک کے لیے۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{payment}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔ خالی: عام تحریر۔',
+  'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {payment}, {returns}, {store} stand for what the settings say.':
+    'صفحہ سیٹنگز کے مطابق خود بتاتا ہے کہ دکان کیا محفوظ کرتی ہے، کتنے عرصے کے لیے اور وہ کسے ملتا ہے۔ خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{payment}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
   'The settings could not be loaded': 'سیٹنگز لوڈ نہیں ہو سکیں',
   'The standard words are back': 'عام الفاظ واپس آ گئے',
   'Samples removed': 'نمونے ہٹا دیے گئے',
@@ -169,8 +169,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'A part of the delivery charge, in every zone. Not asked of orders that are delivered free from their amount on.':
     'ہر زون میں ڈیلیوری کے خرچ کا حصہ۔ جو آرڈر رقم کی وجہ سے مفت پہنچتے ہیں ان سے نہیں لی جاتی۔',
   'Greatest order in cash, in PKR': 'نقد میں سب سے بڑا آرڈر، PKR میں',
-  'A larger order is refused with a request to call. A zone can have its own. 0: no limit.':
-    'اس سے بڑا آرڈر نہیں لیا جاتا اور کال کرنے کو کہا جاتا ہے۔ زون کی اپنی حد ہو سکتی ہے۔ 0: کوئی حد نہیں۔',
+  'A larger order has to be paid before; if the shop offers no way for that, shoppers are asked to call. A zone can have its own limit. 0: no limit.':
+    'اس سے بڑے آرڈر کی ادائیگی پہلے ہوتی ہے؛ اگر دکان پر اس کا کوئی طریقہ نہ ہو تو خریدار سے کال کرنے کو کہا جاتا ہے۔ زون کی اپنی حد ہو سکتی ہے۔ 0: کوئی حد نہیں۔',
   'Days of delivery': 'ڈیلیوری کے دن',
   'From these and the working days of each zone, the cart and the order say on which days a parcel arrives. Where delivery takes 0 days, nothing is promised.':
     'ان سے اور ہر زون کے کام کے دنوں سے کارٹ اور آرڈر بتاتے ہیں کہ پارسل کن دنوں میں پہنچے گا۔ جہاں ڈیلیوری 0 دن ہے وہاں کوئی وعدہ نہیں۔',
@@ -266,7 +266,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   '0 in both fields: no time is promised.': 'دونوں خانوں میں 0: کوئی وقت نہیں بتایا جاتا۔',
   '0: the limit of all orders.': '0: تمام آرڈرز والی حد۔',
   'No cash on delivery here': 'یہاں کیش آن ڈیلیوری نہیں',
-  'Orders are refused with a request to call.': 'آرڈر نہیں لیا جاتا اور کال کرنے کو کہا جاتا ہے۔',
+  'Orders have to be paid before; if the shop offers no way for that, shoppers are asked to call.':
+    'آرڈر کی ادائیگی پہلے ہوتی ہے؛ اگر دکان پر اس کا کوئی طریقہ نہ ہو تو خریدار سے کال کرنے کو کہا جاتا ہے۔',
 
   'Calls to confirm orders': 'آرڈر کی تصدیق کے لیے کالز',
   'The call desk follows these hours, and fills these messages in.':

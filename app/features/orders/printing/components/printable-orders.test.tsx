@@ -1,7 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { PAPERS, PRINTS, type PrintQuery, readPrintedNumbers, readPrintQuery } from '../print-query.ts'
+import {
+  PAPERS,
+  PRINTS,
+  type Print,
+  type PrintQuery,
+  readPrintedNumbers,
+  readPrintQuery,
+} from '../print-query.ts'
 import type { InvoicedOrder, PrintedOrder, PrintedStore } from '../printed-order.ts'
 import { sayInvoices } from '../say-invoices.server.ts'
 import { PrintableOrders } from './printable-orders.tsx'
@@ -35,6 +42,8 @@ const ORDER = {
   shippingPaisa: 25_000,
   totalPaisa: 823_000,
   paidPaisa: 0,
+  paymentMethod: 'cash_on_delivery',
+  advancePaisa: 0,
   returnedPaisa: 0,
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
@@ -108,6 +117,24 @@ test.each(PAPERS)('a packing slip on %s has no amount except the one to collect'
 test('a packing slip has the SKU of each piece, and an invoice has none', () => {
   expect(render({ as: 'packing-slip', paper: 'a4' })).toContain('OX-M')
   expect(render({ as: 'invoice', paper: 'a4' })).not.toContain('OX-M')
+})
+
+// product: 33.8
+test('the slip of an order that is not paid before says not to send it, and its invoice asks for the money', () => {
+  const unpaid = { ...ORDER, paymentMethod: 'bank-transfer', advancePaisa: 823_000 } as const
+  const read = (as: Print, order: PrintedOrder) => render({ as, paper: 'a4' }, order)
+  expect(read('packing-slip', unpaid)).toContain('<h2>Not paid: do not send</h2>')
+  expect(read('invoice', unpaid)).toContain('<h2>To pay before we send it</h2>')
+  expect(read('packing-slip', { ...unpaid, paidPaisa: 823_000 })).toContain('<h2>Paid: collect nothing</h2>')
+  const half = { ...ORDER, advancePaisa: 400_000 }
+  expect(read('packing-slip', half)).toContain('<h2>Advance not paid: do not send</h2>')
+  expect(read('packing-slip', half)).toContain('PKR 4,000.00')
+  expect(read('packing-slip', { ...half, paidPaisa: 400_000 })).toContain(
+    '<h2>Cash on delivery: collect</h2>',
+  )
+  for (const order of [unpaid, half]) {
+    expect(read('packing-slip', order) + read('invoice', order)).not.toContain('collect</h2>')
+  }
 })
 
 test('nothing is collected for a cancelled order', () => {

@@ -120,7 +120,7 @@ function writeParties(pen: PdfPen, top: number, order: PrintedOrder): number {
     { text: order.phone && formatPhoneNumber(order.phone), size: 12, isBold: true },
   ]
   for (const { text, ...look } of texts) y = pen.write(text, { ...left, y }, look)
-  const { title, amount } = collectTexts(order)
+  const { title, amount } = collectTexts(order, 'invoice')
   const box = { x: MARGIN + WIDTH - HALF, width: HALF }
   pen.rectangle({ ...box, y: top, height: 58 })
   const titled = pen.write(title, { ...box, y: top + 8 }, { size: SIZE, align: 'center' })

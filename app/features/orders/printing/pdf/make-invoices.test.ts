@@ -39,6 +39,8 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
     shippingPaisa: 25_000,
     totalPaisa: lineCount * 200_000 + 25_000,
     paidPaisa,
+    paymentMethod: 'cash_on_delivery',
+    advancePaisa: 0,
     returnedPaisa: 0,
   }
 }

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { OrderStages, type StagedOrder } from './order-stages.tsx'
+
+const SENT: StagedOrder = { status: 'shipped', totalPaisa: 500_000, returnedPaisa: 0, paidPaisa: 200_000 }
+
+function read(order: StagedOrder): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderStages order={order} />
+    </MemoryRouter>,
+  )
+}
+
+// product: 33.7
+test('an order on its way says what its courier collects: the rest, or nothing once it is paid', () => {
+  expect(read(SENT)).toContain('It is with the courier. Please keep PKR 3,000.00 in cash ready.')
+  expect(read({ ...SENT, paidPaisa: 500_000 })).toContain('It is paid: the courier collects nothing.')
+  expect(read({ ...SENT, status: 'processing' })).not.toMatch(/cash|paid/)
+  expect(read({ ...SENT, status: 'delivered' })).not.toMatch(/cash|paid/)
+})
