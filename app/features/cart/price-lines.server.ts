@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
+import { PIECE_NAME, PIECE_NAME_URDU, pieceName } from '#app/features/products/piece-name.server.ts'
 import { orderableOf } from '#app/features/products/pre-order.ts'
 import { preOrderIsOpen } from '#app/features/products/product-rows.server.ts'
 import { paisaOfSize } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { said } from '#app/platform/db/said.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -16,8 +16,8 @@ import type { CartLine } from './cart-line.ts'
 export async function priceCartLines(database: Queryable, lines: readonly CartLine[]): Promise<PricedLine[]> {
   if (lines.length === 0) return []
   const found = await database.execute<CartRow>(sql`
-    select asked.position, products.id as product_id, products.slug, ${said(sql`products.name`, sql`products.name_urdu`)} as name,
-      products.name as english, products.name_urdu as urdu, products.category_id, ${paisaOfSize(sql`asked.size`)} as price_paisa,
+    select asked.position, products.id as product_id, products.slug, ${pieceName()} as name,
+      ${PIECE_NAME} as english, ${PIECE_NAME_URDU} as urdu, products.category_id, ${paisaOfSize(sql`asked.size`)} as price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
       stock_levels.preordered, pre_orders.ships_on::text, pre_orders.most,
       product_images.key as image_key, stock_levels.size is null as is_shared,

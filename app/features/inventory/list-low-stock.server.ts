@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import { levelsInOrder, levelsOfProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type CappedCount, capCount, MOST_LISTED } from '#app/shared/capped-count.ts'
@@ -30,7 +31,7 @@ type Row = Pick<LowStockProduct, keyof LowStockProduct>
 export async function listLowStock(database: Queryable, { most = 100 } = {}): Promise<LowStock> {
   await refreshProductStock(database)
   const { rows } = await database.execute<Row>(sql`
-    select products.id, products.name, low.pieces, ${levelsOfProduct} as levels
+    select products.id, ${PIECE_NAME} as name, low.pieces, ${levelsOfProduct} as levels
     from (
       select product_id, emptiest, pieces from product_stock where is_low and is_shown
       order by emptiest, pieces, product_id limit ${most}

@@ -4,6 +4,7 @@ import { lockStock } from '#app/features/orders/edits/stored-content.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { findOpenLevel, type OnHandMove, planMoves } from '#app/features/orders/pieces/plan-moves.ts'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -150,7 +151,7 @@ export async function listWantedSizes(transaction: Transaction, requestId: numbe
     .select({
       orderLineId: returnLines.orderLineId,
       productId: sql<number | null>`coalesce(${returnLines.wantedProductId}, ${orderLines.productId})`,
-      name: sql<string>`coalesce(${products.name}, ${orderLines.name})`,
+      name: sql<string>`coalesce(${PIECE_NAME}, ${orderLines.name})`,
       size: WANTED_SIZE,
       quantity: returnLines.quantity,
     })

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
@@ -169,7 +170,7 @@ async function readNames(
   const ids = wanted.flatMap(({ wish }) => (wish.kind === 'product' ? wish.productId : []))
   if (ids.length === 0) return new Map()
   const rows = await transaction
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, name: PIECE_NAME })
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
   return new Map(rows.map(({ id, name }) => [id, name]))

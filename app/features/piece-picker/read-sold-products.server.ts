@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { PIECE_NAME, PIECE_NAME_URDU } from '#app/features/products/piece-name.server.ts'
 import { type PricedSizes, paisaIn } from '#app/features/products/size-price.ts'
 import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -28,8 +29,8 @@ export async function readSoldProducts(
     .select({
       id: products.id,
       categoryId: products.categoryId,
-      name: products.name,
-      nameUrdu: products.nameUrdu,
+      name: PIECE_NAME,
+      nameUrdu: PIECE_NAME_URDU,
       pricePaisa: products.pricePaisa,
       sizePrices: sizePricesOfProduct,
       imageKey: productImages.key,

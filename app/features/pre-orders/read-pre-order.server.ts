@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import { levelsInOrder } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -35,7 +36,7 @@ export async function readPreOrder(
   productId: number,
 ): Promise<ShownPreOrder | undefined> {
   const [found] = await database
-    .select({ name: products.name, sizes: products.sizes, preOrder: preOrders })
+    .select({ name: PIECE_NAME, sizes: products.sizes, preOrder: preOrders })
     .from(products)
     .leftJoin(preOrders, eq(preOrders.productId, products.id))
     .where(and(eq(products.id, productId), or(isNull(products.archivedAt), isNotNull(preOrders.productId))))

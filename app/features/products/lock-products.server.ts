@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { PIECE_NAME } from './piece-name.server.ts'
 import { readSizePrices } from './size-prices.server.ts'
 
 /**
@@ -11,7 +12,8 @@ export async function lockProducts(transaction: Transaction, ids: readonly numbe
   const locked = await transaction
     .select({
       id: products.id,
-      name: products.name,
+      /** As what staff did is logged. */
+      name: PIECE_NAME,
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       categoryId: products.categoryId,

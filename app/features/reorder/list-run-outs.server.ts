@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { runOutOf } from '#app/features/inventory/forecast/run-out.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { addDays } from '#app/shared/time/days.ts'
 import type { RunOutKey, RunOutQuery } from './run-out-query.ts'
@@ -71,7 +72,7 @@ export async function readSizeRunOuts(
   { where, place, order, limit }: { where: SQL; place: SQL; order: SQL; limit: number },
 ): Promise<(SizeRunOut & { place: string })[]> {
   const { rows } = await database.execute<Row>(sql`
-    select forecast.stock_level_id as id, forecast.product_id as "productId", products.name, categories.name as category,
+    select forecast.stock_level_id as id, forecast.product_id as "productId", ${PIECE_NAME} as name, categories.name as category,
       level.size, variants.sku, level.on_hand as "onHand", level.preordered, sold_lately as "soldLately", per_day as "perDay", evidence,
       ${place} as place
     from (select * from size_forecasts as forecast where ${where} order by ${order} limit ${limit}) as forecast

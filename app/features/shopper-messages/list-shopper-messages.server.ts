@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -58,7 +59,7 @@ function select(database: Queryable, where: SQL | undefined) {
       kind: shopperMessages.kind,
       language: shopperMessages.language,
       orderNumber: orders.number,
-      product: products.name,
+      product: PIECE_NAME,
       productId: products.id,
       size: stockAlerts.size,
       /** To the message that a size is back; those about an order are with the order. */

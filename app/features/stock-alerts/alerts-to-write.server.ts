@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { PIECE_NAME, PIECE_NAME_URDU } from '#app/features/products/piece-name.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -49,8 +50,8 @@ function select(database: Queryable, where: SQL) {
       productId: products.id,
       size: stockAlerts.size,
       slug: products.slug,
-      name: products.name,
-      nameUrdu: products.nameUrdu,
+      name: PIECE_NAME,
+      nameUrdu: PIECE_NAME_URDU,
       language: stockAlerts.language,
       since: sql<Date>`${stockAlerts.sentAt}`.mapWith(stockAlerts.sentAt),
       phone: sql<string>`case when ${stockAlerts.toWrite} then '' else ${stockAlerts.phone} end`,

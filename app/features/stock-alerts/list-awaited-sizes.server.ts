@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 
 /** A size that shoppers wait for. */
@@ -21,7 +22,7 @@ const MOST_LISTED = 100
 /** The sizes for which most shoppers wait, most first. */
 export async function listAwaitedSizes(database: Queryable): Promise<AwaitedSize[]> {
   const { rows } = await database.execute<AwaitedSize & { since: string }>(sql`
-    select products.id as "productId", products.name, awaited.size, waiting, since,
+    select products.id as "productId", ${PIECE_NAME} as name, awaited.size, waiting, since,
       coalesce((select sum(on_hand) from stock_levels where product_id = products.id and closed_at is null
         and (stock_levels.size is null or stock_levels.size = awaited.size)), 0)::int as "onHand"
     from (

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
+import { PIECE_NAME, PIECE_NAME_URDU } from '#app/features/products/piece-name.server.ts'
 import { queueBackInStockMessage } from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -43,7 +44,7 @@ async function listDue(database: Database, now: Date): Promise<DueAlert[]> {
   const { rows } = await database.execute<DueAlert>(sql`
     with waited_for as (select distinct product_id from stock_alerts where sent_at is null)
     select next.id, next.email, next.phone, next.size, next.language, products.slug,
-      case when next.language = 'ur' and products.name_urdu <> '' then products.name_urdu else products.name end as name
+      case when next.language = 'ur' and products.name_urdu <> '' then ${PIECE_NAME_URDU} else ${PIECE_NAME} end as name
     from waited_for
       join products on products.id = waited_for.product_id and products.archived_at is null
       join stock_levels on stock_levels.product_id = products.id and closed_at is null and on_hand > 0

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
@@ -19,7 +20,7 @@ interface Contacts {
 export async function exportStockAlerts(database: Queryable, contacts: Contacts) {
   const alerts = await database
     .select({
-      product: products.name,
+      product: PIECE_NAME,
       size: stockAlerts.size,
       email: stockAlerts.email,
       phone: stockAlerts.phone,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { PIECE_NAME, PIECE_NAME_URDU } from '#app/features/products/piece-name.server.ts'
 import type { UnwrittenMessage } from '#app/features/shopper-messages/deliver-messages.server.ts'
 import type { WrittenMessage } from '#app/features/shopper-messages/shopper-message.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -17,8 +18,8 @@ export async function writeAlertMessage(
       phone: stockAlerts.phone,
       size: stockAlerts.size,
       slug: products.slug,
-      name: products.name,
-      nameUrdu: products.nameUrdu,
+      name: PIECE_NAME,
+      nameUrdu: PIECE_NAME_URDU,
       archivedAt: products.archivedAt,
       writtenAt: stockAlerts.writtenAt,
     })

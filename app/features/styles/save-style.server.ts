@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { findChanges, recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import { type ColourOfStyle, readStyleOf, writeStyle } from '#app/features/products/write-style.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -54,7 +55,7 @@ export function saveStyle(
 
 function readStates(transaction: Transaction, ids: readonly number[]) {
   return transaction
-    .select({ id: products.id, name: products.name, styleId: products.styleId })
+    .select({ id: products.id, name: PIECE_NAME, styleId: products.styleId })
     .from(products)
     .where(inArray(products.id, [...ids]))
 }

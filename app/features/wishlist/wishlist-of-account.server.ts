@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '#app/features/accounts/session/viewer.ts'
+import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -68,7 +69,7 @@ export async function countWishlists(database: Queryable, productId: number): Pr
 export function exportWishlist(database: Queryable, userId: string) {
   const { savedAt, pricePaisa, productId } = wishlistItems
   return database
-    .select({ product: products.name, savedAt, pricePaisa })
+    .select({ product: PIECE_NAME, savedAt, pricePaisa })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, productId))
     .where(eq(wishlistItems.userId, userId))

@@ -9,6 +9,7 @@ import { handleNewProduct } from '#app/features/product-admin/form/handle-produc
 import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
+import { listPiecesOfStyle } from '#app/features/products/list-pieces-of-style.server.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { listChartOptionsOfForm } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
@@ -23,15 +24,16 @@ import type { Route } from './+types/add-product.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const like = url.searchParams.get('like')
-  const [categories, sizeSystems, sizeCharts, sibling] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts, sibling, siblings] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
     listChartOptionsOfForm(services),
     like === null ? undefined : readEditedProduct(services.database, like),
+    listPiecesOfStyle(services.database, readId(like)),
   ])
   const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
   const shown = sibling && !seesCosts ? hideCosts(sibling) : sibling
-  return { categories, sizeSystems, sizeCharts, seesCosts, sibling: shown }
+  return { categories, sizeSystems, sizeCharts, seesCosts, sibling: shown, siblings }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

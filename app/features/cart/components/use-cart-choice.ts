@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import { nameOfPiece } from '#app/features/products/piece-name.ts'
 import type { Product, Size } from '#app/features/products/product.ts'
 import { priceOfSize } from '#app/features/products/size-price.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
@@ -11,7 +12,10 @@ import { findChoiceProblem, onlySize } from '../cart-choice.ts'
 import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
-type Chosen = Pick<Product, 'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes' | 'stock'>
+type Chosen = Pick<
+  Product,
+  'id' | 'name' | 'colour' | 'english' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes' | 'stock'
+>
 
 /**
  * The size and quantity that a shopper chooses of a product, with the actions Add to cart and Buy now.
@@ -55,7 +59,7 @@ export function useChoice(product: Chosen, viewing?: string) {
       if (isAdded) {
         change({ quantity: 1 })
         notify.success(t('Added to cart'), {
-          description: t('{name}, size {size}', { name: product.name, size: size ?? '' }),
+          description: t('{name}, size {size}', { name: pieceOf(product), size: size ?? '' }),
           action: { label: t('View cart'), onPress: openCartDrawer },
         })
       }
@@ -81,12 +85,17 @@ function useChosen(product: Chosen, viewing: string | undefined): [Choice, (part
   return [current(known), part => setKnown(before => ({ ...current(before), ...part }))]
 }
 
+/** As the quote calls it, which gives a product without an Urdu name its English colour. */
+function pieceOf({ name, colour, english }: Chosen): string {
+  return nameOfPiece(name, name === english?.name ? english.colour : colour)
+}
+
 function cartLineOf(product: Chosen, size: Size) {
   const [first] = product.images
   const shipsOn = product.sizes.find(one => one.size === size)?.shipsOn
   return {
     id: String(product.id),
-    name: product.name,
+    name: pieceOf(product),
     size,
     price: rupeesFromPaisa(priceOfSize(product, size).pricePaisa),
     image: first ? pictureAddress(first.key, 320) : PLACEHOLDER_ADDRESS,

@@ -2,6 +2,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { openStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import { newProductSlug } from '#app/features/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { nameOfPiece } from '#app/features/products/piece-name.ts'
 import { writeVariants } from '#app/features/products/variants/write-variants.server.ts'
 import { insertProduct, replaceProductPictures } from '#app/features/products/write-products.server.ts'
 import { readStyleOf, writeStyle } from '#app/features/products/write-style.server.ts'
@@ -39,7 +40,7 @@ export function addProduct(
     await recordAudit(transaction, {
       actor,
       action: 'product.added',
-      subject: { kind: 'product', id, name: details.name },
+      subject: { kind: 'product', id, name: nameOfPiece(details.name, details.colour) },
       changes: {
         ...fromNothing(loggedProduct(details, { ...references, category, images: references.pictures })),
         ...loggedStock(details.levels.map(({ size, onHand }) => ({ size, seen: 0, wanted: onHand }))),

@@ -7,6 +7,7 @@ import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import { renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { nameOfPiece } from '#app/features/products/piece-name.ts'
 import { writeVariants } from '#app/features/products/variants/write-variants.server.ts'
 import { replaceProductPictures, updateProduct } from '#app/features/products/write-products.server.ts'
 import { withSiblings } from '#app/features/products/write-style.server.ts'
@@ -112,7 +113,7 @@ export async function writeEdit(
     variants,
   })
   if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
-  const subject = { kind: 'product' as const, id: productId, name: details.name }
+  const subject = { kind: 'product' as const, id: productId, name: nameOfPiece(details.name, details.colour) }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
   // The category decides which categories the menu of every page shows.
   const isMoved = 'category' in changes

@@ -261,3 +261,24 @@ describe('the form of a product', () => {
     expect(await readEditedProduct(database, String(product.id))).toMatchObject({ isArchived: true })
   })
 })
+
+describe('another colour', () => {
+  // product: 5.17
+  it('asks for a colour or a name by which lines tell it from the others', async () => {
+    const services = createTestServices(database)
+    const sender = { actor, seesCosts: true }
+    const first = await handleNewProduct(services, typed({ name: 'Linen Shirt', colour: 'White' }), sender)
+    expect(first.result.isDone).toBe(true)
+    const [white] = await database.select().from(products).where(eq(products.name, 'Linen Shirt'))
+    const add = async (changes: Typed) => {
+      const form = typed({ name: 'Linen Shirt', ...changes })
+      const { result } = await handleNewProduct(services, form, { ...sender, siblingId: white?.id ?? 0 })
+      return result.isDone || listProductErrors(result.submission.error ?? {}).map(({ field }) => field)
+    }
+    expect(await add({ colour: 'white' })).toEqual(['colour'])
+    expect(await add({})).toBe(true)
+    expect(await add({})).toEqual(['colour'])
+    expect(await add({ colour: 'Sky' })).toBe(true)
+    expect(await add({ name: 'Linen Shirt, Sky' })).toEqual(['colour'])
+  })
+})

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { givenText } from '#app/features/inventory/awaited-text.ts'
 import type { GivenPieces } from '#app/features/inventory/set-stock.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { listPiecesOfStyle } from '#app/features/products/list-pieces-of-style.server.ts'
 import type { TakenCode } from '#app/features/products/variants/taken-codes.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
@@ -45,7 +46,8 @@ export async function handleNewProduct(
   form: FormData,
   { actor, seesCosts, siblingId }: Sender & { siblingId?: number },
 ): Promise<Handled> {
-  const schema = newProductSchema(await listSizeSystemOptions(services))
+  const siblings = await listPiecesOfStyle(services.database, siblingId)
+  const schema = newProductSchema(await listSizeSystemOptions(services), siblings)
   const submission = parseWithZod(form, { schema })
   return handleForm(services, submission, { failure: PRODUCT_NOT_ADDED, seesCosts }, details =>
     addProduct(services.database, { details: seesCosts ? details : leaveCosts(details), siblingId, actor }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoryNameSchema, DEFAULT_CATEGORIES } from '#app/features/categories/category-name.ts'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { nameOfPiece } from '#app/features/products/piece-name.ts'
 import { FEATURED, isSize, type Size } from '#app/features/products/product.ts'
 import {
   mapPlainFields,
@@ -147,10 +148,24 @@ export interface ProductDetails extends PlainFieldTexts {
   pictures: TypedProduct['images']
 }
 
-/** The form that adds a product. */
-export function newProductSchema(systems: readonly SizeSystem[]) {
-  return checked(fields.extend(sizeFields(systems)), systems).transform(typed => toDetails(typed, systems))
+/**
+ * The form that adds a product.
+ *
+ * @param siblings what pieces of the other colours of its style are called: lines would not tell it from one with the same name
+ */
+export function newProductSchema(systems: readonly SizeSystem[], siblings: readonly string[] = []) {
+  const taken = siblings.map(name => name.toLowerCase())
+  return checked(fields.extend(sizeFields(systems)), systems)
+    .superRefine(({ name, colour }, context) => {
+      if (!taken.includes(nameOfPiece(name, colour).toLowerCase())) return
+      context.addIssue({ code: 'custom', path: ['colour'], message: NAME_OF_SIBLING })
+    })
+    .transform(typed => toDetails(typed, systems))
 }
+
+const NAME_OF_SIBLING = message(
+  'Please enter the colour, or another name: this one is called like another colour of the style.',
+)
 
 /** The form that edits one: it says besides what was seen. */
 export function editedProductSchema(systems: readonly SizeSystem[]) {

@@ -179,7 +179,7 @@ describe('adding a product', () => {
     expect(await lastAudit(product)).toMatchObject({
       actor,
       action: 'product.added',
-      subjectName: 'Oxford Shirt',
+      subjectName: 'Oxford Shirt, White',
       changes: { pricePaisa: { from: null, to: 249_000 }, stock: { from: 0, to: 12 } },
     })
   })
@@ -337,7 +337,7 @@ describe('editing a product', () => {
       pictures: [{ key: BACK, alt: '' }],
     })
     const lines = await database.select().from(orderLines).where(eq(orderLines.productId, product.id))
-    expect(lines).toMatchObject([{ name: 'Chino', unitPricePaisa: 249_000, imageKey: FRONT }])
+    expect(lines).toMatchObject([{ name: 'Chino, White', unitPricePaisa: 249_000, imageKey: FRONT }])
   })
 
   it('moves an archived product no further into the shop', async () => {

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
+import { PIECE_NAME } from '../piece-name.server.ts'
 import { type CodeHolder, codeKey } from './taken-codes.ts'
 import type { Variant } from './variant.ts'
 
@@ -16,7 +17,7 @@ export async function readCodeHolders(
   return database
     .select({
       productId: variants.productId,
-      name: products.name,
+      name: PIECE_NAME,
       size: variants.size,
       sku: variants.sku,
       barcode: variants.barcode,

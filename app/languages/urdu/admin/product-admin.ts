@@ -56,6 +56,8 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'In the shop: {pieces}. Reserved pieces are sold, and not part of the stock above.':
     'دکان میں موجود: {pieces}۔ محفوظ عدد بک چکے ہیں، اوپر کے اسٹاک میں شامل نہیں۔',
   '{pieces} ({count} reserved)': '{pieces} ({count} محفوظ)',
+  'Please enter the colour, or another name: this one is called like another colour of the style.':
+    'براہِ کرم رنگ یا کوئی اور نام لکھیں: اسی انداز کے ایک اور رنگ کا نام بھی یہی ہے۔',
   '{count} pieces together': 'کل {count} عدد',
   ', {shared} on hand until now': '، اب تک {shared} موجود',
   '{onHand} of size {size}': 'سائز {size} کے {onHand}',

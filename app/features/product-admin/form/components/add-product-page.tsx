@@ -28,6 +28,8 @@ interface Props {
   seesCosts: boolean
   /** The product of which the new one is another colour. */
   sibling: EditedProduct | undefined
+  /** What pieces of its style are called, in all colours. */
+  siblings: readonly string[]
   result: ProductFormResult | undefined
 }
 
@@ -47,6 +49,7 @@ function AddColourPage({
   sizeCharts,
   seesCosts,
   sibling,
+  siblings,
   result,
 }: Props & { sibling: EditedProduct }) {
   const isAdded = result?.isDone ?? false
@@ -68,6 +71,7 @@ function AddColourPage({
         words={{ submit: t('Add colour'), busy: t('Adding…') }}
         saved={values}
         values={values}
+        siblings={siblings}
         categories={categories}
         sizeSystems={sizeSystems}
         sizeCharts={sizeCharts}

@@ -31,6 +31,8 @@ export interface ProductFormProps {
   values: ProductFormValues
   /** The product that is edited; none for one that is not there yet. */
   product?: EditedProduct
+  /** What pieces of the other colours of its style are called. */
+  siblings?: readonly string[]
   /** None where they could not be loaded. */
   categories: readonly FormCategory[] | undefined
   /** All lists of sizes. */

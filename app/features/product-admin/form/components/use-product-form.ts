@@ -24,10 +24,11 @@ interface Options {
   result: ProductFormResult | undefined
   onTyped?: ((typed: ProductFormValues) => void) | undefined
   sizeSystems: readonly SizeSystem[]
+  siblings?: readonly string[] | undefined
 }
 
 /** The state of the form of a product: what was typed, its errors, and whether it can be sent. */
-export function useProductForm({ saved, values, product, result, onTyped, sizeSystems }: Options) {
+export function useProductForm({ saved, values, product, result, onTyped, sizeSystems, siblings }: Options) {
   const isDone = result?.isDone ?? false
   const element = useRef<HTMLFormElement>(null)
   const { typed, latest, read, setImages } = useTypedValues(element, values, {
@@ -42,7 +43,7 @@ export function useProductForm({ saved, values, product, result, onTyped, sizeSy
     lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => validate(formData, product !== undefined, sizeSystems),
+    onValidate: ({ formData }) => validate(formData, product !== undefined, sizeSystems, siblings),
   })
   const errors = listProductErrors(form.allErrors)
   const summary = summariseProductErrors(form.value ?? {}, form.allErrors, sizeSystems)
@@ -87,10 +88,15 @@ export function useProductForm({ saved, values, product, result, onTyped, sizeSy
   }
 }
 
-function validate(formData: FormData, isEdit: boolean, systems: readonly SizeSystem[]) {
+function validate(
+  formData: FormData,
+  isEdit: boolean,
+  systems: readonly SizeSystem[],
+  siblings: readonly string[] | undefined,
+) {
   const submission = isEdit
     ? parseWithZod(formData, { schema: editedProductSchema(systems) })
-    : parseWithZod(formData, { schema: newProductSchema(systems) })
+    : parseWithZod(formData, { schema: newProductSchema(systems, siblings) })
   // Both forms share these fields, as far as a page has to know them.
   return submission as never
 }

@@ -1,0 +1,19 @@
+/**
+ * What a line of a cart, order or document calls a piece: `Oxford Shirt, Sky`. A name in which the words of the colour stand
+ * already stays as it is: `Heavyweight Fleece Hoodie — Charcoal`. The queries' own is `pieceName` in `piece-name.server.ts`.
+ */
+export function nameOfPiece(name: string, colour: string): string {
+  if (colour.trim() === '' || wordsOf(name).includes(wordsOf(colour))) return name
+  return `${name}${commaFor(name)}${colour}`
+}
+
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `
+}
+
+function commaFor(name: string): string {
+  return /\p{Script=Arabic}/u.test(name) ? '، ' : ', '
+}
