@@ -6,8 +6,14 @@ const ORDER = {
   number: 'DZ-48302915',
   customerName: 'Ayesha {link} Khan',
   phone: '+923001234567',
+  status: 'pending' as const,
   totalPaisa: 249_000,
-  lines: [{ quantity: 2 }, { quantity: 1 }],
+  returnedPaisa: 0,
+  paidPaisa: 49_000,
+  lines: [
+    { name: 'Oxford Shirt, Sky', size: 'M', quantity: 2 },
+    { name: 'Chino', size: 'L', quantity: 1 },
+  ],
 }
 const RULES = { callsFromHour: 10, callsUntilHour: 21, callAgainAfterHours: 2, mostCallAttempts: 4 }
 
@@ -17,7 +23,7 @@ test('a message is filled in with the order, in the language that staff choose',
     ORDER,
     {
       ...RULES,
-      messageEnglish: 'Dear {name}, {pieces} pieces, {total}. {store} {number} {link} {unknown}',
+      messageEnglish: 'Dear {name}, {pieces}, {total}, {due} left. {store} {number} {link} {unknown}',
       messageUrdu: STANDARD_MESSAGES.urdu,
       messageRomanUrdu: STANDARD_MESSAGES.romanUrdu,
     },
@@ -26,7 +32,7 @@ test('a message is filled in with the order, in the language that staff choose',
   const [address, text = ''] = english.split('?text=')
   expect(address).toBe('https://wa.me/923001234567')
   expect(decodeURIComponent(text).replace(/\s/g, ' ')).toBe(
-    'Dear Ayesha {link} Khan, 3 pieces, PKR 2,490.00. Darzi DZ-48302915 https://darzi.example/confirm-order/x {unknown}',
+    'Dear Ayesha {link} Khan, 2 × Oxford Shirt, Sky, size M; 1 × Chino, size L, PKR 2,490.00, PKR 2,000.00 left. Darzi DZ-48302915 https://darzi.example/confirm-order/x {unknown}',
   )
   for (const chat of [urdu, romanUrdu]) expect(decodeURIComponent(chat)).not.toMatch(/\{(?!link\} Khan)/)
 })
@@ -40,12 +46,13 @@ test('a message with a placeholder that stands for nothing is refused', () => {
 
 // product: 59.2
 test('what is pre-ordered is said in the language of the message', () => {
-  const order = { ...ORDER, lines: [{ quantity: 1 }, { quantity: 2, shipsOn: '2026-12-12' }] }
+  const [shirt, chino] = ORDER.lines
+  const order = { ...ORDER, lines: [shirt, { ...chino, shipsOn: '2026-12-12' }] as never }
   const texts = { messageEnglish: '{pieces}', messageUrdu: '{pieces}', messageRomanUrdu: '{pieces}' }
   const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
   expect(Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))).toEqual([
-    '3 (pre-order: 12/12/2026)',
-    '3 (پیشگی آرڈر: 12/12/2026)',
-    '3 (pre-order: 12/12/2026)',
+    '2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)',
+    '2 × Oxford Shirt, Sky، سائز M؛ 1 × Chino، سائز L (پیشگی آرڈر: 12/12/2026)',
+    '2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)',
   ])
 })

@@ -1,3 +1,4 @@
+import { type CostOfOrder, paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type {
   CallSettings,
@@ -12,11 +13,11 @@ interface MessagedOrder extends OrderWords {
   phone: string
 }
 
-interface OrderWords {
+interface OrderWords extends CostOfOrder {
+  paidPaisa: number
   number: string
   customerName: string
-  totalPaisa: number
-  lines: readonly { quantity: number; shipsOn?: string | null }[]
+  lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
 }
 
 /** The WhatsApp chats with a shopper, with the owner's message in each language filled in. */
@@ -45,6 +46,7 @@ export function messageValues(
     number: order.number,
     pieces: piecesText(order.lines, language),
     total: formatPaisa(order.totalPaisa),
+    due: formatPaisa(paymentState(order).toCollectPaisa),
     store: store.name,
     link: store.link,
   }
@@ -56,12 +58,20 @@ const PRE_ORDER: Record<MessageLanguage, string> = {
   romanUrdu: 'pre-order',
 }
 
-/** `3`, or with the days from which pieces are sent that are pre-ordered: `3 (pre-order: 12/12/2026)`. */
+/** More lines than this are counted: a template of WhatsApp has 1,024 characters. */
+const MAX_NAMED_LINES = 5
+
+const SIZE: Record<MessageLanguage, string> = { english: 'size', urdu: 'سائز', romanUrdu: 'size' }
+
+/** `2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)`; of more than a few lines how many pieces follow: `+ 4`. */
 function piecesText(lines: OrderWords['lines'], language: MessageLanguage): string {
-  const days = [...new Set(lines.flatMap(({ shipsOn }) => shipsOn ?? []))].toSorted().map(formatAdminDay)
-  const pieces = String(countPieces(lines))
-  const separator = language === 'urdu' ? '، ' : ', '
-  return days.length === 0 ? pieces : `${pieces} (${PRE_ORDER[language]}: ${days.join(separator)})`
+  const comma = language === 'urdu' ? '، ' : ', '
+  const named = lines.slice(0, MAX_NAMED_LINES).map(({ quantity, name, size, shipsOn }) => {
+    const piece = `${quantity} × ${name}${comma}${SIZE[language]} ${size}`
+    return shipsOn ? `${piece} (${PRE_ORDER[language]}: ${formatAdminDay(shipsOn)})` : piece
+  })
+  const others = countPieces(lines.slice(MAX_NAMED_LINES))
+  return [...named, ...(others > 0 ? [`+ ${others}`] : [])].join(language === 'urdu' ? '؛ ' : '; ')
 }
 
 /** Replaces `{name}` by its value. A name without a value stays as it is written. */

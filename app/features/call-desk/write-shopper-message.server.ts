@@ -44,9 +44,14 @@ const DECIDED = message('The order was decided before it left.')
 const NOT_ON_ITS_WAY = message('The parcel was not on its way any more.')
 
 const SAMPLE = {
-  ...{ number: 'DZ-12345678', customerName: 'Ayesha Khan', totalPaisa: 498_000 },
-  lines: [{ quantity: 2 }],
-}
+  number: 'DZ-12345678',
+  customerName: 'Ayesha Khan',
+  status: 'pending',
+  totalPaisa: 498_000,
+  returnedPaisa: 0,
+  paidPaisa: 0,
+  lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 2 }],
+} as const
 
 async function writeConfirmation(
   { database, auth, storeUrl }: Shop,

@@ -2,7 +2,7 @@ import { message, t } from '#app/shared/text/translate.ts'
 import { text } from './settings-fields.ts'
 
 /** The names that a message to a shopper may contain in braces. */
-export const MESSAGE_PLACEHOLDERS = ['name', 'number', 'pieces', 'total', 'store', 'link'] as const
+export const MESSAGE_PLACEHOLDERS = ['name', 'number', 'pieces', 'total', 'due', 'store', 'link'] as const
 
 /** The languages in which the shop writes to shoppers, with their names for staff. */
 export const MESSAGE_LANGUAGES = {
@@ -17,10 +17,10 @@ const LONGEST_MESSAGE = 700
 /** The messages of a shop that never wrote its own. */
 export const STANDARD_MESSAGES = {
   english:
-    'Assalam o alaikum {name}, this is {store}. Thank you for your order {number}, {total}, cash on delivery. Please confirm it here, or reply with Yes: {link}',
-  urdu: 'السلام علیکم {name}، {store} سے آپ کے آرڈر {number} کا شکریہ: {total}، رقم پارسل ملنے پر۔ براہِ کرم یہاں تصدیق کریں یا جواب میں ”جی“ لکھیں: {link}',
+    'Assalam o alaikum {name}, this is {store}. Thank you for your order {number}: {pieces}. Left to pay: {due}. Please confirm it here, or reply with Yes: {link}',
+  urdu: 'السلام علیکم {name}، {store} سے آپ کے آرڈر {number} کا شکریہ: {pieces}۔ باقی رقم: {due}۔ براہِ کرم یہاں تصدیق کریں یا جواب میں ”جی“ لکھیں: {link}',
   romanUrdu:
-    'Assalam o alaikum {name}, {store} se aap ke order {number} ka shukriya: {total}, cash on delivery. Meharbani kar ke yahan confirm karein, ya jawab mein "Ji" likhein: {link}',
+    'Assalam o alaikum {name}, {store} se aap ke order {number} ka shukriya: {pieces}. Baqi raqam: {due}. Meharbani kar ke yahan confirm karein, ya jawab mein "Ji" likhein: {link}',
 }
 
 /** The owner's rules of calls, and the messages to shoppers. */

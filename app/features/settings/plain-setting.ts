@@ -103,7 +103,9 @@ export function riskWeight(standard: number, label: string) {
 }
 
 export function messageSetting(label: string, standard: string) {
-  const hint = message('{name}, {number}, {pieces}, {total}, {store}, {link} stand for what the order says.')
+  const hint = message(
+    '{name}, {number}, {pieces}, {total}, {due}, {store}, {link} stand for what the order says.',
+  )
   return {
     form: 'calls' as const,
     field: { label, kind: 'text' as const, rows: 4, hint },

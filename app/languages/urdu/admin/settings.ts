@@ -1,7 +1,7 @@
 /** The settings of the owner. */
 export const SETTINGS: Readonly<Record<string, string>> = {
-  '{name}, {number}, {pieces}, {total}, {store}, {link} stand for what the order says.':
-    '\u2066{name}\u2069، \u2066{number}\u2069، \u2066{pieces}\u2069، \u2066{total}\u2069، \u2066{store}\u2069، \u2066{link}\u2069 کی جگہ آرڈر کی معلومات آتی ہیں۔',
+  '{name}, {number}, {pieces}, {total}, {due}, {store}, {link} stand for what the order says.':
+    '\u2066{name}\u2069، \u2066{number}\u2069، \u2066{pieces}\u2069، \u2066{total}\u2069، \u2066{due}\u2069، \u2066{store}\u2069، \u2066{link}\u2069 کی جگہ آرڈر کی معلومات آتی ہیں۔',
   off: 'بند',
   'Orders by phone': 'فون کے آرڈر',
   'Orders by WhatsApp': 'واٹس ایپ کے آرڈر',
