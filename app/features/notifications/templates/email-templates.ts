@@ -389,9 +389,9 @@ function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
 /** The shopper has said that money was sent, which staff look for: they are asked for no more than the rest. */
 function reportedPayment(read: ReadParam, store: EmailStore): EmailBlock[] {
   const looking = t('We are looking for your {price}.', { price: read('order_reported') })
-  if (!read('order_advance')) return [text(`${looking}${promise(read, store)}`)]
+  if (!read('order_advance')) return [text(`${looking}${promise(read)}`)]
   const rest = t('Please pay the other {price} before we send your parcel.', { price: read('order_advance') })
-  return [text(`${looking} ${rest}${promise(read, store)}`), howToPay(read, store)]
+  return [text(`${looking} ${rest}${promise(read)}`), howToPay(read, store)]
 }
 
 function howToPay(read: ReadParam, store: EmailStore): EmailBlock {
