@@ -54,9 +54,9 @@ describe('without zones', () => {
   })
 })
 
-// product: 7.20
 describe('with zones, what holds in most places is said, and the others are named', () => {
   const [gilgit, never] = [zone('Gilgit', 600_000), zone('Gilgit', 0)]
+  // product: 7.20
   it.each([
     [FROM_3000, [gilgit], 'Free delivery on orders of PKR 3,000.00 or more (Gilgit: PKR 6,000.00)'],
     [FROM_3000, [never], 'Free delivery on orders of PKR 3,000.00 or more (except Gilgit)'],
@@ -108,6 +108,7 @@ describe('with zones, what holds in most places is said, and the others are name
     expect(canBeFree({ ...FROM_3000, deliveryZones: [never] })).toBe(true)
   })
 
+  // product: 7.20
   it('tells feeds, which take one charge, that of most places', () => {
     const settings = {
       ...FROM_3000,

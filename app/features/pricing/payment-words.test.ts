@@ -17,7 +17,7 @@ function said(settings: typeof CASH) {
 
 const AT_THE_DOOR = 'You pay in cash when your parcel arrives.'
 
-// product: 33.7
+// product: 33.10
 test('a shop that takes only cash says so, and one that offers other ways names them', () => {
   expect(said(CASH)).toEqual(['Cash on delivery', AT_THE_DOOR])
   expect(said(shop({ raast: '0300 1234567' }))).toEqual([
@@ -35,7 +35,7 @@ test('a shop that takes only cash says so, and one that offers other ways names 
   expect([CASH, shop({ raast: '0300 1234567' })].map(isCashOnly)).toEqual([true, false])
 })
 
-// product: 33.7
+// product: 33.10
 test('an advance is mentioned where it is asked for: of all orders, of some, or not without a way of sending it', () => {
   const raast = '0300 1234567'
   const [all, some] = [
@@ -51,7 +51,7 @@ test('an advance is mentioned where it is asked for: of all orders, of some, or 
   expect(said(shop({ advancePercent: 10 }))[1]).toBe(AT_THE_DOOR)
 })
 
-// product: 33.7
+// product: 33.10
 test('zones without cash are named, and a cart that can’t be paid in cash is told how it can be', () => {
   const zone = { id: 'g', name: 'Gilgit', chargePaisa: 0, freeFromPaisa: 0, daysFrom: 0, daysTo: 0 }
   const deliveryZones = [{ ...zone, takesCash: false, cashCapPaisa: 0 }]
@@ -61,7 +61,7 @@ test('zones without cash are named, and a cart that can’t be paid in cash is t
   expect(paymentText({ ...terms, ways: [] })).toBe('')
 })
 
-// product: 7.17, 33.7
+// product: 7.17, 33.10
 test('above the limit of cash a shopper is told to buy less only where nothing else is offered', () => {
   const text = (offered: string[], takesCash = true) => {
     const order = { totalPaisa: 200_001, city: 'Gilgit' }

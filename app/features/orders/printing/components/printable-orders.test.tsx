@@ -119,7 +119,7 @@ test('a packing slip has the SKU of each piece, and an invoice has none', () => 
   expect(render({ as: 'invoice', paper: 'a4' })).not.toContain('OX-M')
 })
 
-// product: 33.8
+// product: 33.11
 test('the slip of an order that is not paid before says not to send it, and its invoice asks for the money', () => {
   const unpaid = { ...ORDER, paymentMethod: 'bank-transfer', advancePaisa: 823_000 } as const
   const read = (as: Print, order: PrintedOrder) => render({ as, paper: 'a4' }, order)
