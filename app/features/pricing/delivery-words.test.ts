@@ -109,7 +109,7 @@ describe('with zones, what holds in most places is said, and the others are name
   })
 
   // product: 7.20
-  it('tells feeds, which take one charge, that of most places', () => {
+  it('gives feeds, which take one charge, that of most places', () => {
     const settings = {
       ...FROM_3000,
       deliveryZones: [never, zone('Karachi', 300_000, { chargePaisa: 20_000 })],

@@ -46,7 +46,7 @@ export function canBeFree(settings: DeliveryCost): boolean {
   return kindOf(termsByPlace(settings)[0][0]) !== 'never'
 }
 
-/** What delivery costs in most places for an order with this subtotal, in paisa: for who can be told one charge only. */
+/** What delivery costs in most places for an order with this subtotal, in paisa: for readers that take one charge. */
 export function usualCharge(settings: DeliveryCost, subtotalPaisa: number): number {
   const [usual] = termsByPlace(settings)
   return Math.max(...usual.map(rate => deliveryCharge(rate, subtotalPaisa)))

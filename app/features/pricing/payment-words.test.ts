@@ -52,7 +52,7 @@ test('an advance is mentioned where it is asked for: of all orders, of some, or 
 })
 
 // product: 33.10
-test('zones without cash are named, and a cart that can’t be paid in cash is told how it can be', () => {
+test('zones without cash are named, and a cart that can’t be paid in cash says how it can be', () => {
   const zone = { id: 'g', name: 'Gilgit', chargePaisa: 0, freeFromPaisa: 0, daysFrom: 0, daysTo: 0 }
   const deliveryZones = [{ ...zone, takesCash: false, cashCapPaisa: 0 }]
   expect(said(shop({}, { deliveryZones }))[1]).toBe(`${AT_THE_DOOR} No cash on delivery to Gilgit.`)
@@ -62,7 +62,7 @@ test('zones without cash are named, and a cart that can’t be paid in cash is t
 })
 
 // product: 7.17, 33.10
-test('above the limit of cash a shopper is told to buy less only where nothing else is offered', () => {
+test('above the limit of cash a shopper is asked to buy less only where nothing else is offered', () => {
   const text = (offered: string[], takesCash = true) => {
     const order = { totalPaisa: 200_001, city: 'Gilgit' }
     const problem = findCashProblem({ takesCash, cashCapPaisa: 200_000 }, order, offered)
