@@ -67,8 +67,8 @@ export const discounts = pgTable(
 )
 
 /**
- * Which discounts an order got, with what they were when it was placed, and how much each takes off. A discount that is deleted
- * keeps its rows: they are the order's.
+ * Which discounts an order got, with what they were when it was placed, and how much each takes off. The rows of a discount that is deleted
+ * stay: they are the order's.
  */
 export const orderDiscounts = pgTable(
   'order_discounts',

@@ -151,7 +151,7 @@ test('a discount never exceeds what the pieces cost, and shrinks with them', asy
   const all = String((2 * (first?.unitPricePaisa ?? 0)) / 100)
   await edit({ discountBy: 'other', discount: all, charge: 'free' })
   expect((await read()).order).toMatchObject({ totalPaisa: 0 })
-  await edit({ quantity0: '1', discountBy: 'kept' })
+  await edit({ quantity0: '1', discountBy: 'current' })
   const { order, revisions } = await read()
   expect([order.totalPaisa, order.discountPaisa]).toEqual([0, order.subtotalPaisa])
   expect(await undo(revisions[0]?.id)).toMatchObject({ result: { isDone: true } })

@@ -165,7 +165,7 @@ const STEP_KINDS: [string, Step][] = [
         discount: random.chance(0.3)
           ? random.pick<DiscountChoice>([
               { by: 'terms' },
-              { by: 'amount-kept' },
+              { by: 'current-amount' },
               { by: 'other-amount', paisa: random.between(0, 600_000) },
             ])
           : undefined,

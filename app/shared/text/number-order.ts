@@ -34,7 +34,7 @@ export function directionOfLine(line: string): 'ltr' | 'rtl' {
   return FROM_RIGHT.test(/\p{L}/u.exec(line)?.[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** A line that keeps its own direction inside a line of the other. */
+/** A line that runs in its own direction inside a line of the other. */
 export function isolatedLine(line: string): string {
   return `${directionOfLine(line) === 'rtl' ? '\u2067' : '\u2066'}${line}\u2069`
 }

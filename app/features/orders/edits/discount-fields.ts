@@ -5,7 +5,7 @@ import { typedPrice } from '#app/shared/typed-numbers.ts'
 import type { DiscountChoice } from './edited-discount.ts'
 
 /** What the discount is after an edit, as a form asks. */
-export const DISCOUNT_WAYS = ['terms', 'kept', 'none', 'other'] as const
+export const DISCOUNT_WAYS = ['terms', 'current', 'none', 'other'] as const
 export type DiscountWay = (typeof DISCOUNT_WAYS)[number]
 
 /** What a form offers for the discount of an order. */
@@ -39,7 +39,7 @@ interface DiscountFields {
   discount?: number | undefined
 }
 
-/** For `superRefine`: whoever chooses another amount types one. */
+/** For `superRefine`: another amount has to be typed. */
 export function demandDiscount({ discountBy, discount }: DiscountFields, context: z.RefinementCtx): void {
   if (discountBy !== 'other' || discount !== undefined) return
   context.addIssue({ code: 'custom', path: ['discount'], message: t(DISCOUNT_MISSING) })
@@ -58,8 +58,8 @@ export function toDiscountChoice({ discountBy, discount = 0 }: DiscountFields): 
       return undefined
     case 'terms':
       return { by: 'terms' }
-    case 'kept':
-      return { by: 'amount-kept' }
+    case 'current':
+      return { by: 'current-amount' }
     case 'none':
       return { by: 'other-amount', paisa: 0 }
     case 'other':

@@ -7,7 +7,7 @@ import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
 import { amountToCollect } from '../payments/read-money.server.ts'
 import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import { type EditRefusal, editOrder } from './edit-order.server.ts'
-import { discountAnew, usualChoice } from './edited-discount.ts'
+import { recomputeDiscount, usualChoice } from './edited-discount.ts'
 import type { ContentLine } from './order-content.ts'
 
 interface Drop {
@@ -40,7 +40,7 @@ export function dropAwaited(database: Database, drop: Drop): Promise<Outcome<{ t
       const droppedPaisa = subtotalPaisa(content.lines) - subtotalPaisa(rest)
       // They have arrived meanwhile.
       if (droppedPaisa === 0) return refuse({ kind: 'changed-meanwhile' })
-      const { discountPaisa } = discountAnew({ ...content, lines: rest }, usualChoice(content))
+      const { discountPaisa } = recomputeDiscount({ ...content, lines: rest }, usualChoice(content))
       const lessPaisa = droppedPaisa - (content.discountPaisa - discountPaisa)
       const lostPaisa = (await amountToCollect(transaction, orderId)) - lessPaisa
       const isSent = (await countPacked(transaction, orderId)) >= countPieces(rest)

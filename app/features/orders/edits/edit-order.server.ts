@@ -20,7 +20,7 @@ import { endWithParcels } from '../parcels/record-parcel-events.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
-import { type DiscountChoice, discountAnew, divideDiscount, usualChoice } from './edited-discount.ts'
+import { type DiscountChoice, divideDiscount, recomputeDiscount, usualChoice } from './edited-discount.ts'
 import {
   advanceDifferences,
   type ContentLine,
@@ -172,7 +172,7 @@ function settle(
     return refuse({ kind: 'discount-too-high', mostPaisa })
   }
   if (!discount && !changesParcel(before, content)) return { ok: true, content }
-  return { ok: true, content: { ...content, ...discountAnew(content, discount ?? usualChoice(before)) } }
+  return { ok: true, content: { ...content, ...recomputeDiscount(content, discount ?? usualChoice(before)) } }
 }
 
 /** A revision that was made before discounts were stored in it says only what they took off together. */

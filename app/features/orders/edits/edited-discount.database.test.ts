@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 // product: 30.7
-test('a change of pieces computes the discount anew: eight orders of a real shop', async () => {
+test('a change of pieces recomputes the discount: eight orders of a real shop', async () => {
   const [h, t, j, c] = [hoodie, tracksuit, jogger, cloth]
   const cases: [string, string, [Sold, number][], number, number[], number][] = [
     ['a', 'B1G1', [[h, 2]], 4_990, [1], 4_990],
@@ -91,7 +91,7 @@ test('staff read what the discount becomes before it is saved, and the history a
 })
 
 // product: 21.10, 30.7
-test('the call desk saves pieces that change the discount once the caller was told, and keeps what was typed', async () => {
+test('the call desk saves pieces that change the discount after the caller has agreed, and shows what was typed', async () => {
   const number = await buy('OFF15', [[hoodie, 2]])
   const { seen, discountOffer } = await readSeenOrder(database, number)
   const send = (fields: Record<string, string>) => {
@@ -118,7 +118,7 @@ test('the call desk saves pieces that change the discount once the caller was to
 // product: 30.6, 30.7
 test('staff keep the amount as it was, or type another up to the price of the pieces', async () => {
   const number = await buy('OFF15', [...one(hoodie), ...one(tracksuit)])
-  await correct(number, [1, 0], { discount: { by: 'amount-kept' }, seenDiscountPaisa: 0 })
+  await correct(number, [1, 0], { discount: { by: 'current-amount' }, seenDiscountPaisa: 0 })
   expect(await read(number)).toMatchObject({ discountPaisa: 209_700, totalPaisa: 289_300 })
   // What staff agreed on stays, and is not called 15 %.
   await correct(number, [2])
@@ -182,7 +182,7 @@ test('undoing an edit brings back the discount as it was', async () => {
 })
 
 // product: 30.7
-test('an order that knows its amount alone keeps it, as far as its pieces cost that much', async () => {
+test('an order that knows its amount alone has the same one, as far as its pieces cost that much', async () => {
   const number = await buy('OFF15', [[hoodie, 2]])
   await database.update(orderDiscounts).set({ terms: null, code: null })
   await correct(number, [1], { seenDiscountPaisa: 1 })

@@ -5,15 +5,18 @@ import { lineTotalPaisa } from '#app/shared/money.ts'
 import type { ContentLine, OrderContent } from './order-content.ts'
 
 /**
- * What becomes of an order's discount in an edit: it is computed anew from its terms, stays the amount that it was, or is
+ * What becomes of an order's discount in an edit: it is recomputed from its terms, stays the amount that it was, or is
  * another amount, in paisa.
  */
-export type DiscountChoice = { by: 'terms' } | { by: 'amount-kept' } | { by: 'other-amount'; paisa: number }
+export type DiscountChoice =
+  | { by: 'terms' }
+  | { by: 'current-amount' }
+  | { by: 'other-amount'; paisa: number }
 
 type Discounted = Pick<OrderContent, 'lines' | 'shippingPaisa' | 'discountPaisa' | 'discounts'>
 type Discounts = Pick<OrderContent, 'discountPaisa' | 'discounts'>
 
-/** Whether an order remembers the terms of its discounts, so that they can be computed anew. */
+/** Whether an order remembers the terms of its discounts, so that they can be recomputed. */
 export function hasTerms({ discounts = [] }: Pick<OrderContent, 'discounts'>): boolean {
   return discounts.length > 0 && discounts.every(({ terms }) => terms !== null)
 }
@@ -21,11 +24,11 @@ export function hasTerms({ discounts = [] }: Pick<OrderContent, 'discounts'>): b
 /** What becomes of the discount unless staff choose: it follows its terms, if it did so before. */
 export function usualChoice(content: Pick<OrderContent, 'discounts'>): DiscountChoice {
   const isAgreed = content.discounts?.some(discount => discount.isAgreed)
-  return { by: hasTerms(content) && !isAgreed ? 'terms' : 'amount-kept' }
+  return { by: hasTerms(content) && !isAgreed ? 'terms' : 'current-amount' }
 }
 
 /** The discounts of an order with these lines and this charge, after the choice. An amount shrinks with what it is taken off. */
-export function discountAnew(content: Discounted, choice: DiscountChoice): Discounts {
+export function recomputeDiscount(content: Discounted, choice: DiscountChoice): Discounts {
   const byTerms = hasTerms(content) ? discountByTerms(content) : undefined
   if (choice.by === 'terms' && byTerms) return byTerms
   const wanted = choice.by === 'other-amount' ? choice.paisa : content.discountPaisa
@@ -33,10 +36,10 @@ export function discountAnew(content: Discounted, choice: DiscountChoice): Disco
   return byTerms?.discountPaisa === paisa ? byTerms : discountOf(content, paisa)
 }
 
-/** An amount is at most what the pieces cost; one that is kept may also be of the delivery, as far as it was. */
+/** An amount is at most what the pieces cost; the current one may also be of the delivery, as far as it was. */
 function mostDiscount({ lines, shippingPaisa, discounts = [] }: Discounted, { by }: DiscountChoice): number {
   const ofDelivery = discounts.reduce((sum, discount) => sum + ofDeliveryPaisa(discount), 0)
-  return subtotalPaisa(lines) + (by === 'amount-kept' ? Math.min(ofDelivery, shippingPaisa) : 0)
+  return subtotalPaisa(lines) + (by === 'current-amount' ? Math.min(ofDelivery, shippingPaisa) : 0)
 }
 
 /** What a discount takes off the delivery, in paisa: what it does not take off the lines. */
@@ -47,11 +50,14 @@ function ofDeliveryPaisa({ amountPaisa, ofLines }: OrderDiscount): number {
 function discountByTerms({ lines, shippingPaisa, discounts = [] }: Discounted): Discounts {
   const terms = discounts.flatMap(({ id, terms }) => (terms ? { ...terms, id } : []))
   const applied = applyDiscounts(lines.map(toDiscountedLine), shippingPaisa, terms)
-  const anew = discounts.map(discount => {
+  const recomputed = discounts.map(discount => {
     const { amountPaisa = 0, ofLines = [] } = applied.find(({ id }) => id === discount.id) ?? {}
     return { ...discount, amountPaisa, ofLines, isAgreed: false }
   })
-  return { discounts: anew, discountPaisa: anew.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0) }
+  return {
+    discounts: recomputed,
+    discountPaisa: recomputed.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0),
+  }
 }
 
 /** A line whose product is gone is in no category, and no product that a discount names. */

@@ -66,7 +66,7 @@ function offerDiscount(content: OrderContent): DiscountOffer {
   const byTerms = hasTerms(content)
     ? discountNames(discounts.map(each => ({ ...each, isAgreed: false })))
     : ''
-  const usual = usualChoice(content).by === 'terms' ? 'terms' : paisa > 0 ? 'kept' : 'none'
+  const usual = usualChoice(content).by === 'terms' ? 'terms' : paisa > 0 ? 'current' : 'none'
   return { usual, byTerms, paisa }
 }
 

@@ -28,7 +28,9 @@ export function DiscountChoice({ offer, result, typed, errors }: Props) {
         required={false}
       >
         {byTerms !== '' && <option value="terms">{t('By its terms: {names}', { names: byTerms })}</option>}
-        {paisa > 0 && <option value="kept">{t('As it is: {price}', { price: formatRupees(paisa) })}</option>}
+        {paisa > 0 && (
+          <option value="current">{t('As it is: {price}', { price: formatRupees(paisa) })}</option>
+        )}
         <option value="none">{t('None')}</option>
         <option value="other">{t('Another amount')}</option>
       </Select>
