@@ -27,6 +27,10 @@ export const ATTACKS: Attack[] = [
     strike: network => post(network, 'a&'.repeat(300_000)),
   },
   {
+    name: 'form of 300,000 fields for a page of pictures',
+    strike: network => post(network, 'a&'.repeat(300_000), { path: '/review/x' }),
+  },
+  {
     name: 'form of 30,000 fields',
     strike: network => post(network, 'a&'.repeat(30_000)),
   },
