@@ -6,10 +6,8 @@ const ORDER = {
   number: 'DZ-48302915',
   customerName: 'Ayesha {link} Khan',
   phone: '+923001234567',
-  status: 'pending' as const,
   totalPaisa: 249_000,
-  returnedPaisa: 0,
-  paidPaisa: 49_000,
+  cash: { toCollectPaisa: 200_000 },
   lines: [
     { name: 'Oxford Shirt, Sky', size: 'M', quantity: 2 },
     { name: 'Chino', size: 'L', quantity: 1 },

@@ -1,4 +1,3 @@
-import { type CostOfOrder, paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type {
   CallSettings,
@@ -13,10 +12,12 @@ interface MessagedOrder extends OrderWords {
   phone: string
 }
 
-interface OrderWords extends CostOfOrder {
-  paidPaisa: number
+interface OrderWords {
   number: string
   customerName: string
+  totalPaisa: number
+  /** What is left to pay of it. */
+  cash: { toCollectPaisa: number }
   lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
 }
 
@@ -46,7 +47,7 @@ export function messageValues(
     number: order.number,
     pieces: piecesText(order.lines, language),
     total: formatPaisa(order.totalPaisa),
-    due: formatPaisa(paymentState(order).toCollectPaisa),
+    due: formatPaisa(order.cash.toCollectPaisa),
     store: store.name,
     link: store.link,
   }

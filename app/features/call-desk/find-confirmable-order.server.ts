@@ -2,7 +2,7 @@ import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
 import type { Order } from '#app/features/orders/order.ts'
 import { NEW_STATUS, ORDER_STATUS } from '#app/features/orders/order-status.ts'
-import { advanceDue, paymentState } from '#app/features/orders/payments/payment-state.ts'
+import { advanceDue } from '#app/features/orders/payments/payment-state.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -38,7 +38,7 @@ export async function findConfirmableOrder(
 function toPayText(order: Order): string {
   const toSend = advanceDue(order)
   if (toSend > 0) return t('Please pay {price} before we send your parcel.', { price: formatPaisa(toSend) })
-  const { toCollectPaisa } = paymentState(order)
+  const { toCollectPaisa } = order.cash
   return toCollectPaisa > 0
     ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })
     : ''

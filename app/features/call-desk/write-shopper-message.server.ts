@@ -46,10 +46,8 @@ const NOT_ON_ITS_WAY = message('The parcel was not on its way any more.')
 const SAMPLE = {
   number: 'DZ-12345678',
   customerName: 'Ayesha Khan',
-  status: 'pending',
   totalPaisa: 498_000,
-  returnedPaisa: 0,
-  paidPaisa: 0,
+  cash: { toCollectPaisa: 498_000 },
   lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 2 }],
 } as const
 

@@ -37,6 +37,7 @@ const quote: Quote = {
   shippingPaisa: 25_000,
   discountPaisa: 0,
   discounts: { names: [], codeProblem: null },
+  cash: null,
   voucher: null,
   payment: { words: '', ways: [], advancePaisa: 0, firstAdvancePaisa: 0 },
   needsEmail: true,

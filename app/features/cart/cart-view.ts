@@ -8,6 +8,7 @@ import {
   buyableLines,
   isNotice,
   type Quote,
+  type QuotedCash,
   type QuotedDelivery,
   type QuotedDiscounts,
   type QuotedLine,
@@ -25,6 +26,8 @@ export interface CartView {
   totalPaisa: number
   /** Undefined until the server has quoted the cart. */
   discounts: QuotedDiscounts | undefined
+  /** Undefined or null until it is quoted how it is paid. */
+  cash: QuotedCash | null | undefined
   /** Undefined or null without a voucher. */
   voucher: QuotedVoucher | null | undefined
   /** Undefined until the server has quoted the cart. */
@@ -81,6 +84,7 @@ export function toQuoteView(quote: Quote): CartView {
     discountPaisa: quote.discountPaisa,
     totalPaisa: quote.totalPaisa,
     discounts: quote.discounts,
+    cash: quote.cash,
     voucher: quote.voucher,
     delivery: quote.delivery,
     payment: quote.payment,
@@ -105,8 +109,8 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0, quote?.discountPaisa)
-  const { shippingPaisa, delivery, discounts, voucher, payment, needsEmail } = quote ?? {}
-  return { lines, ...amounts, shippingPaisa, delivery, discounts, voucher, payment, needsEmail }
+  const { shippingPaisa, delivery, discounts, cash, voucher, payment, needsEmail } = quote ?? {}
+  return { lines, ...amounts, shippingPaisa, delivery, discounts, cash, voucher, payment, needsEmail }
 }
 
 /** The cart lines as the browser sends them. */

@@ -77,6 +77,7 @@ export async function quoteCart(
     lines,
     ...amounts,
     discounts: { names: applied.map(({ name, nameUrdu }) => saidText(name, nameUrdu)), codeProblem },
+    cash: null,
     voucher: null,
     delivery: quoteDelivery(basis, terms, amounts, {
       city,

@@ -13,6 +13,8 @@ export interface Quote {
   discountPaisa: number
   totalPaisa: number
   discounts: QuotedDiscounts
+  /** Null where it is not asked how it is paid. */
+  cash: QuotedCash | null
   /** Null where no voucher was typed. */
   voucher: QuotedVoucher | null
   delivery: QuotedDelivery
@@ -31,6 +33,13 @@ export interface QuotedPayment {
   advancePaisa: number
   /** … and on a first order. */
   firstAdvancePaisa: number
+}
+
+/** What is paid of a cart already, what rounding adds to the cash, and what is left to pay, in paisa. */
+export interface QuotedCash {
+  receivedPaisa: number
+  roundingPaisa: number
+  toCollectPaisa: number
 }
 
 /** What is taken off a cart. */

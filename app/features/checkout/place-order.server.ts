@@ -18,6 +18,7 @@ import {
 import { confirmationWrite } from '#app/features/orders/confirmation/record-contact.server.ts'
 import { orderEmailWrites } from '#app/features/orders/emails/order-email-writes.server.ts'
 import { NEW_ORDER_NUMBER, orderWrites, PLACED_ORDER } from '#app/features/orders/insert-order.server.ts'
+import { cashOfNewOrder } from '#app/features/orders/payments/cash-to-collect.ts'
 import {
   findLineChange,
   type LineChange,
@@ -37,6 +38,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import type { CashRounding } from '#app/shared/cash-rounding.ts'
 import type { CallerSource } from '#app/shared/order-source.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import {
@@ -278,7 +280,12 @@ async function storeDraft(
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes }),
       ...orderEmailWrites(
         transaction,
-        { ...order, ...amountsToPay(order, voucher), lines, discounts: draft.discounts.applied },
+        {
+          ...order,
+          ...amountsToPay(order, voucher, draft.settings.cashRounding),
+          lines,
+          discounts: draft.discounts.applied,
+        },
         { orderId: PLACED_ORDER, ownerEmail, isFromVisitor },
       ),
     },
@@ -292,12 +299,13 @@ async function storeDraft(
 
 /** What an order's emails say of paying it. */
 function amountsToPay(
-  { totalPaisa, advancePaisa }: ReturnType<typeof toOrder>,
+  order: ReturnType<typeof toOrder>,
   voucher: VoucherPayment | undefined,
+  rounding: CashRounding,
 ) {
   const paidPaisa = voucher?.paysPaisa ?? 0
   return {
-    ...{ paidPaisa, toCollectPaisa: totalPaisa - paidPaisa },
-    advancePaisa: Math.max(0, advancePaisa - paidPaisa),
+    cash: cashOfNewOrder({ ...order, paidPaisa }, rounding),
+    advancePaisa: Math.max(0, order.advancePaisa - paidPaisa),
   }
 }

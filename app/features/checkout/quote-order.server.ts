@@ -2,7 +2,9 @@ import type { CartLine } from '#app/features/cart/cart-line.ts'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { type AskedQuote, quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { mayTryCode } from '#app/features/discounts/code-tries.server.ts'
+import { cashOfNewOrder } from '#app/features/orders/payments/cash-to-collect.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
+import { findCashRounding } from '#app/features/settings/find-cash-rounding.server.ts'
 import { tryVoucher } from '#app/features/vouchers/usable-voucher.server.ts'
 import { VOUCHER_REFUSALS } from '#app/features/vouchers/voucher-refusal-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -19,22 +21,35 @@ export async function quoteOrder(
   lines: readonly CartLine[],
   { from, ...asked }: AskedQuote & { from?: string },
 ): Promise<Quote> {
-  if (!(await mayTryCode(database, { code: asked.code ?? '', source: from }))) {
-    const quote = await quoteCart(database, lines, { ...asked, code: '' })
-    return { ...quote, discounts: { ...quote.discounts, codeProblem: t(TOO_MANY_ATTEMPTS) } }
+  const mayTry = await mayTryCode(database, { code: asked.code ?? '', source: from })
+  const quote = await quoteCart(database, lines, mayTry ? asked : { ...asked, code: '' })
+  const rounding = await findCashRounding(database)
+  const cashOf = (paidPaisa: number) =>
+    cashOfNewOrder(
+      {
+        totalPaisa: quote.totalPaisa,
+        paymentMethod: asked.method ?? 'cash_on_delivery',
+        advancePaisa: quote.payment.advancePaisa,
+        paidPaisa,
+      },
+      rounding,
+    )
+  if (!mayTry) {
+    const codeProblem = t(TOO_MANY_ATTEMPTS)
+    return { ...quote, cash: cashOf(0), discounts: { ...quote.discounts, codeProblem } }
   }
-  const quote = await quoteCart(database, lines, asked)
   const code = readVoucherCode(asked.code ?? '')
-  if (!code) return quote
+  if (!code) return { ...quote, cash: cashOf(0) }
   const found = await tryVoucher(database, { code, source: from })
   if (!found.ok) {
     const codeProblem = t(VOUCHER_REFUSALS[found.refusal.kind])
-    return { ...quote, discounts: { ...quote.discounts, codeProblem } }
+    return { ...quote, cash: cashOf(0), discounts: { ...quote.discounts, codeProblem } }
   }
   const paysPaisa = Math.min(found.leftPaisa, quote.totalPaisa)
   const { ways, advancePaisa, firstAdvancePaisa } = quote.payment
   return {
     ...quote,
+    cash: cashOf(paysPaisa),
     voucher: { paysPaisa, leftPaisa: found.leftPaisa - paysPaisa },
     payment: {
       words:

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
+import { readCashOfParcels } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
@@ -50,11 +51,11 @@ function isTakenOn(day: string): SQL | undefined {
 async function selectLabels(database: Queryable, condition: SQL | undefined): Promise<Label[]> {
   const rows = await database
     .select({
-      parcelId: parcels.id,
       reference: parcels.reference,
       trackingNumber: parcels.trackingNumber,
       courier: sql<string>`coalesce(${couriers.name}, '')`,
-      toCollectPaisa: parcels.toCollectPaisa,
+      id: parcels.id,
+      orderId: parcels.orderId,
       pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from parcel_lines
         where parcel_lines.parcel_id = ${parcels.id})`,
       weightGrams: parcels.weightGrams,
@@ -67,7 +68,13 @@ async function selectLabels(database: Queryable, condition: SQL | undefined): Pr
     .where(condition)
     .orderBy(asc(parcels.id))
     .limit(MOST_LABELS)
-  return rows.map(row => ({ ...row, riderNote: noteOf(row) }))
+  const cash = await readCashOfParcels(database, rows)
+  return rows.map(({ id, orderId: _, ...row }) => ({
+    ...row,
+    parcelId: id,
+    toCollectPaisa: cash.get(id) ?? 0,
+    riderNote: noteOf(row),
+  }))
 }
 
 /** What the rider reads: what to take back, and the shopper's own note. */

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { takingFirst } from '#app/features/inventory/move-stock.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { amountToCollect, readCost } from '#app/features/orders/payments/read-money.server.ts'
+import { readCash } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
+import { readCost } from '#app/features/orders/payments/read-money.server.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
 import type { ReplacementTime, ReturnState } from '#app/features/orders/returns/return-state.ts'
@@ -120,7 +121,10 @@ export async function tried(transaction: Transaction, replacement: string | null
   const [order] = replacement
     ? await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, replacement))
     : []
-  return { kind: 'only-tried', toCollectPaisa: order ? await amountToCollect(transaction, order.id) : null }
+  return {
+    kind: 'only-tried',
+    toCollectPaisa: order ? (await readCash(transaction, order.id)).toCollectPaisa : null,
+  }
 }
 
 /** Holds the agreed sizes of a replacement that leaves when the old pieces are back. */

@@ -68,9 +68,7 @@ async function readSwaps(database: Queryable, state: ReturnState): Promise<OwedS
     const waitedFor = isDelivered ? creditedPaisa : 0
     return {
       ...{ id, since, number, isCharged },
-      owedPaisa: isCharged
-        ? Math.min(paymentState(order).toCollectPaisa, creditPaisa - creditedPaisa)
-        : waitedFor,
+      owedPaisa: isCharged ? Math.min(paymentState(order).restPaisa, creditPaisa - creditedPaisa) : waitedFor,
     }
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
-import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
+import { readCash } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { saidSettings } from '#app/features/settings/said-settings.server.ts'
@@ -35,7 +35,8 @@ export async function queueReturnEmail(
     .where(eq(returnRequests.id, id))
   if (!row) return
   const settings = toStoreSettings(row.settings)
-  const toCollect = row.replacementId === null ? 0 : await amountToCollect(transaction, row.replacementId)
+  const toCollect =
+    row.replacementId === null ? 0 : (await readCash(transaction, row.replacementId)).toCollectPaisa
   await inLanguage(order.language, () => {
     const { address } = saidSettings(settings)
     const params = {
@@ -44,7 +45,7 @@ export async function queueReturnEmail(
       return_pieces: found.lines.map(returnedText).join('\n'),
       return_steps: nextStepTexts({
         ...{ ...found, state, address, toCollect: formatPaisa(toCollect) },
-        owed: formatPaisa(order.toCollectPaisa),
+        owed: formatPaisa(order.cash.toCollectPaisa),
       }).join('\n'),
       return_answer: found.answer,
       return_path: localPath(`/track-order/${order.trackingToken}/return`),

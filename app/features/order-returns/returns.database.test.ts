@@ -3,7 +3,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { listDiscounts } from '#app/features/discounts/list-discounts.server.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { amountToCollect } from '#app/features/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
@@ -171,7 +170,7 @@ describe('asking for a return', () => {
       })
       const order = await readOrder((await findReturn(database, id))?.replacement ?? '')
       expect(order).toMatchObject({ totalPaisa: 500_000, lines: [{ name: coat.name, size: 'M' }] })
-      expect(amountToCollect(order)).toBe(300_000)
+      expect(order.cash.toCollectPaisa).toBe(300_000)
       expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
     },
   )
@@ -212,7 +211,7 @@ describe('an agreed return', () => {
       totalPaisa: 230_000,
       lines: [{ size: 'L', unitPricePaisa: 230_000 }],
     })
-    expect(amountToCollect(replacement)).toBe(30_000)
+    expect(replacement.cash.toCollectPaisa).toBe(30_000)
   })
 
   // product: 32.3, 32.4, 32.5
@@ -224,7 +223,7 @@ describe('an agreed return', () => {
     const found = await findReturn(database, id)
     const replacement = await readOrder(found?.replacement ?? '')
     expect(replacement).toMatchObject({ status: 'processing', totalPaisa: 200_000, lines: [{ size: 'L' }] })
-    expect(amountToCollect(replacement)).toBe(0)
+    expect(replacement.cash.toCollectPaisa).toBe(0)
     await packOrder(database, { number: replacement.number, actor })
     const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, replacement.id))
     const [label] = await listLabels(database, [parcel?.id ?? 0])
@@ -232,7 +231,7 @@ describe('an agreed return', () => {
     // On its way the exchange counts once: what was credited is sold with the new piece, and owed no more.
     const swapped = await readOrder(number)
     expect(swapped).toMatchObject({ returnedPaisa: 200_000 })
-    expect(amountToCollect(swapped)).toBe(0)
+    expect(swapped.cash.toCollectPaisa).toBe(0)
     expect(await spentBy(replacement.email)).toBe(swapped.totalPaisa)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ comingBack: 1, delivered: 1 })
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
@@ -242,7 +241,7 @@ describe('an agreed return', () => {
     )
     const order = await readOrder(number)
     expect(order).toMatchObject({ returnedPaisa: 200_000 })
-    expect(amountToCollect(order)).toBe(0)
+    expect(order.cash.toCollectPaisa).toBe(0)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 1, comingBack: 0, delivered: 1 })
     expect(await lastMail()).toMatchObject({ return_headline: 'your pieces have arrived' })
   })
@@ -297,8 +296,8 @@ describe('an agreed return', () => {
     const sent = await decide(id, { ...estimate, intent: 'receive' })
     expect(sent.result).toMatchObject({ isDone: true })
     const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
-    expect(amountToCollect(replacement)).toBe(325_000)
-    expect(amountToCollect(await readOrder(number))).toBe(0)
+    expect(replacement.cash.toCollectPaisa).toBe(325_000)
+    expect((await readOrder(number)).cash.toCollectPaisa).toBe(0)
   })
 
   test('is refused without a trace if the new piece was sold, or counts for more than the order cost', async () => {
@@ -326,7 +325,7 @@ describe('an agreed return', () => {
     for (const one of [number, replacement]) {
       const order = await readOrder(one)
       expect(derivePaymentState(order, await listMoneyEntries(database, order.id))).toMatchObject({
-        toCollectPaisa: 0,
+        restPaisa: 0,
         overpaidPaisa: 0,
       })
     }
@@ -371,7 +370,7 @@ describe('an agreed return', () => {
       return_steps: expect.stringContaining('PKR 2,000.00'),
     })
     const order = await readOrder(number)
-    expect(amountToCollect(order)).toBe(200_000)
+    expect(order.cash.toCollectPaisa).toBe(200_000)
     expect(await spentBy(email)).toBe((spent ?? 0) + 200_000)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
     expect(await owed()).toMatchObject([{ number, isCharged: true, owedPaisa: 200_000 }])

@@ -17,6 +17,8 @@ afterAll(drop)
 const inTransaction = (work: (transaction: Transaction) => Promise<void>) => database.transaction(work)
 
 /** An order with emails and a note, of a new customer. */
+const NO_CASH = { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: 0 }
+
 async function order(email: string, status: OrderStatus) {
   const placed = await createOrder(database, {
     email,
@@ -28,7 +30,7 @@ async function order(email: string, status: OrderStatus) {
     const options = { orderId: sql`${placed.id}::int`, ownerEmail: 'owner@example.com', isFromVisitor: false }
     await writeInOneStatement(
       transaction,
-      orderEmailWrites(transaction, { ...placed, lines: [] }, options),
+      orderEmailWrites(transaction, { ...placed, cash: NO_CASH, lines: [] }, options),
       sql`select`,
     )
     await transaction

@@ -9,6 +9,7 @@ import {
   orderLineColumns,
   PROMISE_COLUMNS,
 } from './order-columns.server.ts'
+import { readOrderCash } from './payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from './payments/read-money.server.ts'
 
 /** The order with this token, as its customer sees it; undefined if there is none. */
@@ -51,5 +52,5 @@ export async function findOrder(
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return { ...order, discountNames: discountNames(discounts), lines }
+  return { ...order, discountNames: discountNames(discounts), cash: await readOrderCash(database, id), lines }
 }

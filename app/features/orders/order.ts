@@ -2,6 +2,7 @@ import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { OrderCash } from './payments/cash-to-collect.ts'
 
 /** One product in one size, as it was when the order was placed. */
 export interface OrderLine {
@@ -24,6 +25,7 @@ export interface Order extends OrderDelivery, OrderAmounts {
   /** Credited for pieces that came back after the delivery, in paisa. */
   returnedPaisa: number
   paidPaisa: number
+  cash: OrderCash
   /** Random; it grants access to the order. */
   token: string
   /** Opens the order's tracking page. */

@@ -4,6 +4,7 @@ import { PARCEL_STATE, type ParcelState } from '#app/features/orders/parcels/par
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
 import { findUndoable } from '#app/features/orders/parcels/take-back.ts'
 import { trackingLink } from '#app/features/orders/parcels/tracking-link.ts'
+import { readCashOfParcels } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
@@ -51,7 +52,7 @@ const PARCEL_COLUMNS = {
   state: parcels.state,
   stateSince: parcels.stateSince,
   attempts: parcels.attempts,
-  toCollectPaisa: parcels.toCollectPaisa,
+  orderId: parcels.orderId,
   claimedPaisa: parcels.claimedPaisa,
   trackingNumber: parcels.trackingNumber,
   courierId: parcels.courierId,
@@ -68,22 +69,27 @@ export async function listParcelsOfOrder(database: Queryable, orderId: number): 
     .leftJoin(couriers, eq(couriers.id, parcels.courierId))
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.id))
+  const cash = await readCashOfParcels(database, rows)
   return readTogether(
     database,
-    rows.map(row => () => withLog(database, row)),
+    rows.map(row => async () => ({
+      ...(await withLog(database, row)),
+      toCollectPaisa: cash.get(row.id) ?? 0,
+    })),
   )
 }
 
 async function withLog<
   Row extends {
     id: number
+    orderId: number
     reference: string
     courierName: string | null
     trackingNumber: string | null
     trackingAddress: string | null
   },
 >(database: Queryable, row: Row) {
-  const { trackingAddress, ...parcel } = row
+  const { trackingAddress, orderId: _, ...parcel } = row
   const log = await database
     .select({
       id: parcelEvents.id,
@@ -152,7 +158,8 @@ export async function findParcel(database: Queryable, reference: string): Promis
     .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
     .where(eq(parcelLines.parcelId, row.id))
     .orderBy(asc(orderLines.position))
-  return { ...(await withLog(database, row)), lines }
+  const cash = await readCashOfParcels(database, [row])
+  return { ...(await withLog(database, row)), toCollectPaisa: cash.get(row.id) ?? 0, lines }
 }
 
 /** What a shopper sees of a parcel. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { parcelsWithCode } from '#app/features/orders/parcels/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
-import { IS_NOT_FOR_OTHERS, paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
+import { readCashOfOrders } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -21,7 +21,7 @@ import {
 /** The length of a page. */
 const PER_PAGE = 50
 
-type Row = Omit<ListedParcel, 'since'> & { since: string }
+type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa'> & { since: string; orderId: number }
 
 /** How many pieces an order waits for: it was placed before there were any. */
 const AWAITED = sql`coalesce((select sum(preordered) from stock_movements where stock_movements.order_id = orders.id), 0)`
@@ -40,10 +40,6 @@ const TO_PACK = sql`orders.status = 'processing' and not exists (
 /** How many pieces of an order are in parcels. */
 const PACKED = sql`coalesce((select sum(parcel_lines.quantity) from parcel_lines join parcels on parcels.id = parcel_lines.parcel_id
   where parcels.order_id = orders.id and ${IN_PARCEL}), 0)`
-
-/** What is not for another parcel of an order to collect, in paisa: see `amountToCollect`. */
-const COLLECTED_ELSEWHERE = sql`coalesce((select sum(to_collect_paisa) from parcels
-  where parcels.order_id = orders.id and ${IS_NOT_FOR_OTHERS}), 0)`
 
 /** Pre-orders are looked for so long after the day from which they are sent. */
 const LATEST_DAYS = 120
@@ -69,7 +65,16 @@ export async function listParcels(
   const { rows } = await database.execute<Row>(
     list === 'to-pack' ? toPack(after) : inStates(list, after, courier),
   )
-  const parcels = rows.slice(0, PER_PAGE).map(row => ({ ...row, since: new Date(row.since) }))
+  const page = rows.slice(0, PER_PAGE)
+  const cash = await readCashOfOrders(
+    database,
+    page.map(({ orderId }) => orderId),
+  )
+  const parcels = page.map(({ orderId, ...row }) => {
+    const ofOrder = cash.get(orderId)
+    const toCollectPaisa = row.state ? ofOrder?.parcels.get(row.id)?.toCollectPaisa : ofOrder?.loosePaisa
+    return { ...row, since: new Date(row.since), toCollectPaisa: toCollectPaisa ?? 0 }
+  })
   const last = parcels.at(-1)
   return { parcels, next: last && rows.length > PER_PAGE ? positionText(last) : undefined }
 }
@@ -81,7 +86,7 @@ function toPack(after: ParcelPosition | undefined) {
     : sql`true`
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
-      greatest(0, total_paisa - returned_paisa - ${paidPaisa()} - ${COLLECTED_ELSEWHERE})::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
+      id as "orderId", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
       (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces
     from (
       (${ordersWhere(sql`${TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
@@ -91,7 +96,7 @@ function toPack(after: ParcelPosition | undefined) {
 
 /** The orders of a list, each part along its own index. */
 function ordersWhere(condition: SQL) {
-  return sql`select id, number, customer_name, city, placed_at, total_paisa, returned_paisa from orders where ${condition}`
+  return sql`select id, number, customer_name, city, placed_at from orders where ${condition}`
 }
 
 function inStates(
@@ -109,7 +114,7 @@ function inStates(
   )
   return sql`
     select page.id, reference, state, orders.customer_name as "customerName", orders.city, state_since as since,
-      to_collect_paisa::float8 as "toCollectPaisa", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
+      page.order_id as "orderId", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
       attempts,
       (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces,
       coalesce((select note from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')

@@ -3,7 +3,7 @@ import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.se
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
-import { amountToCollect, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -50,8 +50,7 @@ export type PackingRefusal =
 
 /**
  * Packs pieces of an open order in a parcel, under the order's lock, so that no piece is packed twice. An order may have
- * several parcels; each collects the price of its pieces, and the last one the rest that is not paid,
- * delivery included.
+ * several parcels.
  */
 export function packOrder(
   database: Database,
@@ -68,7 +67,6 @@ export function packOrder(
     const pieces = (wanted ?? lines.map(withoutAwaited)).filter(({ quantity }) => quantity > 0)
     const refusal = refusePieces(pieces, lines)
     if (refusal) return refusal
-    const toCollectPaisa = await amountOf(transaction, order.id, lines, pieces)
     const earlier = await transaction.$count(parcels, eq(parcels.orderId, order.id))
     const reference = `${number}-${earlier + 1}`
     const [parcel] = await transaction
@@ -77,7 +75,8 @@ export function packOrder(
         orderId: order.id,
         reference,
         courierId,
-        toCollectPaisa,
+        // Its first event stores what it is to collect.
+        toCollectPaisa: 0,
         weightGrams:
           weightGrams ?? weighPieces(pieces.map(piece => ({ ...piece, ...weightIn(lines, piece) }))),
       })
@@ -141,7 +140,6 @@ async function readLoosePieces(transaction: Transaction, orderId: number) {
     .select({
       position: orderLines.position,
       orderLineId: orderLines.id,
-      unitPricePaisa: orderLines.unitPricePaisa,
       weightGrams: variants.weightGrams,
       quantity: sql<number>`${orderLines.quantity} - coalesce(${packed.quantity}, 0)`,
     })
@@ -163,22 +161,4 @@ function weightIn(lines: readonly LooseLine[], { orderLineId }: PackedPieces) {
 
 function toRow({ orderLineId, quantity }: PackedPieces) {
   return { orderLineId, quantity }
-}
-
-/** What the courier is to collect for a parcel, in paisa. */
-async function amountOf(
-  transaction: Transaction,
-  orderId: number,
-  lines: readonly LooseLine[],
-  pieces: readonly PackedPieces[],
-): Promise<number> {
-  const rest = await amountToCollect(transaction, orderId)
-  const inParcel = new Map(pieces.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
-  const isLast = lines.every(line => (inParcel.get(line.orderLineId) ?? 0) >= line.quantity)
-  if (isLast) return rest
-  const price = lines.reduce(
-    (sum, line) => sum + line.unitPricePaisa * (inParcel.get(line.orderLineId) ?? 0),
-    0,
-  )
-  return Math.min(price, rest)
 }

@@ -54,6 +54,11 @@ export function discountText(discountPaisa: number, format = formatPaisa): strin
   return isolated(`− ${format(discountPaisa)}`)
 }
 
+/** `+ PKR 0.50` or `− PKR 0.50`: what rounding adds to the cash, or takes off. */
+export function roundingText(roundingPaisa: number, format = formatPaisa): string {
+  return roundingPaisa < 0 ? discountText(-roundingPaisa, format) : isolated(`+ ${format(roundingPaisa)}`)
+}
+
 /** `Free`, or what delivery costs. */
 export function shippingText(shippingPaisa: number, format = formatPaisa): string {
   return shippingPaisa === 0 ? t('Free') : format(shippingPaisa)

@@ -6,6 +6,7 @@ import {
   synonymChanges,
   synonymsOf,
 } from '#app/features/search/synonym-changes.ts'
+import { CASH_ROUNDINGS } from '#app/shared/cash-rounding.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { message } from '#app/shared/text/translate.ts'
@@ -346,6 +347,23 @@ export const SINGLE_SETTINGS = {
       'A larger order has to be paid before; if the shop offers no way for that, shoppers are asked to call. A zone can have its own limit. 0: no limit.',
     ),
   }),
+  /** How what couriers collect comes to whole rupees. */
+  cashRounding: {
+    form: 'cash',
+    field: {
+      label: message('Cash is rounded'),
+      kind: 'choice',
+      options: [
+        { value: 'nearest', label: message('To the nearest rupee') },
+        { value: 'down', label: message('Down, in the shopper’s favour') },
+      ],
+      hint: message(
+        'A courier collects whole rupees. Totals, transfers and online payments stay exact; the difference is shown as Rounding.',
+      ),
+    },
+    stored: z.enum(CASH_ROUNDINGS).default('nearest'),
+    typed: z.enum(CASH_ROUNDINGS, message('Please choose how cash is rounded.')),
+  },
   /** `14:00`: an order placed before it leaves the same day. */
   dispatchCutOff: {
     form: 'dispatch',

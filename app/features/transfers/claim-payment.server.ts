@@ -81,7 +81,7 @@ type Said = Pick<NewClaim, 'way' | 'amount' | 'reference' | 'confirmed'>
 function findDoubt(
   { way, amount, reference, confirmed }: Said,
   claims: readonly Claim[],
-  { arrived, toCollectPaisa }: Awaited<ReturnType<typeof readLedger>>,
+  { arrived, restPaisa }: Awaited<ReturnType<typeof readLedger>>,
 ): ClaimRefusal | undefined {
   const number = comparable(reference)
   if (number !== '' && arrived.some(each => comparable(each) === number)) return { kind: 'arrived-already' }
@@ -92,7 +92,7 @@ function findDoubt(
     (number !== '' || claim.way === way)
   if (open.some(isSame)) return { kind: 'reported-already' }
   const reportedPaisa = open.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-  const leftPaisa = Math.max(0, toCollectPaisa - reportedPaisa)
+  const leftPaisa = Math.max(0, restPaisa - reportedPaisa)
   return amount > leftPaisa && confirmed !== amount ? { kind: 'above-due', leftPaisa } : undefined
 }
 
@@ -112,7 +112,7 @@ async function readLedger(transaction: Transaction, orderId: number) {
       return isPayment && amountPaisa > 0 && !takenBack.has(id)
     })
     .map(({ reference }) => reference)
-  return { arrived, toCollectPaisa: cost ? paymentState(cost).toCollectPaisa : 0 }
+  return { arrived, restPaisa: cost ? paymentState(cost).restPaisa : 0 }
 }
 
 /** The columns of a claim. Its slip is named by no page: they say whether there is one. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { advanceDue, paymentState, toPayNow } from '#app/features/orders/payments/payment-state.ts'
+import { readOrderCash } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
 import { paymentColumns } from '#app/features/orders/payments/read-money.server.ts'
 import { type OfferedWay, offeredWays } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -24,16 +25,18 @@ export async function findPayableOrder(database: Database, trackingToken: string
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
   if (!order) return undefined
-  const [claims, settings, hasVouchers] = await readTogether(database, [
+  const [claims, settings, hasVouchers, cash] = await readTogether(database, [
     () => listClaims(database, order.id),
     () => readStoreSettings(database),
     () => hasAnyVoucher(database),
+    () => readOrderCash(database, order.id),
   ])
   const texts = saidSettings(settings).payments
   const ways = offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
   return {
     ...order,
     ...paymentState(order),
+    ...cash,
     duePaisaNow: advanceDue(order),
     toPayNowPaisa: toPayNow(order),
     offered: ways.filter(isTransfer),
@@ -61,7 +64,7 @@ export async function findAdvance(database: Queryable, number: string): Promise<
   ])
   if (!order) return { duePaisa: 0, reportedPaisa: 0, canPay: false, trackingToken: '' }
   const { trackingToken, reportedPaisa } = order
-  const isHere = !ORDER_STATUS[order.status].hasLeft && paymentState(order).toCollectPaisa > 0
+  const isHere = !ORDER_STATUS[order.status].hasLeft && paymentState(order).restPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
   return { duePaisa: advanceDue(order), reportedPaisa, canPay, trackingToken }
 }

@@ -1,6 +1,7 @@
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { paymentState } from '#app/features/orders/payments/payment-state.ts'
-import { amountToCollect, readCost } from '#app/features/orders/payments/read-money.server.ts'
+import { readCash } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
+import { readCost } from '#app/features/orders/payments/read-money.server.ts'
 import { EXAMPLE_VOUCHER_CODE, readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -37,14 +38,15 @@ export function redeemVoucher(
     const order = await lockOrder(transaction, number)
     const cost = order && (await readCost(transaction, order.id))
     if (!order || !cost) return refuse({ kind: 'not-found' })
-    const { toCollectPaisa } = paymentState(cost)
-    if (toCollectPaisa === 0) return refuse({ kind: 'nothing-due' })
+    const { restPaisa } = paymentState(cost)
+    if (restPaisa === 0) return refuse({ kind: 'nothing-due' })
     // What the parcels of the order collect is on their labels.
-    if ((await amountToCollect(transaction, order.id)) < toCollectPaisa) return refuse({ kind: 'packed' })
+    const cash = await readCash(transaction, order.id)
+    if (cash.loosePaisa < cash.toCollectPaisa) return refuse({ kind: 'packed' })
     const voucher = await lockVoucher(transaction, code, now)
     if (!voucher.ok) return voucher
     const { id, leftPaisa } = voucher
-    const paidPaisa = Math.min(leftPaisa, toCollectPaisa)
+    const paidPaisa = Math.min(leftPaisa, restPaisa)
     const paid = { id, code, paysPaisa: paidPaisa }
     const { id: orderId, status } = order
     await voucherWrite(transaction, orderId, paid, 'customer')

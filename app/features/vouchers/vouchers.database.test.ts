@@ -6,9 +6,9 @@ import { recordPayment } from '#app/features/orders/payments/record-payment.serv
 import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { parcels } from '#app/schema/parcels.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleIssueForm } from './handle-voucher-form.server.ts'
@@ -40,10 +40,10 @@ test('what was paid too much becomes a voucher, which pays another order and lea
   expect(result.text).toBe(
     'PKR 1,000.00 is paid with your voucher. PKR 1,500.00 is left on it for another order.',
   )
-  expect(await stateOf(small.id)).toMatchObject({ paidPaisa: 100_000, toCollectPaisa: 0 })
+  expect(await stateOf(small.id)).toMatchObject({ paidPaisa: 100_000, restPaisa: 0 })
   const large = await createOrder(database, { totalPaisa: TOTAL })
   await redeem(large.number, code)
-  expect(await stateOf(large.id)).toMatchObject({ toCollectPaisa: TOTAL - 150_000 })
+  expect(await stateOf(large.id)).toMatchObject({ restPaisa: TOTAL - 150_000 })
   expect(await redeem(large.number, code)).toMatchObject({ status: 409 })
   expect((await listVouchers(database, { search: code })).vouchers).toMatchObject([{ leftPaisa: 0 }])
 })
@@ -56,7 +56,7 @@ test('no voucher is made of more than was paid too much, however often the form 
   expect(await issue(number, '100', '-1')).toMatchObject({ status: 422 })
   await Promise.all(Array.from({ length: 5 }, () => issue(number, '3000')))
   expect(await database.$count(vouchers)).toBe(1)
-  expect(await stateOf(id)).toMatchObject({ overpaidPaisa: 0, toCollectPaisa: 0 })
+  expect(await stateOf(id)).toMatchObject({ overpaidPaisa: 0, restPaisa: 0 })
 })
 
 // product: 37.3
@@ -95,8 +95,8 @@ test('an expired, cancelled or unknown voucher pays nothing; cancelled, it goes 
 // product: 37.5
 test('what is packed, paid or cancelled takes no voucher', async () => {
   const code = await voucherOf(300_000)
-  const packed = await createOrder(database, { totalPaisa: 100_000 })
-  await database.insert(parcels).values({ orderId: packed.id, toCollectPaisa: 100_000, reference: 'P-1' })
+  const packed = await createOrder(database, { totalPaisa: 100_000, status: 'processing' })
+  await createParcel(database, { number: packed.number })
   expect(await redeemVoucher(database, { number: packed.number, code })).toMatchObject({
     refusal: { kind: 'packed' },
   })

@@ -36,6 +36,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   Voucher: 'واؤچر',
   Paid: 'ادا شدہ',
   'To pay': 'واجب رقم',
+  Rounding: 'پورا روپیہ کرنے کا فرق',
   Discount: 'رعایت',
   'Discount {names}': 'رعایت {names}',
   Total: 'کل رقم',

@@ -85,6 +85,8 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'Shipping - {price}': 'ڈیلیوری - {price}',
   'Discount {price}': 'رعایت {price}',
   'Total: {price}': 'کل رقم: {price}',
+  'Rounding: {price}': 'پورا روپیہ کرنے کا فرق: {price}',
+  'To pay: {due}.': 'واجب: {due}۔',
   'Paid: {paid}. To pay: {due}.': 'ادا شدہ: {paid}۔ واجب: {due}۔',
   '{price}, to be paid in cash on delivery': '{price}، پارسل ملنے پر نقد ادا کرنے ہیں',
   '{price}, all of it paid': '{price}، پوری رقم ادا ہو چکی',

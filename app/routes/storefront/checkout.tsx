@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 import { fetchKnownDetails } from '#app/features/accounts/profile/fetch-saved-address.ts'
 import { CheckoutAccountNote } from '#app/features/accounts/session/components/checkout-account-note.tsx'
 import { findSignedInUser } from '#app/features/accounts/session/find-signed-in-user.server.ts'
-import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
 import { handleCheckout } from '#app/features/checkout/handle-checkout.server.ts'
 import { readPostedCart } from '#app/features/checkout/posted-cart.ts'
+import { quoteOrder } from '#app/features/checkout/quote-order.server.ts'
 import { sendCheckout } from '#app/features/checkout/send-checkout.ts'
 import { paymentTerms, paymentText } from '#app/features/pricing/payment-words.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const carried = readPostedCart(url.searchParams)
   return {
-    quote: carried && (await quoteCart(services.database, carried)),
+    quote: carried && (await quoteOrder(services.database, carried, {})),
     payment: paymentText(paymentTerms(await readSharedStoreSettings(services))),
     idempotencyKey: randomUUID(),
   }

@@ -12,7 +12,7 @@ import type { SeenOrder } from '#app/features/orders/edits/stored-content.server
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
-import { discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { discountLabel, discountText, roundingText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -148,8 +148,20 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
             <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
           </>
         )}
+        {order.cash.receivedPaisa > 0 && (
+          <>
+            <dt className="text-muted">{t('Paid')}</dt>
+            <dd className="text-end money">{discountText(order.cash.receivedPaisa, formatRupees)}</dd>
+          </>
+        )}
+        {order.cash.roundingPaisa !== 0 && (
+          <>
+            <dt className="text-muted">{t('Rounding')}</dt>
+            <dd className="text-end money">{roundingText(order.cash.roundingPaisa, formatRupees)}</dd>
+          </>
+        )}
         <dt className="font-semibold">{t('To pay in cash')}</dt>
-        <dd className="text-end font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+        <dd className="text-end font-semibold money">{formatRupees(order.cash.toCollectPaisa)}</dd>
       </dl>
       {children}
     </Panel>

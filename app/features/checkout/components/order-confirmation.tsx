@@ -6,7 +6,6 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
-import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
@@ -64,7 +63,7 @@ export function OrderConfirmation(props: Props) {
           </p>
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
           <NextSteps
-            inCashPaisa={paymentState(order).toCollectPaisa - toSendPaisa}
+            inCashPaisa={order.cash.toCollectPaisa - toSendPaisa}
             promisedDays={promisedDaysText(order)}
           />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { CartViewLine } from '#app/features/cart/cart-view.ts'
-import { hasOneCharge, type QuotedDelivery, type QuotedVoucher } from '#app/features/cart/quote.ts'
+import { hasOneCharge, type QuotedDelivery } from '#app/features/cart/quote.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
@@ -8,16 +8,15 @@ import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 
-interface Props extends Omit<ComponentProps<typeof OrderAmounts>, 'paid'> {
+interface Props extends Omit<ComponentProps<typeof OrderAmounts>, 'paidBy'> {
   /** The ordered lines, if the page does not show them elsewhere. */
   lines?: readonly CartViewLine[]
   delivery: QuotedDelivery | undefined
-  voucher?: QuotedVoucher | null | undefined
   children?: ReactNode
 }
 
 /** The order summary: subtotal, shipping and total. */
-export function OrderTotals({ lines = [], delivery, voucher, children, ...amounts }: Props) {
+export function OrderTotals({ lines = [], delivery, cash, children, ...amounts }: Props) {
   return (
     <section aria-label={t('Order summary')} className="rounded-sheet bg-stone p-5 lg:p-7">
       <h2 className="font-serif text-heading font-medium">{t('Order summary')}</h2>
@@ -26,7 +25,8 @@ export function OrderTotals({ lines = [], delivery, voucher, children, ...amount
         <OrderAmounts
           {...amounts}
           rangePaisa={hasOneCharge(delivery) ? null : delivery?.rangePaisa}
-          paid={paidByVoucher(voucher, amounts)}
+          cash={hasOneCharge(delivery) ? cash : undefined}
+          paidBy={t('Voucher')}
         />
       </div>
       {/* What is pressed below must not move when the days of delivery come. */}
@@ -34,12 +34,6 @@ export function OrderTotals({ lines = [], delivery, voucher, children, ...amount
       {children && <div className="mt-6 space-y-3">{children}</div>}
     </section>
   )
-}
-
-function paidByVoucher(voucher: Props['voucher'], { totalPaisa }: Pick<Props, 'totalPaisa'>) {
-  if (!voucher) return undefined
-  const { paysPaisa } = voucher
-  return { by: t('Voucher'), paisa: paysPaisa, toPayPaisa: totalPaisa - paysPaisa }
 }
 
 /** What the line adds to the total. */

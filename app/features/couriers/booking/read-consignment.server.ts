@@ -28,7 +28,6 @@ export async function readConsignment(
   if (parcel.lacksCity) {
     return no(`${courier.name} has no city called ${city}. Choose its name there under Couriers.`)
   }
-  if (parcel.toCollectPaisa % 100 !== 0) return no('The amount to collect is not in whole rupees.')
   return {
     ok: true,
     consignment: {

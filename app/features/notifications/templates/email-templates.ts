@@ -333,14 +333,15 @@ function bought(read: ReadParam): EmailBlock[] {
   return [
     lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
     { kind: 'total', text: t('Total: {price}', { price: read('order_total') }) },
-    ...(read('order_paid')
-      ? [
-          text(
-            t('Paid: {paid}. To pay: {due}.', { paid: read('order_paid'), due: due(read) ?? t('nothing') }),
-          ),
-        ]
-      : []),
+    ...(read('order_rounding') ? [text(t('Rounding: {price}', { price: read('order_rounding') }))] : []),
+    ...paidAndDue(read),
   ]
+}
+
+function paidAndDue(read: ReadParam): EmailBlock[] {
+  const [paid, left] = [read('order_paid'), due(read) ?? t('nothing')]
+  if (paid) return [text(t('Paid: {paid}. To pay: {due}.', { paid, due: left }))]
+  return read('order_rounding') ? [text(t('To pay: {due}.', { due: left }))] : []
 }
 
 /** What is still to pay; undefined for nothing. Emails that were queued before they said so mean the total. */

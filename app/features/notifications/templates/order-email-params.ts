@@ -1,6 +1,11 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
-import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import {
+  discountText,
+  type OrderAmounts,
+  roundingText,
+  shippingText,
+} from '#app/features/pricing/order-amounts.ts'
 import { discountNames, type ShownDiscount } from '#app/features/pricing/order-discount.ts'
 import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -24,6 +29,8 @@ export interface OrderEmailParams extends Record<string, string> {
   /** `OFF15 (15 %) − PKR 500.00`, the amount alone where the order knows no more; empty for none. */
   order_discount: string
   order_total: string
+  /** `+ PKR 0.50`, which brings the cash to whole rupees; empty for none. */
+  order_rounding: string
   /** What was paid of it; empty for nothing. */
   order_paid: string
   /** What is still to pay; `nothing` if it is all paid. */
@@ -51,9 +58,8 @@ export interface EmailedOrder
   token: string
   email: string
   discounts?: readonly ShownDiscount[]
-  /** What was paid so far, and what is still to pay, in paisa; absent: nothing, and the total. */
-  paidPaisa?: number
-  toCollectPaisa?: number
+  /** What was paid so far, what is still to pay and how that is rounded, in paisa. */
+  cash: { receivedPaisa: number; roundingPaisa: number; toCollectPaisa: number }
   /** What is to be sent before the parcel leaves; absent where the email is not about it. */
   advancePaisa?: number
   /** What of it was reported as sent, and is not in the ledger yet, in paisa. */
@@ -88,8 +94,9 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountWithNames(order) : '',
     order_total: formatPaisa(order.totalPaisa),
-    order_paid: order.paidPaisa ? formatPaisa(order.paidPaisa) : '',
-    order_due: dueText(order.toCollectPaisa ?? order.totalPaisa),
+    order_rounding: order.cash.roundingPaisa === 0 ? '' : roundingText(order.cash.roundingPaisa),
+    order_paid: order.cash.receivedPaisa ? formatPaisa(order.cash.receivedPaisa) : '',
+    order_due: dueText(order.cash.toCollectPaisa),
     order_reported: order.reportedPaisa ? formatPaisa(order.reportedPaisa) : '',
     order_advance: toSendPaisa > 0 ? formatPaisa(toSendPaisa) : '',
     pay_path: order.trackingToken ? localPath(`/track-order/${order.trackingToken}/pay`) : '',

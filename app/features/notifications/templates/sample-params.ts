@@ -1,5 +1,5 @@
 import { EXAMPLE_VOUCHER_CODE } from '#app/features/pricing/voucher-code.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -25,6 +25,13 @@ export function languageOfSample(sample: Sample): Language {
 export function sampleParams(sample: Sample, storeUrl: string): Record<string, string> {
   const { name, message, ...order } = WORDS[sample]
   const email = 'ayesha@example.com'
+  const lines = order.pieces.map((piece, index) => ({
+    name: piece,
+    size: 'M',
+    quantity: 1 + (index % 3),
+    unitPricePaisa: 249_000 + index * 10_000,
+  }))
+  const totalPaisa = lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0)
   return {
     ...orderEmailParams({
       ...order,
@@ -36,20 +43,13 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       zipCode: '54000',
       shippingPaisa: 0,
       discountPaisa: 0,
+      cash: { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: totalPaisa },
       deliverFrom: '2026-11-24',
       deliverTo: '2026-11-26',
       landmark: 'Opposite Liberty Market',
       riderNote: 'Please call before you come.',
-      lines: order.pieces.map((piece, index) => ({
-        name: piece,
-        size: 'M',
-        quantity: 1 + (index % 3),
-        unitPricePaisa: 249_000 + index * 10_050,
-      })),
-      totalPaisa: order.pieces.reduce(
-        (sum, _, index) => sum + (249_000 + index * 10_050) * (1 + (index % 3)),
-        0,
-      ),
+      lines,
+      totalPaisa,
     }),
     changes: `${order.pieces[0]}: ${t('size {now} instead of {before}', { now: 'L', before: 'M' })}\n${t('street address')}`,
     return_headline: t('your return is agreed'),

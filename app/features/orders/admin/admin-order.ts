@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import type { OrderLine } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { paymentState } from '../payments/payment-state.ts'
+import type { OrderCash } from '../payments/cash-to-collect.ts'
 
 /** An entry of an order's history. */
 export interface OrderEvent {
@@ -64,6 +64,7 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   advancePaisa: number
   /** What the shopper has paid, in paisa. */
   paidPaisa: number
+  cash: OrderCash
   lines: AdminOrderLine[]
   /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
@@ -84,11 +85,4 @@ export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'e
       fromStatus !== null && (fromStatus !== toStatus || isUndo || piecesBack),
   )
   return last && !last.isUndo && last.toStatus === status ? last : undefined
-}
-
-/** The amount that the courier collects, in paisa: what is not paid yet; 0 for a cancelled order. */
-export function amountToCollect(
-  order: Pick<AdminOrder, 'status' | 'totalPaisa' | 'returnedPaisa' | 'paidPaisa'>,
-): number {
-  return paymentState(order).toCollectPaisa
 }

@@ -11,6 +11,7 @@ import {
   skuOfOrderLine,
 } from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { readOrderCash } from '../payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
 import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import type { AdminOrder } from './admin-order.ts'
@@ -42,14 +43,15 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [bought, awaited, events, notes] = await readTogether(database, [
+  const [bought, awaited, events, notes, cash] = await readTogether(database, [
     () => listLines(database, found.id),
     () => readAwaitedPieces(database, found.id),
     () => listEvents(database, found.id),
     () => listNotes(database, found.id),
+    () => readOrderCash(database, found.id),
   ])
   const lines = bought.map(line => ({ ...line, awaited: awaited.get(line.position) ?? 0 }))
-  return { ...found, customerOrderCount: found.customerOrderCount ?? 0, lines, events, notes }
+  return { ...found, customerOrderCount: found.customerOrderCount ?? 0, cash, lines, events, notes }
 }
 
 function listLines(database: Queryable, orderId: number) {

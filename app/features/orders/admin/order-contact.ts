@@ -3,7 +3,7 @@ import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import type { AdminOrder } from './admin-order.ts'
 
-type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'totalPaisa'>
+type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'cash'>
 
 /** The links to call, message or email an order's customer; each is undefined once the customer was erased. */
 export function orderContact(order: Contact, storeName: string) {
@@ -15,8 +15,9 @@ export function orderContact(order: Contact, storeName: string) {
   }
 }
 
-function greeting({ number, customerName, totalPaisa }: Contact, storeName: string): string {
-  return `Hello ${customerName}, this is ${storeName} about your order ${number} (${formatPaisa(totalPaisa)}, cash on delivery).`
+function greeting({ number, customerName, cash }: Contact, storeName: string): string {
+  const toPay = cash.toCollectPaisa === 0 ? 'paid' : `${formatPaisa(cash.toCollectPaisa)}, cash on delivery`
+  return `Hello ${customerName}, this is ${storeName} about your order ${number} (${toPay}).`
 }
 
 /** Opens an email in the mail program (RFC 6068). */

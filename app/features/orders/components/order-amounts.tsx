@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/features/pricing/delivery-words.ts'
-import { amountsOf, discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import {
+  amountsOf,
+  discountLabel,
+  discountText,
+  roundingText,
+  shippingText,
+} from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
+import type { OrderCash } from '../payments/cash-to-collect.ts'
 
 interface Props {
   /** Pieces over all lines. */
@@ -16,8 +23,10 @@ interface Props {
   totalPaisa: number
   /** Credited for pieces that came back. */
   returnedPaisa?: number
-  /** What is paid of it, by whom or what, and what is left to pay. Absent while nothing is paid. */
-  paid?: { by: string; paisa: number; toPayPaisa: number } | undefined
+  /** What is paid of it, how the rest is rounded, and what is left to pay. */
+  cash?: OrderCash | null | undefined
+  /** What it is paid with, if not with money. */
+  paidBy?: string | undefined
   /** The least and the greatest charge, while the city is not known. */
   rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
@@ -25,7 +34,8 @@ interface Props {
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
-  const { returnedPaisa = 0, paid, discountNames } = props
+  const { returnedPaisa = 0, cash, paidBy = t('Paid'), discountNames } = props
+  const { receivedPaisa = 0, roundingPaisa = 0, toCollectPaisa = 0 } = cash ?? {}
   return (
     <dl className="space-y-2.5 money">
       <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
@@ -46,14 +56,13 @@ export function OrderAmounts(props: Props) {
         </dd>
       </div>
       {returnedPaisa > 0 && <Row term={t('Returned')}>{discountText(returnedPaisa)}</Row>}
-      {paid && (
-        <>
-          <Row term={paid.by}>{discountText(paid.paisa)}</Row>
-          <div className="flex justify-between gap-4 font-semibold">
-            <dt>{t('To pay')}</dt>
-            <dd>{formatPaisa(paid.toPayPaisa)}</dd>
-          </div>
-        </>
+      {roundingPaisa !== 0 && <Row term={t('Rounding')}>{roundingText(roundingPaisa)}</Row>}
+      {receivedPaisa > 0 && <Row term={paidBy}>{discountText(receivedPaisa)}</Row>}
+      {(receivedPaisa > 0 || roundingPaisa !== 0) && (
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>{t('To pay')}</dt>
+          <dd>{formatPaisa(toCollectPaisa)}</dd>
+        </div>
       )}
     </dl>
   )

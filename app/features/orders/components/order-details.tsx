@@ -5,7 +5,6 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { OrderedText } from '#app/ui/data/ordered-text.tsx'
 import type { Order } from '../order.ts'
-import { paymentState } from '../payments/payment-state.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Fact } from './order-fact.tsx'
@@ -67,13 +66,8 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact term={t('Payment')}>{t(paymentMethodName(order.paymentMethod))}</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
-        <OrderAmounts {...order} count={countPieces(order.lines)} paid={paidOf(order)} />
+        <OrderAmounts {...order} count={countPieces(order.lines)} cash={order.cash} />
       </div>
     </div>
   )
-}
-
-function paidOf(order: Order) {
-  const { paidPaisa, toCollectPaisa } = paymentState(order)
-  return paidPaisa > 0 ? { by: t('Paid'), paisa: paidPaisa, toPayPaisa: toCollectPaisa } : undefined
 }

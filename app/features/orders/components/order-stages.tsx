@@ -4,12 +4,11 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import type { Order } from '../order.ts'
 import { ORDER_STATUS, statusesThat } from '../order-status.ts'
-import { paymentState } from '../payments/payment-state.ts'
 
 const STAGES = statusesThat(status => status.stage !== undefined)
 
 /** The fields of an order from which follow its stage, and what its shopper pays at the door. */
-export type StagedOrder = Pick<Order, 'status' | 'totalPaisa' | 'returnedPaisa' | 'paidPaisa'>
+export type StagedOrder = Pick<Order, 'status'> & { cash: { toCollectPaisa: number } }
 
 /** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
 export function OrderStages({ order }: { order: StagedOrder }) {
@@ -44,7 +43,7 @@ export function OrderStages({ order }: { order: StagedOrder }) {
 function atTheDoor(order: StagedOrder): string {
   const { isOpen, hasLeft } = ORDER_STATUS[order.status]
   if (!isOpen || !hasLeft) return ''
-  const { toCollectPaisa } = paymentState(order)
+  const { toCollectPaisa } = order.cash
   const words =
     toCollectPaisa > 0
       ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
-import { amountToCollect } from '../payments/read-money.server.ts'
+import { readCash } from '../payments/read-cash-to-collect.server.ts'
 import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import { type EditRefusal, editOrder } from './edit-order.server.ts'
 import { recomputeDiscount, usualChoice } from './edited-discount.ts'
@@ -42,7 +42,7 @@ export function dropAwaited(database: Database, drop: Drop): Promise<Outcome<{ t
       if (droppedPaisa === 0) return refuse({ kind: 'changed-meanwhile' })
       const { discountPaisa } = recomputeDiscount({ ...content, lines: rest }, usualChoice(content))
       const lessPaisa = droppedPaisa - (content.discountPaisa - discountPaisa)
-      const lostPaisa = (await amountToCollect(transaction, orderId)) - lessPaisa
+      const lostPaisa = (await readCash(transaction, orderId)).loosePaisa - lessPaisa
       const isSent = (await countPacked(transaction, orderId)) >= countPieces(rest)
       const waived = isSent ? Math.min(content.shippingPaisa, Math.max(0, lostPaisa)) : 0
       return {

@@ -3,7 +3,8 @@ import { SHOWN_DISCOUNTS } from '#app/features/discounts/order-discounts.server.
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
-import { advanceDue, paymentState } from '../payments/payment-state.ts'
+import { advanceDue } from '../payments/payment-state.ts'
+import { readOrderCash } from '../payments/read-cash-to-collect.server.ts'
 import { paidPaisa, reportedPaisa } from '../payments/read-money.server.ts'
 
 /**
@@ -26,6 +27,5 @@ export async function readEmailedOrder(transaction: Transaction, orderId: number
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  const { toCollectPaisa } = paymentState(order)
-  return { ...order, toCollectPaisa, advancePaisa: advanceDue(order), lines }
+  return { ...order, cash: await readOrderCash(transaction, orderId), advancePaisa: advanceDue(order), lines }
 }

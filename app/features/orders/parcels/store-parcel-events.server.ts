@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   dropShippedMessage,
   queueShippedMessage,
 } from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { isCollecting, type ParcelCash } from '../payments/cash-to-collect.ts'
+import { readCash } from '../payments/read-cash-to-collect.server.ts'
 import { type DerivedParcel, deriveParcel } from './derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import type { ParcelEventKind } from './parcel-transitions.ts'
@@ -56,6 +59,7 @@ export async function storeParcelEvents(
           .returning({ id: parcelEvents.id, actor: parcelEvents.actor })
   const [parcel] = await transaction
     .select({
+      orderId: parcels.orderId,
       state: parcels.state,
       packedAt: parcels.packedAt,
       nextPollAt: parcels.nextPollAt,
@@ -67,14 +71,23 @@ export async function storeParcelEvents(
   if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
   if (added.length === 0) return { added: 0, addedIds: [], state: parcel.state }
   const { stateSince, ...derived } = deriveParcel(await readLog(transaction, parcelId))
+  const cash = await cashAfter(transaction, parcelId, parcel, derived.state)
   await transaction
     .update(parcels)
     .set({
       ...derived,
+      // What is delivered enters the ledger by a trigger, as this row says it.
+      ...(cash && { toCollectPaisa: cash.toCollectPaisa }),
       stateSince: stateSince ?? parcel.packedAt,
       nextPollAt: nextPollOf(derived, parcel),
     })
     .where(eq(parcels.id, parcelId))
+  await recordRounding(transaction, parcelId, {
+    orderId: parcel.orderId,
+    was: parcel.state,
+    is: derived.state,
+    roundingPaisa: cash?.roundingPaisa ?? 0,
+  })
   if (derived.state === 'cancelled') await queueCancellation(transaction, parcelId, added[0]?.actor)
   else if (parcel.state === 'cancelled') await dropCancellation(transaction, parcelId)
   const isHereAgain = PARCEL_STATE[parcel.state].hasLeft && !PARCEL_STATE[derived.state].hasLeft
@@ -82,6 +95,41 @@ export async function storeParcelEvents(
   const isOnItsWay = PARCEL_STATE[derived.state].place === 'onItsWay'
   if (isOnItsWay && derived.trackingNumber) await queueShippedMessage(transaction, parcelId)
   return { added: added.length, addedIds: added.map(({ id }) => id), state: derived.state }
+}
+
+/** What a parcel collects that is on its way or arrives now; undefined for one that has ended: it has what it was to collect then. */
+async function cashAfter(
+  transaction: Transaction,
+  parcelId: number,
+  { orderId, state: was }: { orderId: number; state: ParcelState },
+  is: ParcelState,
+): Promise<ParcelCash | undefined> {
+  const arrives = is === 'delivered' && was !== 'delivered'
+  if (!arrives && !isCollecting(was)) return undefined
+  return (await readCash(transaction, orderId, arrives ? parcelId : undefined)).parcels.get(parcelId)
+}
+
+/** Records by how much the cash of a parcel was rounded once it is delivered, and takes that back if it was not after all. */
+async function recordRounding(
+  transaction: Transaction,
+  parcelId: number,
+  {
+    orderId,
+    was,
+    is,
+    roundingPaisa,
+  }: { orderId: number; was: ParcelState; is: ParcelState; roundingPaisa: number },
+): Promise<void> {
+  if ((was === 'delivered') === (is === 'delivered')) return
+  const [recorded] = await transaction
+    .select({ paisa: sql`coalesce(sum(${moneyEntries.amountPaisa}), 0)`.mapWith(Number) })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.parcelId, parcelId), eq(moneyEntries.kind, 'rounding')))
+  const amountPaisa = (is === 'delivered' ? -roundingPaisa : 0) - (recorded?.paisa ?? 0)
+  if (amountPaisa === 0) return
+  await transaction
+    .insert(moneyEntries)
+    .values({ orderId, parcelId, kind: 'rounding', way: 'rounding', amountPaisa, actor: 'courier' })
 }
 
 /** A courier is asked for the first time this long after it was given a parcel. */

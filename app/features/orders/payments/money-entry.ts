@@ -3,7 +3,7 @@ import { message } from '#app/shared/text/translate.ts'
 
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
- * what a courier took at the door. The others are lines of a courier's statement; `return-charge` is for a parcel that
+ * what a courier took at the door, and `rounding` what makes an order exactly paid whose cash was in whole rupees. The others are lines of a courier's statement; `return-charge` is for a parcel that
  * came back. `exchange` moves what was paid for pieces from their order to that of the replacement, and `voucher` what was paid
  * too much to a voucher, and from it to another order.
  */
@@ -14,6 +14,7 @@ export type MoneyKind =
   | 'exchange'
   | 'voucher'
   | 'collected'
+  | 'rounding'
   | 'remitted'
   | 'charge'
   | 'return-charge'
@@ -29,6 +30,7 @@ export const PAID_KINDS = [
   'exchange',
   'voucher',
   'collected',
+  'rounding',
 ] as const satisfies MoneyKind[]
 
 /** The kinds of which the shop itself received the money. */
@@ -38,7 +40,7 @@ export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as co
 export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: message('Cash') } as const
 
 export type RecordedWay = keyof typeof PAYMENT_WAYS
-export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange' | 'voucher'
+export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange' | 'voucher' | 'rounding'
 
 /** An entry of an order's ledger, as staff see it. */
 export interface MoneyEntry {

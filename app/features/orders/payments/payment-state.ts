@@ -7,7 +7,8 @@ export interface PaymentState {
   /** What the order costs now: its total without returned pieces, or nothing once it is cancelled. */
   duePaisa: number
   paidPaisa: number
-  toCollectPaisa: number
+  /** What is left to pay, to the paisa. What a courier collects of it is in whole rupees: see `deriveCash`. */
+  restPaisa: number
   /** What the shopper gets back. */
   overpaidPaisa: number
 }
@@ -21,7 +22,7 @@ export interface CostOfOrder {
   returnedPaisa: number
 }
 
-/** Derives from the ledger what is paid and what is to be collected. */
+/** Derives from the ledger what is paid and what is left to pay. */
 export function derivePaymentState(order: CostOfOrder, entries: readonly Entry[]): PaymentState {
   return paymentState({ ...order, paidPaisa: sumOf(entries, PAID_KINDS) })
 }
@@ -33,7 +34,7 @@ export function paymentState(order: CostOfOrder & { paidPaisa: number }): Paymen
   return {
     duePaisa,
     paidPaisa,
-    toCollectPaisa: Math.max(0, duePaisa - paidPaisa),
+    restPaisa: Math.max(0, duePaisa - paidPaisa),
     overpaidPaisa: Math.max(0, paidPaisa - duePaisa),
   }
 }
@@ -53,7 +54,7 @@ export function advanceDue(
  * what they have reported as sent.
  */
 export function toPayNow(order: Parameters<typeof advanceDue>[0] & { reportedPaisa: number }): number {
-  return Math.max(0, (advanceDue(order) || paymentState(order).toCollectPaisa) - order.reportedPaisa)
+  return Math.max(0, (advanceDue(order) || paymentState(order).restPaisa) - order.reportedPaisa)
 }
 
 /** The sum of the entries of these kinds, in paisa. */

@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { parcels } from '#app/schema/parcels.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import type { ParcelEventKind } from '../parcels/parcel-transitions.ts'
+import { recordParcelEvents } from '../parcels/record-parcel-events.server.ts'
 import { handlePaymentForm } from './handle-payment-form.server.ts'
 import { derivePaymentState } from './payment-state.ts'
-import { amountToCollect, listMoneyEntries } from './read-money.server.ts'
+import { readOrderCash } from './read-cash-to-collect.server.ts'
+import { listMoneyEntries } from './read-money.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -20,13 +23,17 @@ describe('the ledger of an order', () => {
   it('lowers what is to be collected by an advance, and takes it back by another entry', async () => {
     const order = await createOrder(database, { totalPaisa: TOTAL })
     expect(await pay(order.number, '1,500.50')).toMatchObject({ isDone: true })
-    expect(await amountToCollect(asTransaction, order.id)).toBe(TOTAL - 150_050)
+    expect(await readOrderCash(database, order.id)).toEqual({
+      receivedPaisa: 150_050,
+      roundingPaisa: 50,
+      toCollectPaisa: TOTAL - 150_000,
+    })
     const [advance] = await listMoneyEntries(database, order.id)
     expect(advance).toMatchObject({ kind: 'advance', way: 'raast', reference: 'R-1', amountPaisa: 150_050 })
     for (const _ of ['once', 'twice']) {
       await send(order.number, { intent: 'take-back', entry: String(advance?.id) })
     }
-    expect(await amountToCollect(asTransaction, order.id)).toBe(TOTAL)
+    expect(await readOrderCash(database, order.id)).toMatchObject({ toCollectPaisa: TOTAL })
     expect(await listMoneyEntries(database, order.id)).toHaveLength(2)
   })
 
@@ -58,7 +65,7 @@ describe('the ledger of an order', () => {
     expect(await stateOf(id)).toMatchObject({ paidPaisa: 100_000 })
     expect(await takeBack(refund?.id)).toMatchObject({ isDone: true })
     expect(await takeBack(advance?.id)).toMatchObject({ isDone: true })
-    expect(await stateOf(id)).toMatchObject({ paidPaisa: 0, toCollectPaisa: TOTAL })
+    expect(await stateOf(id)).toMatchObject({ paidPaisa: 0, restPaisa: TOTAL })
   })
 
   // product: 24.14
@@ -81,22 +88,18 @@ describe('the ledger of an order', () => {
 
   // product: 24.3
   it('collects once over several parcels, and follows a parcel that was not delivered after all', async () => {
-    const { id: orderId, number } = await createOrder(database, { totalPaisa: TOTAL, status: 'shipped' })
+    const { id: orderId, number } = await createOrder(database, { totalPaisa: TOTAL, status: 'processing' })
     await pay(number, '1000')
-    const first = await pack(orderId)
+    const first = await createParcel(database, { number })
     expect(first.toCollectPaisa).toBe(TOTAL - 100_000)
-    expect((await pack(orderId)).toCollectPaisa).toBe(0)
-    await setState(first.id, 'delivered')
-    expect(await stateOf(orderId)).toMatchObject({ paidPaisa: TOTAL, toCollectPaisa: 0 })
-    await setState(first.id, 'returned')
+    await happen(first.id, 'handed-over', 'delivered')
+    expect(await stateOf(orderId)).toMatchObject({ paidPaisa: TOTAL, restPaisa: 0 })
+    await happen(first.id, 'returning')
     expect(await stateOf(orderId)).toMatchObject({ paidPaisa: 100_000 })
-    expect((await pack(orderId)).toCollectPaisa).toBe(TOTAL - 100_000)
     await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
-    expect(await stateOf(orderId)).toMatchObject({ toCollectPaisa: 0, overpaidPaisa: 100_000 })
+    expect(await stateOf(orderId)).toMatchObject({ restPaisa: 0, overpaidPaisa: 100_000 })
   })
 })
-
-const asTransaction = database as never
 
 function send(number: string, fields: Record<string, string>) {
   const form = new FormData()
@@ -113,18 +116,9 @@ function payBack(number: string, amount: string, seen = 0) {
   return send(number, { intent: 'payment', ...fields })
 }
 
-async function pack(orderId: number) {
-  const toCollectPaisa = await amountToCollect(asTransaction, orderId)
-  const [parcel] = await database
-    .insert(parcels)
-    .values({ orderId, reference: `P-${Math.random()}`, toCollectPaisa })
-    .returning()
-  if (!parcel) throw new Error('The parcel was not stored')
-  return parcel
-}
-
-function setState(id: number, state: 'delivered' | 'returned') {
-  return database.update(parcels).set({ state }).where(eq(parcels.id, id))
+function happen(parcelId: number, ...kinds: ParcelEventKind[]) {
+  const events = kinds.map(kind => ({ kind, key: kind, actor: 'courier', happenedAt: new Date() }))
+  return database.transaction(transaction => recordParcelEvents(transaction, parcelId, events))
 }
 
 async function stateOf(orderId: number) {

@@ -1,18 +1,10 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
-import { advanceDue, paymentState } from './payment-state.ts'
-
-/**
- * Whether the order's other parcels leave out what a parcel was to collect, as a condition on `parcels`: it is collecting, or its
- * pieces are on sale again. What a delivered one collected is in the ledger.
- */
-export const IS_NOT_FOR_OTHERS: SQL = sql`((parcels.state = 'returned' and parcels.put_back)
-  or parcels.state not in ('delivered', 'returning', 'returned', 'lost', 'cancelled'))`
+import { advanceDue } from './payment-state.ts'
 
 /** The ledger of an order, oldest entry first. */
 export function listMoneyEntries(database: Queryable, orderId: number): Promise<MoneyEntry[]> {
@@ -32,7 +24,7 @@ export function listMoneyEntries(database: Queryable, orderId: number): Promise<
     .orderBy(asc(moneyEntries.id))
 }
 
-/** A column with what the shopper of each order has paid, in paisa. */
+/** A column with what is paid of each order, in paisa: with roundings, so that one whose cash was collected is exactly paid. */
 export function paidPaisa(): SQL<number> {
   const kinds = sql.join(
     PAID_KINDS.map(kind => sql`${kind}`),
@@ -46,33 +38,6 @@ export function paidPaisa(): SQL<number> {
 export function reportedPaisa(): SQL<number> {
   return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from ${paymentClaims}
     where payment_claims.order_id = orders.id and payment_claims.state = 'claimed')`.mapWith(Number)
-}
-
-/**
- * The cash that a new parcel of the order has to collect, in paisa: what is not paid yet, without what the order's other
- * parcels are collecting. So the first parcel of an order collects it all, and if that comes back, the next one does; but not what is
- * on sale again.
- *
- * @param parcelId the parcel itself, if it is packed already
- */
-export async function amountToCollect(
-  transaction: Transaction,
-  orderId: number,
-  parcelId?: number,
-): Promise<number> {
-  const order = await readCost(transaction, orderId)
-  if (!order) throw new Error('There is no order to collect for')
-  const [others] = await transaction
-    .select({ paisa: sql`coalesce(sum(${parcels.toCollectPaisa}), 0)`.mapWith(Number) })
-    .from(parcels)
-    .where(
-      and(
-        eq(parcels.orderId, orderId),
-        IS_NOT_FOR_OTHERS,
-        parcelId === undefined ? undefined : ne(parcels.id, parcelId),
-      ),
-    )
-  return Math.max(0, paymentState(order).toCollectPaisa - (others?.paisa ?? 0))
 }
 
 /** What an order costs, and what was paid of it; undefined if there is none with this id. */

@@ -8,7 +8,9 @@ import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
+import { readCash } from './read-cash-to-collect.server.ts'
 import { readCost } from './read-money.server.ts'
+import { roundByHand, takeBackRounding } from './round-by-hand.server.ts'
 
 type PaymentRefusal =
   | { kind: 'not-found' }
@@ -45,7 +47,11 @@ export function recordPayment(
     const entry = isRefund
       ? ({ kind: 'refund', amountPaisa: -amount } as const)
       : ({ kind: received, amountPaisa: amount } as const)
+    const cash = await readCash(transaction, order.id)
     await transaction.insert(moneyEntries).values({ ...entry, orderId: order.id, way, actor, reference })
+    if (way === 'cash' && !isRefund) {
+      await roundByHand(transaction, { orderId: order.id, amountPaisa: amount, actor }, cash)
+    }
     await recordAudit(transaction, {
       actor,
       action: isRefund ? 'order.refunded' : 'order.paid',
@@ -80,6 +86,7 @@ export function takeBackPayment(
       )
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
+    if (entry.way === 'cash') await takeBackRounding(transaction, { orderId: order.id, actor })
     if (entry.amountPaisa > 0 && (await readPaid(transaction, order.id)) < 0) {
       return refuse({ kind: 'spent-since' })
     }

@@ -7,6 +7,7 @@ import {
   DELIVERY_COLUMNS,
   skuOfOrderLine,
 } from '../order-columns.server.ts'
+import { readCashOfOrders, toOrderCash } from '../payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
 import type { InvoicedOrder } from './printed-order.ts'
 
@@ -34,11 +35,16 @@ export async function listPrintedOrders(
     database,
     found.map(order => order.id),
   )
+  const cash = await readCashOfOrders(
+    database,
+    found.map(order => order.id),
+  )
   return numbers.flatMap(number => {
     const order = found.find(row => row.number === number)
-    if (!order) return []
+    const ofOrder = order && cash.get(order.id)
+    if (!order || !ofOrder) return []
     const { id, ...printed } = order
-    return { ...printed, lines: lines.filter(line => line.orderId === id) }
+    return { ...printed, cash: toOrderCash(ofOrder), lines: lines.filter(line => line.orderId === id) }
   })
 }
 

@@ -4,6 +4,7 @@ import {
   discountLabel,
   discountText,
   type OrderAmounts,
+  roundingText,
   shippingText,
 } from '#app/features/pricing/order-amounts.ts'
 import { discountNames } from '#app/features/pricing/order-discount.ts'
@@ -14,7 +15,7 @@ import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
+import type { AdminOrder } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { advanceDue } from '../payments/payment-state.ts'
 import type { Print } from './print-query.ts'
@@ -35,6 +36,7 @@ export type PrintedOrder = Pick<
   | 'discounts'
   | 'returnedPaisa'
   | 'paidPaisa'
+  | 'cash'
   | 'paymentMethod'
   | 'advancePaisa'
   | 'lines'
@@ -93,7 +95,7 @@ export function collectTexts(order: PrintedOrder, as: Print): { title: string; a
     const title = as === 'invoice' ? t('To pay before we send it') : unpaidText(order)
     return { title, amount: formatPaisa(toSend) }
   }
-  const toCollect = amountToCollect(order)
+  const toCollect = order.cash.toCollectPaisa
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   return {
     title: !countsAsRevenue
@@ -123,9 +125,9 @@ export function amountRows({
   discounts,
   totalPaisa,
   returnedPaisa,
-  paidPaisa,
-}: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'paidPaisa'>): AmountRow[] {
-  const rows: AmountRow[] = [
+  cash: { receivedPaisa, roundingPaisa },
+}: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'cash'>): AmountRow[] {
+  return [
     { name: t('Subtotal'), amount: formatPaisa(subtotalPaisa) },
     { name: t('Shipping'), amount: shippingText(shippingPaisa) },
     ...(discountPaisa > 0
@@ -133,6 +135,7 @@ export function amountRows({
       : []),
     { name: t('Total'), amount: formatPaisa(totalPaisa), isTotal: true },
     ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa) }] : []),
+    ...(roundingPaisa === 0 ? [] : [{ name: t('Rounding'), amount: roundingText(roundingPaisa) }]),
+    ...(receivedPaisa > 0 ? [{ name: t('Paid'), amount: formatPaisa(receivedPaisa) }] : []),
   ]
-  return paidPaisa > 0 ? [...rows, { name: t('Paid'), amount: formatPaisa(paidPaisa) }] : rows
 }

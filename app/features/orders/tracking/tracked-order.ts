@@ -15,6 +15,7 @@ type Shown =
   | 'totalPaisa'
   | 'returnedPaisa'
   | 'paidPaisa'
+  | 'cash'
   | 'paymentMethod'
   | 'deliverFrom'
   | 'deliverTo'
@@ -33,9 +34,9 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
   const { number, status, placedAt, city, lines } = order
   const { deliverFrom, deliverTo, subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa } = order
-  const { returnedPaisa, paidPaisa, paymentMethod, discountNames } = order
+  const { returnedPaisa, paidPaisa, cash, paymentMethod, discountNames } = order
   const costs = { subtotalPaisa, shippingPaisa, discountPaisa, discountNames, totalPaisa }
-  const amounts = { ...costs, returnedPaisa, paidPaisa }
+  const amounts = { ...costs, returnedPaisa, paidPaisa, cash }
   return {
     ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, paymentMethod, ...amounts },
     maskedPhone: maskPhone(phone),

@@ -165,6 +165,12 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Days for which the wanted size is held': 'مطلوبہ سائز کتنے دن رکھا جائے',
   'Once the return is agreed, they count again. Then the size is on sale again.':
     'واپسی منظور ہونے پر یہ دن دوبارہ گنے جاتے ہیں۔ اس کے بعد سائز دوبارہ فروخت کے لیے ہوتا ہے۔',
+  'Cash is rounded': 'نقد رقم کو پورا روپیہ بنائیں',
+  'To the nearest rupee': 'قریب ترین روپے تک',
+  'Down, in the shopper’s favour': 'کم کر کے، گاہک کے حق میں',
+  'A courier collects whole rupees. Totals, transfers and online payments stay exact; the difference is shown as Rounding.':
+    'کوریئر پورے روپے وصول کرتا ہے۔ کل رقم، ٹرانسفر اور آن لائن ادائیگی میں پیسے جوں کے توں رہتے ہیں؛ فرق الگ سطر میں دکھایا جاتا ہے۔',
+  'Please choose how cash is rounded.': 'چنیں کہ نقد رقم پورا روپیہ کیسے بنے۔',
   'Surcharge for cash on delivery, in PKR': 'کیش آن ڈیلیوری کی اضافی رقم، PKR میں',
   'A part of the delivery charge, in every zone. Not asked of orders that are delivered free from their amount on.':
     'ہر زون میں ڈیلیوری کے خرچ کا حصہ۔ جو آرڈر رقم کی وجہ سے مفت پہنچتے ہیں ان سے نہیں لی جاتی۔',

@@ -8,6 +8,7 @@ import {
   countPieces,
   discountLabel,
   discountText,
+  roundingText,
   shippingText,
 } from '#app/features/pricing/order-amounts.ts'
 import { discountNames } from '#app/features/pricing/order-discount.ts'
@@ -36,7 +37,7 @@ import { PaymentsPanel } from '../../payments/components/payments-panel.tsx'
 import type { MoneyEntry } from '../../payments/money-entry.ts'
 import type { PaymentResult } from '../../payments/payment-form.ts'
 import { advanceDue } from '../../payments/payment-state.ts'
-import { type AdminOrder, amountToCollect } from '../admin-order.ts'
+import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { ContactBar } from './contact-bar.tsx'
@@ -145,7 +146,7 @@ export function AdminOrderPage(props: Props) {
 
 function Bought({ order }: { order: AdminOrder }) {
   const pieces = countPieces(order.lines)
-  const toCollect = amountToCollect(order)
+  const { receivedPaisa, roundingPaisa, toCollectPaisa } = order.cash
   const promisedDays = promisedDaysText(order)
   return (
     <Panel title={t('{pieces, plural, one {# item} other {# items}}', { pieces })}>
@@ -192,17 +193,23 @@ function Bought({ order }: { order: AdminOrder }) {
             <dd className="text-end text-muted money">{discountText(order.returnedPaisa, formatRupees)}</dd>
           </>
         )}
-        {order.paidPaisa !== 0 && (
+        {roundingPaisa !== 0 && (
+          <>
+            <dt className="text-muted">{t('Rounding')}</dt>
+            <dd className="text-end text-muted money">{roundingText(roundingPaisa, formatRupees)}</dd>
+          </>
+        )}
+        {receivedPaisa !== 0 && (
           <>
             <dt className="text-muted">{t('Paid')}</dt>
-            <dd className="text-end text-muted money">{formatRupees(order.paidPaisa)}</dd>
+            <dd className="text-end text-muted money">{formatRupees(receivedPaisa)}</dd>
           </>
         )}
         <dt className="text-muted">{t('Payment')}</dt>
         <dd className="text-end text-muted">{t(paymentMethodName(order.paymentMethod))}</dd>
         <dt className="text-muted">{t('To collect')}</dt>
         <dd className="text-end text-muted money">
-          {toCollect === 0 ? t('Nothing to collect') : formatRupees(toCollect)}
+          {toCollectPaisa === 0 ? t('Nothing to collect') : formatRupees(toCollectPaisa)}
         </dd>
         {promisedDays && (
           <>

@@ -44,6 +44,7 @@ const KIND_NAMES: Record<MoneyKind, string> = {
   exchange: message('Exchange'),
   voucher: message('Voucher'),
   collected: message('Collected by the courier'),
+  rounding: message('Rounding'),
   remitted: message('Remitted by the courier'),
   charge: message('Courier’s charge'),
   'return-charge': message('Courier’s charge for the return'),

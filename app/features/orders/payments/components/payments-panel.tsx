@@ -2,6 +2,7 @@ import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
+import type { OrderCash } from '../cash-to-collect.ts'
 import type { MoneyEntry } from '../money-entry.ts'
 import type { PaymentResult } from '../payment-form.ts'
 import { type CostOfOrder, derivePaymentState, type PaymentState } from '../payment-state.ts'
@@ -9,7 +10,7 @@ import { MoneyLedger } from './money-ledger.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 interface Props {
-  order: CostOfOrder & { number: string }
+  order: CostOfOrder & { number: string; cash: OrderCash }
   entries: readonly MoneyEntry[]
   /** Whether the viewer records payments, and takes them back. */
   mayRecord: boolean
@@ -21,7 +22,11 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   useNotice(result)
   const state = derivePaymentState(order, entries)
   return (
-    <Panel title={t('Payments')} aside={<StateText state={state} />} className="max-xl:order-2">
+    <Panel
+      title={t('Payments')}
+      aside={<StateText state={state} cash={order.cash} />}
+      className="max-xl:order-2"
+    >
       {entries.length > 0 && <MoneyLedger entries={entries} mayTakeBack={mayRecord} />}
       {mayRecord && (
         <details className="group" open={result?.isDone === false || undefined}>
@@ -32,7 +37,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             // A recorded payment empties the form.
             key={entries.length}
             seen={entries.length}
-            suggestedPaisa={state.overpaidPaisa || state.toCollectPaisa}
+            suggestedPaisa={state.overpaidPaisa || state.restPaisa}
             paidPaisa={state.paidPaisa}
             isRefund={state.overpaidPaisa > 0}
             result={result}
@@ -44,9 +49,11 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
 }
 
 function StateText({
-  state: { duePaisa, paidPaisa, toCollectPaisa, overpaidPaisa },
+  state: { duePaisa, overpaidPaisa },
+  cash: { receivedPaisa, toCollectPaisa },
 }: {
   state: PaymentState
+  cash: OrderCash
 }) {
   if (overpaidPaisa > 0)
     return <p className="font-semibold">{t('{price} to pay back', { price: formatRupees(overpaidPaisa) })}</p>
@@ -59,7 +66,7 @@ function StateText({
   }
   return (
     <p className="text-muted">
-      {paidPaisa > 0 && `${t('{price} paid,', { price: formatRupees(paidPaisa) })} `}
+      {receivedPaisa > 0 && `${t('{price} paid,', { price: formatRupees(receivedPaisa) })} `}
       <span className="font-semibold text-ink">
         {t('{price} to collect', { price: formatRupees(toCollectPaisa) })}
       </span>

@@ -44,6 +44,7 @@ const ORDER = {
   paidPaisa: 0,
   paymentMethod: 'cash_on_delivery',
   advancePaisa: 0,
+  cash: { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: 823_000 },
   returnedPaisa: 0,
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
@@ -125,7 +126,7 @@ test('the slip of an order that is not paid before says not to send it, and its 
   const read = (as: Print, order: PrintedOrder) => render({ as, paper: 'a4' }, order)
   expect(read('packing-slip', unpaid)).toContain('<h2>Not paid: do not send</h2>')
   expect(read('invoice', unpaid)).toContain('<h2>To pay before we send it</h2>')
-  expect(read('packing-slip', { ...unpaid, paidPaisa: 823_000 })).toContain('<h2>Paid: collect nothing</h2>')
+  expect(read('packing-slip', { ...unpaid, paidPaisa: 823_000, cash: { ...ORDER.cash, toCollectPaisa: 0 } })).toContain('<h2>Paid: collect nothing</h2>')
   const half = { ...ORDER, advancePaisa: 400_000 }
   expect(read('packing-slip', half)).toContain('<h2>Advance not paid: do not send</h2>')
   expect(read('packing-slip', half)).toContain('PKR 4,000.00')
@@ -138,7 +139,14 @@ test('the slip of an order that is not paid before says not to send it, and its 
 })
 
 test('nothing is collected for a cancelled order', () => {
-  const page = render({ as: 'packing-slip', paper: 'a4' }, { ...ORDER, status: 'cancelled' })
+  const page = render(
+    { as: 'packing-slip', paper: 'a4' },
+    {
+      ...ORDER,
+      status: 'cancelled',
+      cash: { ...ORDER.cash, toCollectPaisa: 0 },
+    },
+  )
   expect(page).toContain('Nothing to pay')
   expect(page).not.toContain('PKR')
 })

@@ -11,6 +11,7 @@ const STORE = {
 }
 
 function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder {
+  const totalPaisa = lineCount * 200_000 + 25_000
   return {
     number,
     status: 'processing',
@@ -37,8 +38,9 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
     discountPaisa: 0,
     discounts: [],
     shippingPaisa: 25_000,
-    totalPaisa: lineCount * 200_000 + 25_000,
+    totalPaisa,
     paidPaisa,
+    cash: { receivedPaisa: paidPaisa, roundingPaisa: 0, toCollectPaisa: totalPaisa - paidPaisa },
     paymentMethod: 'cash_on_delivery',
     advancePaisa: 0,
     returnedPaisa: 0,

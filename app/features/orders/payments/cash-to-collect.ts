@@ -1,0 +1,124 @@
+import { type CashRounding, roundCash } from '#app/shared/cash-rounding.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { NEW_STATUS } from '../order-status.ts'
+import { PARCEL_STATE, type ParcelState } from '../parcels/parcel-state.ts'
+import { advanceDue, type CostOfOrder, paymentState } from './payment-state.ts'
+
+/** The cash of an order, in paisa. */
+export interface OrderCash {
+  /** What the shopper has paid, as it was paid. */
+  receivedPaisa: number
+  /** What rounding to whole rupees adds, or takes off below zero: of the cash that was collected, and of what still is. */
+  roundingPaisa: number
+  /** What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. */
+  toCollectPaisa: number
+}
+
+/** The cash of one parcel, in paisa. */
+export interface ParcelCash {
+  /** What its courier is to collect; of a parcel that has ended, what it was to collect then. */
+  toCollectPaisa: number
+  /** What rounding adds to it, or takes off below zero. */
+  roundingPaisa: number
+}
+
+/** The cash of an order and of each of its parcels, by id. */
+export interface CashToCollect extends OrderCash {
+  parcels: ReadonlyMap<number, ParcelCash>
+  /** What is left to pay, before it is rounded. */
+  restPaisa: number
+  /** What is left for the parcels that are not packed yet, in paisa. */
+  loosePaisa: number
+}
+
+/** What an order costs, what its ledger says, and how many of its pieces are in no parcel. */
+export interface OrderToCollect extends CostOfOrder {
+  paymentMethod: PaymentMethod
+  /** What is asked for before the parcel leaves. */
+  advancePaisa: number
+  /** With roundings, so that an order whose cash was collected is exactly paid. */
+  paidPaisa: number
+  /** The roundings in its ledger: below zero where more cash was collected than it cost. */
+  roundedPaisa: number
+  loosePieces: number
+}
+
+export interface ParcelToCollect {
+  id: number
+  state: ParcelState
+  putBack: boolean
+  /** What it was to collect when it ended. */
+  endedPaisa: number
+  /** The price of its pieces. */
+  pricePaisa: number
+}
+
+/** Whether the courier of a parcel in this state still brings it to the shopper. */
+export function isCollecting(state: ParcelState): boolean {
+  const { place } = PARCEL_STATE[state]
+  return place === 'reserved' || place === 'onItsWay'
+}
+
+/**
+ * The only place where it is computed what is to be collected: what the ledger leaves of an order, in whole rupees. What is
+ * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect the price of their pieces in the order in which they were packed, and the last one the rest, once every piece is
+ * packed. What is coming back, lost or on sale again is collected by no other parcel; what was delivered is in the ledger.
+ *
+ * @param parcels the first packed first
+ * @param arriving the id of a parcel that is being delivered now, wherever it was: it collects, and its order counts
+ */
+export function deriveCash(
+  order: OrderToCollect,
+  parcels: readonly ParcelToCollect[],
+  rounding: CashRounding,
+  arriving?: number,
+): CashToCollect {
+  const { paidPaisa, roundedPaisa, loosePieces } = order
+  const cost = arriving === undefined ? order : { ...order, status: 'delivered' as const }
+  const collecting = parcels.filter(({ id, state }) => id === arriving || isCollecting(state))
+  const held = parcels.filter(parcel => !collecting.includes(parcel) && holdsCash(parcel))
+  const heldPaisa = held.reduce((sum, { endedPaisa }) => sum + endedPaisa, 0)
+  const restPaisa = Math.max(0, paymentState(cost).restPaisa - heldPaisa)
+  const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(order))
+  const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
+  const cash = new Map<number, ParcelCash>(
+    parcels.map(({ id, endedPaisa }) => [id, { toCollectPaisa: endedPaisa, roundingPaisa: 0 }]),
+  )
+  let leftPaisa = toCollectPaisa
+  let roundingPaisa = toCollectPaisa - restPaisa
+  for (const { id, pricePaisa } of collecting) {
+    const isLast = id === collecting.at(-1)?.id && loosePieces === 0
+    const takenPaisa = isLast ? leftPaisa : Math.min(roundCash(pricePaisa, 'down'), leftPaisa)
+    leftPaisa -= takenPaisa
+    // Who takes the last rupee brings the rounding.
+    cash.set(id, { toCollectPaisa: takenPaisa, roundingPaisa: leftPaisa === 0 ? roundingPaisa : 0 })
+    if (leftPaisa === 0) roundingPaisa = 0
+  }
+  return {
+    receivedPaisa: paidPaisa - roundedPaisa,
+    roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
+    toCollectPaisa,
+    parcels: cash,
+    restPaisa,
+    loosePaisa: leftPaisa,
+  }
+}
+
+/** The cash of an order that is placed now, or is quoted. */
+export function cashOfNewOrder(
+  order: Pick<OrderToCollect, 'totalPaisa' | 'paymentMethod' | 'advancePaisa' | 'paidPaisa'>,
+  rounding: CashRounding,
+): OrderCash {
+  const { receivedPaisa, roundingPaisa, toCollectPaisa } = deriveCash(
+    { ...order, status: NEW_STATUS, returnedPaisa: 0, roundedPaisa: 0, loosePieces: 1 },
+    [],
+    rounding,
+  )
+  return { receivedPaisa, roundingPaisa, toCollectPaisa }
+}
+
+/** Whether the cash of a parcel that has ended is collected by no other parcel. */
+function holdsCash({ state, putBack }: ParcelToCollect): boolean {
+  const { place } = PARCEL_STATE[state]
+  return place === 'comingBack' || place === 'missing' || (state === 'returned' && putBack)
+}

@@ -1,0 +1,88 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { findCashRounding } from '#app/features/settings/find-cash-rounding.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
+import { type CashToCollect, deriveCash, type OrderCash } from './cash-to-collect.ts'
+import { paidPaisa } from './read-money.server.ts'
+
+/** What is to be collected of orders and of their parcels, by the id of the order. */
+export async function readCashOfOrders(
+  database: Queryable,
+  orderIds: readonly number[],
+  arriving?: number,
+): Promise<Map<number, CashToCollect>> {
+  if (orderIds.length === 0) return new Map()
+  const rounding = await findCashRounding(database)
+  const found = await database
+    .select({
+      id: orders.id,
+      status: orders.status,
+      totalPaisa: orders.totalPaisa,
+      returnedPaisa: orders.returnedPaisa,
+      paymentMethod: orders.paymentMethod,
+      advancePaisa: orders.advancePaisa,
+      paidPaisa: paidPaisa(),
+      roundedPaisa: sql`(select coalesce(sum(amount_paisa), 0) from money_entries
+        where money_entries.order_id = orders.id and kind = 'rounding')`.mapWith(Number),
+      loosePieces: sql<number>`((select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)
+        - (select coalesce(sum(parcel_lines.quantity), 0) from parcel_lines
+          join parcels on parcels.id = parcel_lines.parcel_id
+          where parcels.order_id = orders.id and ${IN_PARCEL}))::int`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  const packed = await database
+    .select({
+      id: parcels.id,
+      orderId: parcels.orderId,
+      state: parcels.state,
+      putBack: parcels.putBack,
+      endedPaisa: parcels.toCollectPaisa,
+      pricePaisa:
+        sql`(select coalesce(sum(parcel_lines.quantity * order_lines.unit_price_paisa), 0) from parcel_lines
+        join order_lines on order_lines.id = parcel_lines.order_line_id
+        where parcel_lines.parcel_id = parcels.id)`.mapWith(Number),
+    })
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.id))
+  const byOrder = Map.groupBy(packed, ({ orderId }) => orderId)
+  return new Map(
+    found.map(order => [order.id, deriveCash(order, byOrder.get(order.id) ?? [], rounding, arriving)]),
+  )
+}
+
+/** What is to be collected of an order and of its parcels. @param arriving see `deriveCash` */
+export async function readCash(
+  database: Queryable,
+  orderId: number,
+  arriving?: number,
+): Promise<CashToCollect> {
+  const cash = (await readCashOfOrders(database, [orderId], arriving)).get(orderId)
+  if (!cash) throw new Error('There is no order to collect for')
+  return cash
+}
+
+/** The cash of an order, for its pages, papers and mails. */
+export async function readOrderCash(database: Queryable, orderId: number): Promise<OrderCash> {
+  return toOrderCash(await readCash(database, orderId))
+}
+
+/** The cash of an order without that of its parcels. */
+export function toOrderCash({ receivedPaisa, roundingPaisa, toCollectPaisa }: OrderCash): OrderCash {
+  return { receivedPaisa, roundingPaisa, toCollectPaisa }
+}
+
+/** What is to be collected for parcels, by their ids, in paisa. */
+export async function readCashOfParcels(
+  database: Queryable,
+  found: readonly { id: number; orderId: number }[],
+): Promise<Map<number, number>> {
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
+  const cash = await readCashOfOrders(database, orderIds)
+  return new Map(
+    found.map(({ id, orderId }) => [id, cash.get(orderId)?.parcels.get(id)?.toCollectPaisa ?? 0]),
+  )
+}

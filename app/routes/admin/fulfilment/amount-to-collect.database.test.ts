@@ -1,0 +1,261 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messageValues } from '#app/features/call-desk/call-messages.ts'
+import { readConsignment } from '#app/features/couriers/booking/read-consignment.server.ts'
+import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
+import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
+import { readCashOfOrders } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
+import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
+import { recordPayment, takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
+import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
+import { handOver } from '#app/features/parcels/hand-over.server.ts'
+import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
+import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
+import { parcelBalances } from '#app/schema/cash.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() =>
+  database.execute(sql`truncate orders, customers, couriers, settings restart identity cascade`),
+)
+
+const actor = 'sana@darzi.example'
+
+// product: 24.19
+test('an order of 3,391.50 is packed, booked and delivered in whole rupees, and is then exactly paid', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(399_000), totalPaisa: 339_150 })
+  const { parcelId } = await pack(order.number)
+  expect(await amountsSaid(order.number)).toEqual(new Set([339_200]))
+  expect(await ordersCash(order.number)).toEqual({
+    receivedPaisa: 0,
+    roundingPaisa: 50,
+    toCollectPaisa: 339_200,
+  })
+  await deliver(parcelId)
+  expect(await kindsOf(order.id)).toEqual([
+    ['collected', 339_200],
+    ['rounding', -50],
+  ])
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
+  expect(await ordersCash(order.number)).toEqual({
+    receivedPaisa: 339_200,
+    roundingPaisa: 50,
+    toCollectPaisa: 0,
+  })
+  const [balance] = await database.select().from(parcelBalances)
+  expect(balance?.collectedPaisa).toBe(339_200)
+  await reportParcel(database, { parcelId, kind: 'returning', actor })
+  expect(await stateOf(order.number)).toMatchObject({ paidPaisa: 0 })
+  expect((await kindsOf(order.id)).slice(2)).toEqual([
+    ['collected', -339_200],
+    ['rounding', 50],
+  ])
+})
+
+// product: 24.19
+test('the owner can have cash rounded down, also of orders that are packed', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(399_000), totalPaisa: 339_150 })
+  const { parcelId } = await pack(order.number)
+  await database.insert(settings).values({ key: 'store', value: { cashRounding: 'down' } })
+  expect(await amountsSaid(order.number)).toEqual(new Set([339_100]))
+  await deliver(parcelId)
+  expect(await kindsOf(order.id)).toEqual([
+    ['collected', 339_100],
+    ['rounding', 50],
+  ])
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
+})
+
+// product: 24.19
+test('after a part is paid, what is left is rounded', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(399_000), totalPaisa: 339_150 })
+  await pay(order.number, 100_025)
+  expect(await amountsSaid(order.number)).toEqual(new Set([239_100]))
+  await deliver((await pack(order.number)).parcelId)
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
+})
+
+// product: 24.19
+test('cash that staff receive themselves is rounded too, and is owed again once it is taken back', async () => {
+  const order = await createOrder(database, { ...line(399_000), totalPaisa: 339_150 })
+  await pay(order.number, 339_200, { way: 'cash' })
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
+  const [payment] = await listMoneyEntries(database, order.id)
+  await takeBackPayment(database, { number: order.number, entry: payment?.id ?? 0, actor })
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 339_150, paidPaisa: 0 })
+})
+
+// product: 24.1, 24.20
+test('a payment, a refund and what is taken back after packing reach everything that names an amount', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(1_699_000) })
+  const { parcelId } = await pack(order.number)
+  expect(await amountsSaid(order.number)).toEqual(new Set([1_699_000]))
+  await pay(order.number, 800_000)
+  expect(await amountsSaid(order.number)).toEqual(new Set([899_000]))
+  await pay(order.number, 100_000, { direction: 'refund' })
+  expect(await amountsSaid(order.number)).toEqual(new Set([999_000]))
+  const [, refund] = await listMoneyEntries(database, order.id)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await takeBackPayment(database, { number: order.number, entry: refund?.id ?? 0, actor })
+  expect(await amountsSaid(order.number)).toEqual(new Set([899_000]))
+  await pay(order.number, 899_000)
+  expect(await amountsSaid(order.number)).toEqual(new Set([0]))
+  await reportParcel(database, { parcelId, kind: 'delivered', actor })
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
+})
+
+// product: 24.3, 24.19
+test('the parcels of an order share its cash and its one rounding, whatever is paid between', async () => {
+  const order = await createOrder(database, {
+    status: 'processing',
+    lines: [{ unitPricePaisa: 200_050 }, { unitPricePaisa: 300_000 }],
+    totalPaisa: 510_075,
+  })
+  const [shirt, chino] = await database
+    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  if (!shirt || !chino) throw new Error('The order has no lines')
+  const first = await pack(order.number, [shirt])
+  const second = await pack(order.number, [chino])
+  expect(await parcelsCash(order.id)).toEqual([200_000, 310_100])
+  await pay(order.number, 100_000)
+  expect(await parcelsCash(order.id)).toEqual([200_000, 210_100])
+  await deliver(first.parcelId)
+  expect(await parcelsCash(order.id)).toEqual([200_000, 210_100])
+  expect(await ordersCash(order.number)).toMatchObject({ roundingPaisa: 25, toCollectPaisa: 210_100 })
+  await pay(order.number, 50_000)
+  await deliver(second.parcelId)
+  expect(await parcelsCash(order.id)).toEqual([200_000, 160_100])
+  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
+  expect((await kindsOf(order.id)).filter(([kind]) => kind === 'rounding')).toEqual([['rounding', -25]])
+})
+
+// product: 24.3
+test('what comes back is collected by no other parcel, and by itself if it is delivered after all', async () => {
+  const order = await createOrder(database, {
+    status: 'processing',
+    lines: [{ unitPricePaisa: 200_000 }, { unitPricePaisa: 300_000 }],
+  })
+  const [shirt, chino] = await database
+    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  if (!shirt || !chino) throw new Error('The order has no lines')
+  const first = await pack(order.number, [shirt])
+  const second = await pack(order.number, [chino])
+  await handOver(database, { parcelIds: [first.parcelId, second.parcelId], actor })
+  await reportParcel(database, { parcelId: second.parcelId, kind: 'returning', actor })
+  expect(await parcelsCash(order.id)).toEqual([200_000, 300_000])
+  expect(await ordersCash(order.number)).toMatchObject({ toCollectPaisa: 200_000 })
+  await reportParcel(database, { parcelId: first.parcelId, kind: 'returning', actor })
+  expect((await findAdminOrder(database, order.number))?.status).toBe('cancelled')
+  await reportParcel(database, { parcelId: first.parcelId, kind: 'delivered', actor })
+  await reportParcel(database, { parcelId: second.parcelId, kind: 'delivered', actor })
+  expect(await kindsOf(order.id)).toEqual([
+    ['collected', 200_000],
+    ['collected', 300_000],
+  ])
+})
+
+function line(unitPricePaisa: number) {
+  return { lines: [{ unitPricePaisa }], totalPaisa: unitPricePaisa }
+}
+
+async function pack(number: string, pieces?: { orderLineId: number; quantity: number }[]) {
+  const [courier] = await database
+    .insert(couriers)
+    .values({ name: 'TCS', kind: 'sheet' })
+    .onConflictDoUpdate({ target: couriers.name, set: { isActive: true } })
+    .returning()
+  const packed = await packOrder(database, {
+    number,
+    actor,
+    courierId: courier?.id,
+    ...(pieces && { pieces }),
+  })
+  if (!packed.ok) throw new Error(packed.refusal.kind)
+  return packed
+}
+
+async function deliver(parcelId: number) {
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await reportParcel(database, { parcelId, kind: 'delivered', actor })
+}
+
+async function pay(
+  number: string,
+  amount: number,
+  {
+    direction = 'received',
+    way = 'raast',
+  }: { direction?: 'received' | 'refund'; way?: 'raast' | 'cash' } = {},
+) {
+  const seen = (await listMoneyEntries(database, await idOf(number))).length
+  const paid = { intent: 'payment', reference: '', number, actor, amount, direction, way, seen } as const
+  expect(await recordPayment(database, paid)).toMatchObject({ ok: true })
+}
+
+/** Every amount that a page, paper or message names for the order and its only parcel now. */
+async function amountsSaid(number: string): Promise<Set<number>> {
+  const order = await read(number)
+  const customers = await findOrderByToken(database, order.token)
+  const [printed] = await listPrintedOrders(database, [number])
+  const mailed = await database.transaction(transaction => readEmailedOrder(transaction, order.id))
+  const said = messageValues(order, { name: 'Darzi', link: '' }, 'english').total
+  const amounts = [order, customers, printed, mailed].map(each => each?.cash.toCollectPaisa ?? -1)
+  expect(said).toBe(formatPaisa(order.cash.toCollectPaisa))
+  const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, order.id))
+  if (!parcel) return new Set(amounts)
+  const [label] = await listLabels(database, [parcel.id])
+  const [courier] = await database.select().from(couriers)
+  if (!courier) throw new Error('There is no courier')
+  const booking = await readConsignment(database, courier, parcel.id)
+  const lists = await Promise.all(
+    (['packed', 'with-courier'] as const).map(async list => listParcels(database, list)),
+  )
+  const listed = lists.flatMap(page => page.parcels).find(({ id }) => id === parcel.id)
+  return new Set([
+    ...amounts,
+    label?.toCollectPaisa ?? -1,
+    booking.ok ? booking.consignment.collectRupees * 100 : -1,
+    (await findParcel(database, parcel.reference))?.toCollectPaisa ?? -1,
+    listed?.toCollectPaisa ?? -1,
+  ])
+}
+
+async function read(number: string) {
+  const order = await findAdminOrder(database, number)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+const idOf = async (number: string) => (await read(number)).id
+const ordersCash = async (number: string) => (await read(number)).cash
+
+async function parcelsCash(orderId: number) {
+  const cash = (await readCashOfOrders(database, [orderId])).get(orderId)
+  return [...(cash?.parcels.values() ?? [])].map(({ toCollectPaisa }) => toCollectPaisa)
+}
+
+async function stateOf(number: string) {
+  const order = await read(number)
+  return derivePaymentState(order, await listMoneyEntries(database, order.id))
+}
+
+async function kindsOf(orderId: number) {
+  return (await listMoneyEntries(database, orderId)).map(({ kind, amountPaisa }) => [kind, amountPaisa])
+}
