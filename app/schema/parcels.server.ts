@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PaperKind } from '../features/labels/paper-kind.ts'
 import type { ParcelState } from '../features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '../features/orders/parcels/parcel-transitions.ts'
 import type { CourierKind } from '../features/parcels/courier.ts'
@@ -109,6 +110,25 @@ export const parcelLines = pgTable(
     ),
     index('parcel_lines_of_order_line').on(table.orderLineId),
   ],
+)
+
+/** What the newest paper of each kind says of a parcel, so that the parcel shows when that is no longer true. */
+export const parcelPapers = pgTable(
+  'parcel_papers',
+  {
+    parcelId: integer('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    kind: text().$type<PaperKind>().notNull(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    pieces: integer().notNull(),
+    /** Of the name, the phone number and the address. */
+    addressDigest: text('address_digest').notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+    /** The staff member's email. */
+    actor: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.parcelId, table.kind] })],
 )
 
 /** The log of a parcel, append-only: what staff did with it and what its courier reported. */

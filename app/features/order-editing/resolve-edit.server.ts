@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
-import { toDelivery } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { findKnownCity, readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
+import { toDelivery, withZipOfCity } from '#app/features/orders/confirmation/delivery-correction.ts'
 import type { EditRefusal } from '#app/features/orders/edits/edit-order.server.ts'
 import { type ContentLine, type OrderContent, uniteLines } from '#app/features/orders/edits/order-content.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
@@ -40,13 +40,14 @@ export async function resolveEdit(
     lines.push({ ...piece, ...soldIn(product, piece.size), position: position + at })
   }
   const { place, settings } = await readDeliveryBasis(transaction, fields.city)
+  const city = await findKnownCity(transaction, fields.city)
   const byTheRules = orderAmounts(uniteLines(lines), deliveryTerms(settings, place)).shippingPaisa
   return {
     ok: true,
     content: {
       ...content,
       lines,
-      delivery: toDelivery(fields),
+      delivery: withZipOfCity(content.delivery, toDelivery(fields), city?.zipCode ?? ''),
       cityId: place?.cityId ?? null,
       shippingPaisa: chargeOf(fields, content.shippingPaisa, byTheRules),
     },

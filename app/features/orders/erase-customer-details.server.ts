@@ -11,7 +11,7 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { customerMerges } from '#app/schema/customers.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
-import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { parcelEvents, parcelPapers, parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { productReviews } from '#app/schema/reviews.server.ts'
@@ -61,6 +61,14 @@ export async function eraseCustomerDetails(
       .update(moneyEntries)
       .set({ reference: '' })
       .where(inArray(moneyEntries.orderId, ofThese))
+    await transaction
+      .delete(parcelPapers)
+      .where(
+        inArray(
+          parcelPapers.parcelId,
+          transaction.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ofThese)),
+        ),
+      )
     await transaction
       .update(paymentClaims)
       .set({ reference: '', answer: '', slipKey: null })

@@ -1,4 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { type OutdatedPaper, withoutAmount } from '#app/features/labels/paper.ts'
+import { findOutdated } from '#app/features/labels/papers.server.ts'
 import { listStanding } from '#app/features/orders/parcels/derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
@@ -35,6 +37,8 @@ export interface OrderParcel {
   stateSince: Date
   attempts: number
   toCollectPaisa: number
+  /** What is no longer true of its papers. */
+  outdated: OutdatedPaper[]
   claimedPaisa: number
   trackingNumber: string | null
   courierId: number | null
@@ -70,11 +74,16 @@ export async function listParcelsOfOrder(database: Queryable, orderId: number): 
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.id))
   const cash = await readCashOfParcels(database, rows)
+  const outdated = await findOutdated(
+    database,
+    rows.map(({ id }) => id),
+  )
   return readTogether(
     database,
     rows.map(row => async () => ({
       ...(await withLog(database, row)),
       toCollectPaisa: cash.get(row.id) ?? 0,
+      outdated: outdated.get(row.id) ?? [],
     })),
   )
 }
@@ -159,7 +168,13 @@ export async function findParcel(database: Queryable, reference: string): Promis
     .where(eq(parcelLines.parcelId, row.id))
     .orderBy(asc(orderLines.position))
   const cash = await readCashOfParcels(database, [row])
-  return { ...(await withLog(database, row)), toCollectPaisa: cash.get(row.id) ?? 0, lines }
+  const outdated = await findOutdated(database, [row.id])
+  return {
+    ...(await withLog(database, row)),
+    toCollectPaisa: cash.get(row.id) ?? 0,
+    outdated: outdated.get(row.id) ?? [],
+    lines,
+  }
 }
 
 /** What a shopper sees of a parcel. */
@@ -197,5 +212,12 @@ export type ShownParcel = Omit<DeskParcel, 'toCollectPaisa'> & { toCollectPaisa:
 export function forPackers(parcel: DeskParcel): ShownParcel {
   const isHere = !PARCEL_STATE[parcel.state].hasLeft
   const events = parcel.events.map(event => ({ ...event, amountPaisa: null }))
-  return { ...parcel, events, toCollectPaisa: null, claimedPaisa: 0, phone: isHere ? parcel.phone : '' }
+  return {
+    ...parcel,
+    events,
+    toCollectPaisa: null,
+    outdated: parcel.outdated.map(withoutAmount),
+    claimedPaisa: 0,
+    phone: isHere ? parcel.phone : '',
+  }
 }

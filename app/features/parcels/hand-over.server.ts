@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findOutdated } from '#app/features/labels/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
@@ -17,6 +18,8 @@ interface HandOver {
   /** The staff member's email. */
   actor: string
   at?: Date
+  /** Also parcels whose papers are not true any more. */
+  evenOutdated?: boolean
 }
 
 /** What came of handing over, by the ids of the parcels. */
@@ -27,14 +30,16 @@ export interface HandedOver {
   unchanged: number[]
   /** They go with another courier. */
   ofOthers: number[]
+  /** They stay, because their papers are not true any more. */
+  outdated: number[]
 }
 
 /** Hands parcels to one courier, each in a transaction of its own: a failure of one does not affect the others. */
 export async function handOver(
   database: Database,
-  { parcelIds, courierId, actor, at = new Date() }: HandOver,
+  { parcelIds, courierId, actor, at = new Date(), evenOutdated = false }: HandOver,
 ): Promise<HandedOver> {
-  const result: HandedOver = { handedOver: [], unchanged: [], ofOthers: [] }
+  const result: HandedOver = { handedOver: [], unchanged: [], ofOthers: [], outdated: [] }
   for (const parcelId of new Set(parcelIds)) {
     const became = await inTransaction(database, async transaction => {
       await lockOrderOfParcel(transaction, parcelId)
@@ -44,6 +49,7 @@ export async function handOver(
         .where(eq(parcels.id, parcelId))
       if (!parcel || !PARCEL_TRANSITIONS['handed-over'].from.includes(parcel.state)) return 'unchanged'
       if (courierId !== undefined && (parcel.courierId ?? courierId) !== courierId) return 'ofOthers'
+      if (!evenOutdated && (await findOutdated(transaction, [parcelId])).size > 0) return 'outdated'
       const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
       const latest = await momentAfterAll(transaction, parcelId)
       const happenedAt = new Date(Math.max(at.getTime(), latest.getTime()))

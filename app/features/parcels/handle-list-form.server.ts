@@ -19,6 +19,8 @@ export interface HandOverResult {
   asks?: { parcelIds: number[]; courierId: number | undefined; text: string }
   /** The parcels that were handed over, whose hand-over can be undone. */
   handedOver?: number[]
+  /** The parcels that stay, because their papers are not true any more. */
+  outdated?: { parcelIds: number[]; courierId: number | undefined }
 }
 
 const MOST_AT_ONCE = 200
@@ -70,14 +72,25 @@ async function handOverChosen(
       : t('Hand over {parcels}', { parcels: parcelsText(count) })
     return { isDone: false, text: '', asks: { parcelIds: waiting, courierId, text } }
   }
-  const { handedOver, unchanged, ofOthers } = await handOver(database, { parcelIds, courierId, actor })
+  const evenOutdated = form.get('evenOutdated') === 'yes'
+  const { handedOver, unchanged, ofOthers, outdated } = await handOver(database, {
+    parcelIds,
+    courierId,
+    actor,
+    evenOutdated,
+  })
   const text = [
     t('{parcels} handed over.', { parcels: parcelsText(handedOver.length) }),
     unchanged.length > 0 && t('{parcels} had left before.', { parcels: parcelsText(unchanged.length) }),
     ofOthers.length > 0 &&
       t('{parcels} stay here: they go with another courier.', { parcels: parcelsText(ofOthers.length) }),
   ]
-  return { isDone: true, text: text.filter(Boolean).join(' '), handedOver }
+  return {
+    isDone: true,
+    text: text.filter(Boolean).join(' '),
+    handedOver,
+    ...(outdated.length > 0 && { outdated: { parcelIds: outdated, courierId } }),
+  }
 }
 
 /**

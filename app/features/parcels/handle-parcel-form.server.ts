@@ -1,3 +1,4 @@
+import { recordNotified } from '#app/features/labels/papers.server.ts'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -59,13 +60,20 @@ export async function handleParcelForm(
   if (data.intent === 'courier') {
     return (await changeCourier(database, parcelId, courierId)) ? DONE : refused(409, t(COURIER_KNOWS_IT))
   }
+  if (data.intent === 'courier-notified') {
+    await recordNotified(database, [parcelId], actor)
+    return DONE
+  }
   const { intent: kind, ...details } = data
-  const outcome = await reportParcel(database, { parcelId, kind, actor, courierId, ...details })
+  const evenOutdated = form.get('evenOutdated') === 'yes'
+  const outcome = await reportParcel(database, { parcelId, kind, actor, courierId, ...details, evenOutdated })
   if (outcome.ok) return DONE
+  if (outcome.refusal.kind === 'outdated') return refused(409, t(OUTDATED))
   const name = t(PARCEL_STATE[outcome.refusal.state].name)
   return refused(409, t('This is not possible any more: the parcel is “{name}” now.', { name }))
 }
 
+const OUTDATED = message('Its papers are not true any more. Print them again, or hand it over anyway.')
 const CHECK_FORM = message('Please check the form.')
 const COURIER_KNOWS_IT = message('This is not possible any more: its courier has the parcel.')
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { findOutdated } from '#app/features/labels/papers.server.ts'
 import { parcelsWithCode } from '#app/features/orders/parcels/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { readCashOfOrders } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
@@ -21,7 +22,7 @@ import {
 /** The length of a page. */
 const PER_PAGE = 50
 
-type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa'> & { since: string; orderId: number }
+type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa' | 'outdated'> & { since: string; orderId: number }
 
 /** How many pieces an order waits for: it was placed before there were any. */
 const AWAITED = sql`coalesce((select sum(preordered) from stock_movements where stock_movements.order_id = orders.id), 0)`
@@ -70,10 +71,19 @@ export async function listParcels(
     database,
     page.map(({ orderId }) => orderId),
   )
+  const outdated = await findOutdated(
+    database,
+    page.flatMap(({ id, state }) => (state ? id : [])),
+  )
   const parcels = page.map(({ orderId, ...row }) => {
     const ofOrder = cash.get(orderId)
     const toCollectPaisa = row.state ? ofOrder?.parcels.get(row.id)?.toCollectPaisa : ofOrder?.loosePaisa
-    return { ...row, since: new Date(row.since), toCollectPaisa: toCollectPaisa ?? 0 }
+    return {
+      ...row,
+      since: new Date(row.since),
+      toCollectPaisa: toCollectPaisa ?? 0,
+      outdated: (row.state && outdated.get(row.id)) || [],
+    }
   })
   const last = parcels.at(-1)
   return { parcels, next: last && rows.length > PER_PAGE ? positionText(last) : undefined }

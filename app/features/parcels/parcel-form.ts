@@ -33,6 +33,8 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
       'lost',
     ]),
     note: text,
+    /** Sent to hand over a parcel whose papers are not true any more. */
+    evenOutdated: z.literal('yes').optional(),
   }),
   z.object({
     intent: z.literal('attempted'),
@@ -44,6 +46,7 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
   }),
   // What staff did last with it.
   z.object({ intent: z.literal('undo'), event: z.coerce.number().int().positive() }),
+  z.object({ intent: z.literal('courier-notified') }),
   // The courier is read apart, since handing over names it too.
   z.object({ intent: z.literal('courier') }),
   z.object({

@@ -1,3 +1,4 @@
+import type { OutdatedPaper } from '#app/features/labels/paper.ts'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { message } from '#app/shared/text/translate.ts'
 
@@ -35,6 +36,8 @@ export interface ListedParcel {
   pieces: number
   /** Null for staff who may not see amounts. */
   toCollectPaisa: number | null
+  /** What is no longer true of its papers. */
+  outdated: OutdatedPaper[]
   since: Date
   trackingNumber: string | null
   courierId: number | null

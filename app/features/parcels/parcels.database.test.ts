@@ -104,6 +104,7 @@ test("an order's status follows its parcel, and its pieces are in stock again wh
     handedOver: [parcelId],
     unchanged: [],
     ofOthers: [],
+    outdated: [],
   })
   expect(await handOver(database, { parcelIds: [parcelId], actor })).toEqual({
     handedOver: [],

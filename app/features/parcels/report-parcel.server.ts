@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findOutdated } from '#app/features/labels/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
@@ -21,14 +22,19 @@ interface Report {
   trackingNumber?: string | undefined
   /** The courier that takes it, if it had none. */
   courierId?: number | undefined
+  /** Whether a parcel is handed over whose papers are not true any more. */
+  evenOutdated?: boolean
 }
 
-export type ReportRefusal = { kind: 'not-possible'; state: ParcelState }
+export type ReportRefusal =
+  | { kind: 'not-possible'; state: ParcelState }
+  /** Its papers are not true any more, so it is not handed over. */
+  | { kind: 'outdated' }
 
 /** Records what staff say of a parcel, if the table of transitions permits it in the parcel's state. */
 export function reportParcel(
   database: Database,
-  { parcelId, kind, actor, note = '', trackingNumber, courierId }: Report,
+  { parcelId, kind, actor, note = '', trackingNumber, courierId, evenOutdated = false }: Report,
 ): Promise<Outcome<{ state: ParcelState }, ReportRefusal>> {
   return inTransaction(database, async transaction => {
     await lockOrderOfParcel(transaction, parcelId)
@@ -40,6 +46,9 @@ export function reportParcel(
     const isNumber = kind === 'booked' && parcel.state === 'booked'
     if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
       return refuse({ kind: 'not-possible', state: parcel.state })
+    }
+    if (kind === 'handed-over' && !evenOutdated && (await findOutdated(transaction, [parcelId])).size > 0) {
+      return refuse({ kind: 'outdated' })
     }
     const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
     const happenedAt = await momentAfterAll(transaction, parcelId)

@@ -1,5 +1,7 @@
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { pdfResponse } from '#app/features/documents/pdf-response.server.ts'
 import { listLoad } from '#app/features/labels/list-labels.server.ts'
+import { recordPapers } from '#app/features/labels/papers.server.ts'
 import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -16,6 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const courier = courierId && (await findCourierName(database, courierId))
   if (!courierId || !courier) throw notFound()
   const load = await listLoad(database, courierId, day)
+  await recordPapers(database, { kind: 'load-sheet', labels: load, actor: context.get(viewerContext).email })
   const { name } = await readStoreSettings(database)
   return pdfResponse(context, `load-sheet-${day}`, {
     kind: 'load-sheet',

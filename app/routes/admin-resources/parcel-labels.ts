@@ -1,7 +1,9 @@
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { pdfResponse } from '#app/features/documents/pdf-response.server.ts'
 import { checkPath } from '#app/features/labels/amount-seal.server.ts'
 import { readLabelQuery } from '#app/features/labels/label-query.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import { recordPapers } from '#app/features/labels/papers.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -13,6 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { parcelIds, paper } = readLabelQuery(url.searchParams)
   const labels = parcelIds.length === 0 ? [] : await listLabels(database, parcelIds)
   if (labels.length === 0) throw notFound()
+  await recordPapers(database, { kind: 'label', labels, actor: context.get(viewerContext).email })
   const { name, address, contact } = await readStoreSettings(database)
   const checked = labels.map(async label => {
     const path = await checkPath(auth, { reference: label.reference, amountPaisa: label.toCollectPaisa })

@@ -1,4 +1,5 @@
 import { readSealedAmount } from '#app/features/labels/amount-seal.server.ts'
+import { checkParcel } from '#app/features/labels/check-parcel.server.ts'
 import { ParcelCheckPage } from '#app/features/labels/components/parcel-check-page.tsx'
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
@@ -14,15 +15,16 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle(message('Amount of a parcel'), error), noindex: true })
 
-/** The amount on a label, if the shop signed it. */
+/** The amount on a label, if the shop signed it, compared with that of its parcel now. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const sealed = await readSealedAmount(context.get(servicesContext).auth, params.token)
+  const { auth, database } = context.get(servicesContext)
+  const sealed = await readSealedAmount(auth, params.token)
   if (!sealed) throw notFound()
-  return sealed
+  return checkParcel(database, sealed)
 }
 
 export default function ParcelCheck({ loaderData }: Route.ComponentProps) {
-  return <ParcelCheckPage {...loaderData} />
+  return <ParcelCheckPage parcel={loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

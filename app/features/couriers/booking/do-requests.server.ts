@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { recordPapers } from '#app/features/labels/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import {
   lockOrderOfParcel,
@@ -77,6 +78,7 @@ async function book(options: Options, service: CourierService, found: Found): Pr
   const read = await readConsignment(database, courier, parcel.id)
   if (!read.ok) return { kind: 'refused', reason: read.refusal.reason }
   if (!(await markAsked(database, request.id))) return { kind: 'waits' }
+  await recordPapers(database, { kind: 'booking', labels: [read.label], actor: request.actor })
   const answer = await service.book(read.consignment)
   if (answer.kind === 'done') return settle(database, found, answer.value.trackingNumber)
   // A reference may be refused because an earlier call has booked it.

@@ -1,3 +1,4 @@
+import type { Label } from '#app/features/labels/label.ts'
 import type { Consignment } from '#app/platform/couriers/courier-service.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { couriers } from '#app/schema/parcels.server.ts'
@@ -14,7 +15,7 @@ export async function readConsignment(
   database: Queryable,
   courier: Pick<typeof couriers.$inferSelect, 'name' | 'kind' | 'configuration'>,
   parcelId: number,
-): Promise<Outcome<{ consignment: Consignment }, { kind: 'not-bookable'; reason: string }>> {
+): Promise<Outcome<{ consignment: Consignment; label: Label }, { kind: 'not-bookable'; reason: string }>> {
   const no = (reason: string) => refuse({ kind: 'not-bookable' as const, reason })
   const [parcel] = await readSheetParcels(database, [parcelId], citiesOf(courier))
   if (!parcel) return no('This parcel is gone.')
@@ -30,6 +31,7 @@ export async function readConsignment(
   }
   return {
     ok: true,
+    label: parcel,
     consignment: {
       reference: parcel.reference,
       customerName: parcel.customerName,

@@ -1,29 +1,70 @@
+import type { ReactNode } from 'react'
 import { formatPaisa } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import type { CheckedParcel } from '../checked-parcel.ts'
 
-interface Props {
-  reference: string
-  amountPaisa: number
-}
-
-/** What the QR code of a label says: the amount that the shop printed. */
-export function ParcelCheckPage({ reference, amountPaisa }: Props) {
+/** What the QR code of a label says: the amount that the shop printed, and the one to pay now. */
+export function ParcelCheckPage({ parcel }: { parcel: CheckedParcel }) {
+  const { title, text } = textsOf(parcel)
   return (
-    <EmptyState
-      level={1}
-      title={
-        amountPaisa === 0 ? t('Nothing to pay') : t('Please pay {price}', { price: formatPaisa(amountPaisa) })
-      }
-      actions={<ButtonLink to="/contact">{t('Contact')}</ButtonLink>}
-    >
-      <p>
-        {rich(
-          'This is the amount for parcel <b>{reference}</b>. If the label or the rider says another one, please do not pay, and call us.',
-          { reference, b: words => <span className="whitespace-nowrap">{words}</span> },
-        )}
-      </p>
+    <EmptyState level={1} title={title} actions={<ButtonLink to="/contact">{t('Contact')}</ButtonLink>}>
+      <p>{text}</p>
     </EmptyState>
   )
+}
+
+function textsOf({ reference, printedPaisa, now }: CheckedParcel): { title: string; text: ReactNode } {
+  const words = {
+    reference,
+    printed: formatPaisa(printedPaisa),
+    b: (text: ReactNode) => <span className="whitespace-nowrap">{text}</span>,
+  }
+  switch (now.kind) {
+    case 'delivered':
+      return {
+        title: t('Already delivered'),
+        text: rich('Parcel <b>{reference}</b> was delivered. Nothing more is to be paid for it.', words),
+      }
+    case 'gone':
+      return {
+        title: t('Please do not pay'),
+        text: rich(
+          'Parcel <b>{reference}</b> is not on its way to you any more. If a rider brings it, please call us.',
+          words,
+        ),
+      }
+    case 'unknown':
+      return {
+        title: payText(printedPaisa),
+        text: rich(
+          'This is the amount that we printed for parcel <b>{reference}</b>. It could not be compared with your order just now. If you have paid since, please call us before you pay.',
+          words,
+        ),
+      }
+    case 'collects':
+      return {
+        title: payText(now.paisa),
+        text:
+          now.paisa === printedPaisa
+            ? rich(
+                'This is the amount for parcel <b>{reference}</b>. If the label or the rider says another one, please do not pay, and call us.',
+                words,
+              )
+            : now.paisa === 0
+              ? rich(
+                  'We printed {printed} for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.',
+                  words,
+                )
+              : rich(
+                  'We printed {printed} for parcel <b>{reference}</b>. Now it is {now}: please pay {now}, and show this page to the rider.',
+                  { ...words, now: formatPaisa(now.paisa) },
+                ),
+      }
+  }
+}
+
+function payText(paisa: number): string {
+  return paisa === 0 ? t('Nothing to pay') : t('Please pay {price}', { price: formatPaisa(paisa) })
 }

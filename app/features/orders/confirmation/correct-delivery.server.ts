@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { type EditRefusal, editOrder } from '../edits/edit-order.server.ts'
 import type { ContactWay } from './confirmation.ts'
-import { type CorrectedDelivery, toDelivery } from './delivery-correction.ts'
+import { type CorrectedDelivery, toDelivery, withZipOfCity } from './delivery-correction.ts'
 
 interface Correction {
   number: string
@@ -26,7 +26,11 @@ export function correctDelivery(
       const city = await findKnownCity(transaction, delivery.city)
       return {
         ok: true,
-        content: { ...content, delivery: toDelivery(delivery), cityId: city?.id ?? null },
+        content: {
+          ...content,
+          delivery: withZipOfCity(content.delivery, toDelivery(delivery), city?.zipCode ?? ''),
+          cityId: city?.id ?? null,
+        },
       }
     },
   })

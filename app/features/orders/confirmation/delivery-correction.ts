@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cityKey } from '#app/features/addresses/city-key.ts'
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -19,6 +20,17 @@ export function toDelivery(form: CorrectedDelivery): OrderDelivery {
     landmark,
     riderNote,
   }
+}
+
+/**
+ * A delivery with the ZIP code of its new city: where the city was changed and the ZIP code was not, that of the city, or none, since
+ * that of another city leads a parcel astray.
+ *
+ * @param usual the usual ZIP code of the new city; empty where the shop knows none
+ */
+export function withZipOfCity(before: OrderDelivery, delivery: OrderDelivery, usual: string): OrderDelivery {
+  const isSameCity = cityKey(before.city) === cityKey(delivery.city)
+  return isSameCity || delivery.zipCode !== before.zipCode ? delivery : { ...delivery, zipCode: usual }
 }
 
 /** The texts of that form for a stored delivery. */

@@ -7,6 +7,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { OrderParcel } from '../find-parcel.server.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
+import { OutdatedTexts } from './outdated-papers.tsx'
 import { ParcelLog } from './parcel-log.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
@@ -67,6 +68,7 @@ function OneParcel({ parcel, label }: { parcel: OrderParcel; label: ReactNode })
         })}
         {courierName && ` · ${courierName}`}
       </p>
+      <OutdatedTexts outdated={parcel.outdated} />
       {trackingNumber && (
         <p className="tabular-nums wrap-anywhere">
           {link ? (

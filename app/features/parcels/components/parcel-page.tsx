@@ -15,6 +15,7 @@ import type { CourierChoices } from '../courier-choice.ts'
 import type { ShownParcel } from '../find-parcel.server.ts'
 import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
 import { CheckInForm } from './check-in-form.tsx'
+import { OutdatedPapers } from './outdated-papers.tsx'
 import { ParcelDecisions } from './parcel-decisions.tsx'
 import { ParcelLog } from './parcel-log.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -54,6 +55,7 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
+          <OutdatedPapers parcel={parcel} />
           {booking}
           {isExpected && checkIn}
           <ParcelDecisions parcel={parcel} choices={choices} />

@@ -5,6 +5,7 @@ import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
 import type { ListedParcel, ParcelList } from '../parcel-lists.ts'
+import { OutdatedTexts } from './outdated-papers.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 /** A parcel in a list, with a box to tick it, or an order to pack. Packed parcels are ticked: they leave together. */
@@ -71,6 +72,7 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
         </span>
         <span className="shrink-0">{t('since {time}', { time: formatAdminMoment(since) })}</span>
       </span>
+      <OutdatedTexts outdated={parcel.outdated} />
       {state !== null && (
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <ParcelStateBadge state={state} />

@@ -14,6 +14,7 @@ import { PARCELS_PAGE, packAddress, parcelListAddress } from '../parcel-address.
 import { PARCEL_LIST_NAMES, PARCEL_LISTS, type ParcelList, type ParcelPage } from '../parcel-lists.ts'
 import { CourierFilterLinks } from './courier-filter.tsx'
 import { CourierSelect } from './courier-select.tsx'
+import { OutdatedQuestion } from './outdated-papers.tsx'
 import { ParcelRow } from './parcel-row.tsx'
 import { WantedPiecesList } from './wanted-pieces-list.tsx'
 
@@ -64,6 +65,7 @@ export function ParcelsPage(props: Props) {
       />
       <FindParcel missing={missing} />
       {result && <Result result={result} address={parcelListAddress(list, { courier })} />}
+      <OutdatedQuestion outdated={result?.outdated} address={parcelListAddress(list, { courier })} />
       <TabLinks label={t('Parcels')} tabs={tabs} />
       {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
       {list !== 'to-pack' && <CourierFilterLinks {...{ list, choices, courier }} />}

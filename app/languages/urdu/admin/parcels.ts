@@ -438,4 +438,21 @@ export const PARCELS: Readonly<Record<string, string>> = {
     'ان میں سے کسی شہر کا پارسل بک نہیں ہو سکتا۔ اگر کوریئر کے ہاں شہر کا نام مختلف ہے تو وہ چنیں: یاد رکھا جائے گا۔',
   'Perhaps {names}': 'شاید {names}',
   'Save the names': 'نام محفوظ کریں',
+  'Printed {said}, now {now}.': 'چھپا ہوا: {said}، اب: {now}۔',
+  'Printed another amount.': 'چھپی ہوئی رقم اب اور ہے۔',
+  'Printed another name, phone number or address.': 'چھپا ہوا نام، فون نمبر یا پتہ اب اور ہے۔',
+  'Printed another number of pieces.': 'چھپی ہوئی تعداد اب اور ہے۔',
+  'At the courier {said}, now {now}.': 'کوریئر کو بتایا گیا: {said}، اب: {now}۔',
+  'At the courier another amount.': 'کوریئر کو کوئی اور رقم بتائی گئی ہے۔',
+  'At the courier another name, phone number or address.':
+    'کوریئر کو کوئی اور نام، فون نمبر یا پتہ بتایا گیا ہے۔',
+  'At the courier another number of pieces.': 'کوریئر کو کوئی اور تعداد بتائی گئی ہے۔',
+  'Outdated papers': 'پرانے کاغذات',
+  'Print the label again': 'لیبل دوبارہ چھاپیں',
+  'The courier knows': 'میں نے کوریئر کو بتا دیا ہے',
+  'Hand over anyway': 'پھر بھی حوالے کریں',
+  '{count, plural, one {# parcel was} other {# parcels were}} not handed over, because what is printed or what the courier has is not true any more. See below what differs.':
+    '{count, plural, one {# پارسل حوالے نہیں ہوا} other {# پارسل حوالے نہیں ہوئے}}، کیونکہ جو چھپا ہے یا جو کوریئر کو بتایا گیا وہ اب درست نہیں۔ فرق نیچے دیکھیں۔',
+  'Its papers are not true any more. Print them again, or hand it over anyway.':
+    'اس کے کاغذات اب درست نہیں۔ انہیں دوبارہ چھاپیں، یا پھر بھی حوالے کریں۔',
 }

@@ -9,6 +9,7 @@ import { handleBulkBooking } from '#app/features/couriers/booking/handle-booking
 import { LabelButtons } from '#app/features/labels/components/label-buttons.tsx'
 import { LoadSheetLinks } from '#app/features/labels/components/load-sheet-links.tsx'
 import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
+import { withoutAmount } from '#app/features/labels/paper.ts'
 import { ParcelsPage } from '#app/features/parcels/components/parcels-page.tsx'
 import { readCourierFilter } from '#app/features/parcels/courier-choice.ts'
 import { handleListForm } from '#app/features/parcels/handle-list-form.server.ts'
@@ -52,7 +53,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     list === 'packed' || list === 'with-courier' ? found.parcels.map(({ id }) => id) : [],
   )
   const isSeen = may(context.get(viewerContext), 'orders')
-  const parcels = isSeen ? found.parcels : found.parcels.map(one => ({ ...one, toCollectPaisa: null }))
+  const parcels = isSeen
+    ? found.parcels
+    : found.parcels.map(one => ({ ...one, toCollectPaisa: null, outdated: one.outdated.map(withoutAmount) }))
   const page = { ...found, parcels }
   return { list, page, counts, wanted, choices, courier, taken, today, notes, missing: code || undefined }
 }

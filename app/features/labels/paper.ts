@@ -1,0 +1,46 @@
+import { formatRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+
+/** What a label or a courier was given that is no longer true. */
+export interface OutdatedPaper {
+  isLabel: boolean
+  hasOtherAmount: boolean
+  /** Null for staff who may not see amounts, and where the amount is the same. */
+  amount: { saidPaisa: number; nowPaisa: number } | null
+  /** Another name, phone number or address. */
+  hasOtherAddress: boolean
+  hasOtherPieces: boolean
+}
+
+/** The same without amounts, for staff who may not see them. */
+export function withoutAmount(paper: OutdatedPaper): OutdatedPaper {
+  return { ...paper, amount: null }
+}
+
+const TEXTS = {
+  label: {
+    amount: message('Printed {said}, now {now}.'),
+    otherAmount: message('Printed another amount.'),
+    address: message('Printed another name, phone number or address.'),
+    pieces: message('Printed another number of pieces.'),
+  },
+  courier: {
+    amount: message('At the courier {said}, now {now}.'),
+    otherAmount: message('At the courier another amount.'),
+    address: message('At the courier another name, phone number or address.'),
+    pieces: message('At the courier another number of pieces.'),
+  },
+}
+
+/** `Printed PKR 16,990, now PKR 8,990.` */
+export function outdatedText(paper: OutdatedPaper): string {
+  const texts = TEXTS[paper.isLabel ? 'label' : 'courier']
+  const { amount, hasOtherAmount, hasOtherAddress, hasOtherPieces } = paper
+  const sentences = [
+    amount && t(texts.amount, { said: formatRupees(amount.saidPaisa), now: formatRupees(amount.nowPaisa) }),
+    hasOtherAmount && !amount && t(texts.otherAmount),
+    hasOtherAddress && t(texts.address),
+    hasOtherPieces && t(texts.pieces),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}

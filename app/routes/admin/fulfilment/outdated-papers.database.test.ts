@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { checkParcel } from '#app/features/labels/check-parcel.server.ts'
+import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import { outdatedText, withoutAmount } from '#app/features/labels/paper.ts'
+import type { PaperKind } from '#app/features/labels/paper-kind.ts'
+import { recordNotified, recordPapers } from '#app/features/labels/papers.server.ts'
+import { correctDelivery } from '#app/features/orders/confirmation/correct-delivery.server.ts'
+import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
+import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { findParcel, forPackers, listParcelsOfOrder } from '#app/features/parcels/find-parcel.server.ts'
+import { handOver } from '#app/features/parcels/hand-over.server.ts'
+import { handleListForm } from '#app/features/parcels/handle-list-form.server.ts'
+import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
+import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
+import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { cities, citySpellings } from '#app/schema/delivery.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
+
+const actor = 'sana@darzi.example'
+
+// product: 23.4
+test('a parcel whose label says another amount says so everywhere, and is handed over only deliberately', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'label')
+  expect(await saidOf(parcel.reference)).toEqual([])
+  await pay(order.number, 800_000)
+  const said = 'Printed PKR 16,990, now PKR 8,990.'
+  expect(await saidOf(parcel.reference)).toEqual([said])
+  const [onOrder] = await listParcelsOfOrder(database, order.id)
+  const [listed] = (await listParcels(database, 'packed')).parcels
+  expect([onOrder, listed].map(each => each?.outdated.map(outdatedText))).toEqual([[said], [said]])
+  expect(await handOver(database, { parcelIds: [parcel.id], actor })).toMatchObject({ outdated: [parcel.id] })
+  expect(await reportParcel(database, { parcelId: parcel.id, kind: 'handed-over', actor })).toMatchObject({
+    refusal: { kind: 'outdated' },
+  })
+  expect(await sendTo(parcel.id, 'handed-over')).toMatchObject({ status: 409 })
+  expect((await findParcel(database, parcel.reference))?.state).toBe('packed')
+  expect(await sendTo(parcel.id, 'handed-over', { evenOutdated: 'yes' })).toMatchObject({ status: 200 })
+  expect((await findParcel(database, parcel.reference))?.state).toBe('handed-over')
+})
+
+// product: 23.4
+test('a label that is printed again is true, and its parcel is handed over as ever', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'label')
+  await pay(order.number, 800_000)
+  const form = new FormData()
+  form.set('intent', 'hand-over')
+  form.set('confirmed', 'yes')
+  form.set('parcel', String(parcel.id))
+  expect((await handleListForm(database, form, actor)).outdated?.parcelIds).toEqual([parcel.id])
+  await print(parcel.id, 'label')
+  expect(await saidOf(parcel.reference)).toEqual([])
+  expect((await handleListForm(database, form, actor)).outdated).toBeUndefined()
+  expect((await findParcel(database, parcel.reference))?.state).toBe('handed-over')
+})
+
+// product: 23.4
+test('what the courier has is another thing than the label, until staff notify it', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'courier-sheet')
+  await handOver(database, { parcelIds: [parcel.id], actor })
+  await print(parcel.id, 'load-sheet')
+  await pay(order.number, 1_699_000)
+  await print(parcel.id, 'label')
+  expect(await saidOf(parcel.reference)).toEqual(['At the courier PKR 16,990, now PKR 0.'])
+  expect(await sendTo(parcel.id, 'courier-notified')).toMatchObject({ status: 200 })
+  expect(await saidOf(parcel.reference)).toEqual([])
+  await reportParcel(database, { parcelId: parcel.id, kind: 'delivered', actor })
+  await pay(order.number, 100_000)
+  expect(await saidOf(parcel.reference)).toEqual([])
+})
+
+// product: 23.4
+test('a booking that is not made says nothing', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'booking')
+  await pay(order.number, 800_000)
+  expect(await saidOf(parcel.reference)).toEqual([])
+  await reportParcel(database, { parcelId: parcel.id, kind: 'booked', trackingNumber: 'LE700', actor })
+  expect(await saidOf(parcel.reference)).toEqual(['At the courier PKR 16,990, now PKR 8,990.'])
+})
+
+// product: 23.4
+test('an address that is corrected after packing marks the papers, and its city brings its ZIP code', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'label')
+  await print(parcel.id, 'courier-sheet')
+  await addCity('Testabad', '38000')
+  await correct(order.number, { city: 'Testabad' })
+  expect(await placeOf(order.number)).toEqual({ city: 'Testabad', zipCode: '38000' })
+  const words = 'another name, phone number or address.'
+  expect(await saidOf(parcel.reference)).toEqual([`Printed ${words}`, `At the courier ${words}`])
+  // A load sheet names no address.
+  await print(parcel.id, 'load-sheet')
+  expect(await saidOf(parcel.reference)).toHaveLength(2)
+  await recordNotified(database, [parcel.id], actor)
+  expect(await saidOf(parcel.reference)).toEqual([])
+  await correct(order.number, { city: 'A village without a ZIP code' })
+  expect(await placeOf(order.number)).toMatchObject({ zipCode: '' })
+  await correct(order.number, { city: 'Testabad', zipCode: '38010' })
+  expect(await placeOf(order.number)).toMatchObject({ zipCode: '38010' })
+})
+
+test('staff who may not see amounts read that it is another one', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'label')
+  await pay(order.number, 800_000)
+  const found = await findParcel(database, parcel.reference)
+  if (!found) throw new Error('The parcel is gone')
+  expect(JSON.stringify(forPackers(found))).not.toMatch(/1699000|899000/)
+  expect(forPackers(found).outdated.map(outdatedText)).toEqual(['Printed another amount.'])
+  expect(found.outdated.map(withoutAmount)).toEqual(forPackers(found).outdated)
+})
+
+// product: 23.3
+test('the QR page compares what was printed with what is to be paid now', async () => {
+  const { order, parcel } = await packed()
+  const { reference } = parcel
+  const sealed = { reference, amountPaisa: 1_699_000 }
+  const now = async (of = sealed) => (await checkParcel(database, of)).now
+  expect(await now()).toEqual({ kind: 'collects', paisa: 1_699_000 })
+  await pay(order.number, 800_000)
+  expect(await now()).toEqual({ kind: 'collects', paisa: 899_000 })
+  await handOver(database, { parcelIds: [parcel.id], actor })
+  await reportParcel(database, { parcelId: parcel.id, kind: 'returning', actor })
+  expect(await now()).toEqual({ kind: 'gone' })
+  await reportParcel(database, { parcelId: parcel.id, kind: 'delivered', actor })
+  expect(await now()).toEqual({ kind: 'delivered' })
+  expect(await now({ ...sealed, reference: 'DZ-NONE-1' })).toEqual({ kind: 'gone' })
+  const unreachable = {
+    select: () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    },
+  } as unknown as Queryable
+  expect(await checkParcel(unreachable, sealed)).toEqual({
+    reference,
+    printedPaisa: 1_699_000,
+    now: { kind: 'unknown' },
+  })
+})
+
+async function packed() {
+  const order = await createOrder(database, { status: 'processing', totalPaisa: 1_699_000 })
+  return { order, parcel: await createParcel(database, { number: order.number }) }
+}
+
+async function print(parcelId: number, kind: PaperKind) {
+  await recordPapers(database, { kind, labels: await listLabels(database, [parcelId]), actor })
+}
+
+async function saidOf(reference: string) {
+  return (await findParcel(database, reference))?.outdated.map(outdatedText)
+}
+
+function sendTo(parcelId: number, intent: string, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, intent })) form.set(name, value)
+  return handleParcelForm(database, form, { parcelId, actor })
+}
+
+async function pay(number: string, amount: number) {
+  const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  const seen = (await listMoneyEntries(database, order?.id ?? 0)).length
+  const paid = { intent: 'payment', direction: 'received', way: 'raast', reference: '' } as const
+  expect(await recordPayment(database, { ...paid, number, actor, amount, seen })).toMatchObject({ ok: true })
+}
+
+async function correct(number: string, changes: { city?: string; zipCode?: string }) {
+  const [order] = await database.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw new Error('The order is gone')
+  const delivery = { ...deliveryTexts(order), phoneNumber: order.phone, ...changes }
+  expect(await correctDelivery(database, { number, actor, way: 'call', delivery })).toMatchObject({
+    ok: true,
+  })
+}
+
+async function placeOf(number: string) {
+  const [order] = await database
+    .select({ city: orders.city, zipCode: orders.zipCode })
+    .from(orders)
+    .where(eq(orders.number, number))
+  return order
+}
+
+async function addCity(name: string, zipCode: string) {
+  const [city] = await database.insert(cities).values({ name, zipCode, province: 'Punjab' }).returning()
+  await database
+    .insert(citySpellings)
+    .values({ key: name.toLowerCase(), spelling: name, cityId: city?.id ?? 0 })
+}
