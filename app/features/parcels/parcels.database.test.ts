@@ -110,6 +110,7 @@ test("an order's status follows its parcel, and its pieces are in stock again wh
     handedOver: [],
     unchanged: [parcelId],
     ofOthers: [],
+    outdated: [],
   })
   expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
 
