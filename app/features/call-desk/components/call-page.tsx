@@ -12,7 +12,12 @@ import type { SeenOrder } from '#app/features/orders/edits/stored-content.server
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
-import { discountLabel, discountText, roundingText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import {
+  discountLabel,
+  discountText,
+  roundingText,
+  shippingText,
+} from '#app/features/pricing/order-amounts.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
