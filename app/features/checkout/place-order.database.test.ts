@@ -102,13 +102,9 @@ test('stores the order with its lines, its first event and two queued emails, an
     rider_note: '',
     order_total: 'PKR 12,470.50',
     order_paid: '',
-<<<<<<< HEAD
-    order_due: 'PKR 12,470.50',
-    order_reported: '',
-=======
     order_rounding: '+ PKR 0.50',
     order_due: 'PKR 12,471.00',
->>>>>>> 32c77fa3 (Expect the rounding in the mail of an order)
+    order_reported: '',
     order_advance: '',
     pay_path: expect.stringMatching(/^\/track-order\/[0-9a-f]{32}\/pay$/),
     delivery_dates: '',

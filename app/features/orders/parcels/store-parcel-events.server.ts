@@ -106,7 +106,9 @@ async function cashAfter(
 ): Promise<ParcelCash | undefined> {
   const arrives = is === 'delivered' && was !== 'delivered'
   if (!arrives && !isCollecting(was)) return undefined
-  return (await readCash(transaction, orderId, arrives ? parcelId : undefined)).parcels.get(parcelId)
+  // An order that is cancelled by hand is so before its parcels.
+  const ending = isCollecting(is) ? undefined : parcelId
+  return (await readCash(transaction, orderId, ending)).parcels.get(parcelId)
 }
 
 /** Records by how much the cash of a parcel was rounded once it is delivered, and takes that back if it was not after all. */

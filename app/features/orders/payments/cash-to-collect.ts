@@ -65,17 +65,17 @@ export function isCollecting(state: ParcelState): boolean {
  * packed. What is coming back, lost or on sale again is collected by no other parcel; what was delivered is in the ledger.
  *
  * @param parcels the first packed first
- * @param arriving the id of a parcel that is being delivered now, wherever it was: it collects, and its order counts
+ * @param ending the id of a parcel that arrives or ends otherwise now, wherever it was: it collects, and its order counts
  */
 export function deriveCash(
   order: OrderToCollect,
   parcels: readonly ParcelToCollect[],
   rounding: CashRounding,
-  arriving?: number,
+  ending?: number,
 ): CashToCollect {
   const { paidPaisa, roundedPaisa, loosePieces } = order
-  const cost = arriving === undefined ? order : { ...order, status: 'delivered' as const }
-  const collecting = parcels.filter(({ id, state }) => id === arriving || isCollecting(state))
+  const cost = ending === undefined ? order : { ...order, status: 'delivered' as const }
+  const collecting = parcels.filter(({ id, state }) => id === ending || isCollecting(state))
   const held = parcels.filter(parcel => !collecting.includes(parcel) && holdsCash(parcel))
   const heldPaisa = held.reduce((sum, { endedPaisa }) => sum + endedPaisa, 0)
   const restPaisa = Math.max(0, paymentState(cost).restPaisa - heldPaisa)

@@ -11,7 +11,7 @@ import { paidPaisa } from './read-money.server.ts'
 export async function readCashOfOrders(
   database: Queryable,
   orderIds: readonly number[],
-  arriving?: number,
+  ending?: number,
 ): Promise<Map<number, CashToCollect>> {
   if (orderIds.length === 0) return new Map()
   const rounding = await findCashRounding(database)
@@ -50,17 +50,17 @@ export async function readCashOfOrders(
     .orderBy(asc(parcels.id))
   const byOrder = Map.groupBy(packed, ({ orderId }) => orderId)
   return new Map(
-    found.map(order => [order.id, deriveCash(order, byOrder.get(order.id) ?? [], rounding, arriving)]),
+    found.map(order => [order.id, deriveCash(order, byOrder.get(order.id) ?? [], rounding, ending)]),
   )
 }
 
-/** What is to be collected of an order and of its parcels. @param arriving see `deriveCash` */
+/** What is to be collected of an order and of its parcels. @param ending see `deriveCash` */
 export async function readCash(
   database: Queryable,
   orderId: number,
-  arriving?: number,
+  ending?: number,
 ): Promise<CashToCollect> {
-  const cash = (await readCashOfOrders(database, [orderId], arriving)).get(orderId)
+  const cash = (await readCashOfOrders(database, [orderId], ending)).get(orderId)
   if (!cash) throw new Error('There is no order to collect for')
   return cash
 }
