@@ -73,7 +73,7 @@ export function takeBackPayment(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     const [entry] = await transaction
-      .select({ amountPaisa: moneyEntries.amountPaisa })
+      .select({ amountPaisa: moneyEntries.amountPaisa, way: moneyEntries.way })
       .from(moneyEntries)
       .where(
         and(
