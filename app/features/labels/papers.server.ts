@@ -77,6 +77,11 @@ export async function findOutdated(
   return found
 }
 
+/** Whether papers of a parcel are not true any more. */
+export async function isOutdated(database: Queryable, parcelId: number): Promise<boolean> {
+  return (await findOutdated(database, [parcelId])).size > 0
+}
+
 function newest(papers: readonly Paper[], isCounted: (kind: PaperKind) => boolean): Paper | undefined {
   return papers
     .filter(({ kind }) => isCounted(kind))

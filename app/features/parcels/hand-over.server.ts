@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { findOutdated } from '#app/features/labels/papers.server.ts'
+import { isOutdated } from '#app/features/labels/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
   lockOrderOfParcel,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { assignFirstCourier } from './assign-courier.server.ts'
@@ -43,13 +43,10 @@ export async function handOver(
   for (const parcelId of new Set(parcelIds)) {
     const became = await inTransaction(database, async transaction => {
       await lockOrderOfParcel(transaction, parcelId)
-      const [parcel] = await transaction
-        .select({ state: parcels.state, courierId: parcels.courierId })
-        .from(parcels)
-        .where(eq(parcels.id, parcelId))
-      if (!parcel || !PARCEL_TRANSITIONS['handed-over'].from.includes(parcel.state)) return 'unchanged'
+      const parcel = await findWaiting(transaction, parcelId)
+      if (!parcel) return 'unchanged'
       if (courierId !== undefined && (parcel.courierId ?? courierId) !== courierId) return 'ofOthers'
-      if (!evenOutdated && (await findOutdated(transaction, [parcelId])).size > 0) return 'outdated'
+      if (!evenOutdated && (await isOutdated(transaction, parcelId))) return 'outdated'
       const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
       const latest = await momentAfterAll(transaction, parcelId)
       const happenedAt = new Date(Math.max(at.getTime(), latest.getTime()))
@@ -63,4 +60,13 @@ export async function handOver(
     result[became].push(parcelId)
   }
   return result
+}
+
+/** The parcel, if it waits for its courier. */
+async function findWaiting(transaction: Transaction, parcelId: number) {
+  const [parcel] = await transaction
+    .select({ state: parcels.state, courierId: parcels.courierId })
+    .from(parcels)
+    .where(eq(parcels.id, parcelId))
+  return parcel && PARCEL_TRANSITIONS['handed-over'].from.includes(parcel.state) ? parcel : undefined
 }

@@ -6,7 +6,7 @@ import { changeCourier } from './assign-courier.server.ts'
 import { type CheckInRefusal, checkIn } from './check-in.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
-import { reportParcel } from './report-parcel.server.ts'
+import { type ReportRefusal, reportParcel } from './report-parcel.server.ts'
 import { undoParcelEvent } from './undo-parcel-act.server.ts'
 import { undoRefusalText } from './undo-refusal-text.ts'
 
@@ -68,9 +68,13 @@ export async function handleParcelForm(
   const evenOutdated = form.get('evenOutdated') === 'yes'
   const outcome = await reportParcel(database, { parcelId, kind, actor, courierId, ...details, evenOutdated })
   if (outcome.ok) return DONE
-  if (outcome.refusal.kind === 'outdated') return refused(409, t(OUTDATED))
-  const name = t(PARCEL_STATE[outcome.refusal.state].name)
-  return refused(409, t('This is not possible any more: the parcel is “{name}” now.', { name }))
+  return refused(409, reportRefusalText(outcome.refusal))
+}
+
+function reportRefusalText(refusal: ReportRefusal): string {
+  if (refusal.kind === 'outdated') return t(OUTDATED)
+  const name = t(PARCEL_STATE[refusal.state].name)
+  return t('This is not possible any more: the parcel is “{name}” now.', { name })
 }
 
 const OUTDATED = message('Its papers are not true any more. Print them again, or hand it over anyway.')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findOutdated } from '#app/features/labels/papers.server.ts'
+import { isOutdated } from '#app/features/labels/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
@@ -47,7 +47,7 @@ export function reportParcel(
     if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
       return refuse({ kind: 'not-possible', state: parcel.state })
     }
-    if (kind === 'handed-over' && !evenOutdated && (await findOutdated(transaction, [parcelId])).size > 0) {
+    if (kind === 'handed-over' && !evenOutdated && (await isOutdated(transaction, parcelId))) {
       return refuse({ kind: 'outdated' })
     }
     const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)

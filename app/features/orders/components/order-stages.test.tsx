@@ -16,7 +16,9 @@ function read(order: StagedOrder): string {
 // product: 33.10
 test('an order on its way says what its courier collects: the rest, or nothing once it is paid', () => {
   expect(read(SENT)).toContain('It is with the courier. Please keep PKR 3,000.00 in cash ready.')
-  expect(read({ ...SENT, cash: { toCollectPaisa: 0 } })).toContain('It is paid: the courier collects nothing.')
+  expect(read({ ...SENT, cash: { toCollectPaisa: 0 } })).toContain(
+    'It is paid: the courier collects nothing.',
+  )
   expect(read({ ...SENT, status: 'processing' })).not.toMatch(/cash|paid/)
   expect(read({ ...SENT, status: 'delivered' })).not.toMatch(/cash|paid/)
 })

@@ -49,9 +49,8 @@ export function recordPayment(
       : ({ kind: received, amountPaisa: amount } as const)
     const cash = await readCash(transaction, order.id)
     await transaction.insert(moneyEntries).values({ ...entry, orderId: order.id, way, actor, reference })
-    if (way === 'cash' && !isRefund) {
-      await roundByHand(transaction, { orderId: order.id, amountPaisa: amount, actor }, cash)
-    }
+    const { amountPaisa } = entry
+    await roundByHand(transaction, { orderId: order.id, amountPaisa, way, actor }, cash)
     await recordAudit(transaction, {
       actor,
       action: isRefund ? 'order.refunded' : 'order.paid',

@@ -2,11 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import type { CashToCollect } from './cash-to-collect.ts'
+import type { PaymentWay } from './money-entry.ts'
 
-/** Cash that staff receive themselves, in paisa. */
 interface HandCash {
   orderId: number
+  /** In paisa; below zero for what is paid back. */
   amountPaisa: number
+  way: PaymentWay
   actor: string
 }
 
@@ -17,10 +19,10 @@ interface HandCash {
  */
 export async function roundByHand(
   transaction: Transaction,
-  { orderId, amountPaisa, actor }: HandCash,
+  { orderId, amountPaisa, way, actor }: HandCash,
   { toCollectPaisa, restPaisa }: CashToCollect,
 ): Promise<void> {
-  if (amountPaisa !== toCollectPaisa || amountPaisa === restPaisa) return
+  if (way !== 'cash' || amountPaisa !== toCollectPaisa || amountPaisa === restPaisa) return
   await transaction
     .insert(moneyEntries)
     .values({ orderId, kind: 'rounding', way: 'rounding', amountPaisa: restPaisa - amountPaisa, actor })
@@ -29,7 +31,7 @@ export async function roundByHand(
 /** Takes back the rounding of cash that staff received themselves, of which a part is taken back: there is a rest again. */
 export async function takeBackRounding(
   transaction: Transaction,
-  { orderId, actor }: Omit<HandCash, 'amountPaisa'>,
+  { orderId, actor }: Pick<HandCash, 'orderId' | 'actor'>,
 ): Promise<void> {
   const [recorded] = await transaction
     .select({ paisa: sql`coalesce(sum(${moneyEntries.amountPaisa}), 0)`.mapWith(Number) })

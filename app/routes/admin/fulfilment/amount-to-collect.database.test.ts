@@ -216,7 +216,7 @@ async function amountsSaid(number: string): Promise<Set<number>> {
   const customers = await findOrderByToken(database, order.token)
   const [printed] = await listPrintedOrders(database, [number])
   const mailed = await database.transaction(transaction => readEmailedOrder(transaction, order.id))
-  const said = messageValues(order, { name: 'Darzi', link: '' }, 'english').total
+  const said = messageValues(order, { name: 'Darzi', link: '' }, 'english').due
   const amounts = [order, customers, printed, mailed].map(each => each?.cash.toCollectPaisa ?? -1)
   expect(said).toBe(formatPaisa(order.cash.toCollectPaisa))
   const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, order.id))

@@ -126,7 +126,9 @@ test('the slip of an order that is not paid before says not to send it, and its 
   const read = (as: Print, order: PrintedOrder) => render({ as, paper: 'a4' }, order)
   expect(read('packing-slip', unpaid)).toContain('<h2>Not paid: do not send</h2>')
   expect(read('invoice', unpaid)).toContain('<h2>To pay before we send it</h2>')
-  expect(read('packing-slip', { ...unpaid, paidPaisa: 823_000, cash: { ...ORDER.cash, toCollectPaisa: 0 } })).toContain('<h2>Paid: collect nothing</h2>')
+  expect(
+    read('packing-slip', { ...unpaid, paidPaisa: 823_000, cash: { ...ORDER.cash, toCollectPaisa: 0 } }),
+  ).toContain('<h2>Paid: collect nothing</h2>')
   const half = { ...ORDER, advancePaisa: 400_000 }
   expect(read('packing-slip', half)).toContain('<h2>Advance not paid: do not send</h2>')
   expect(read('packing-slip', half)).toContain('PKR 4,000.00')
