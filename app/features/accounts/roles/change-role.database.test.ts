@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -20,6 +21,7 @@ const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
 beforeEach(async () => {
+  await database.delete(emails)
   await database.delete(users)
   await database.delete(auditLog)
 })
@@ -238,7 +240,7 @@ describe('an invitation', () => {
     const invite = (staffRole: string) =>
       inviteStaff(services, { email: 'Pack@example.com', name: 'Bilal', staffRole, ...byAdmin })
     expect(await invite('owner')).toMatchObject({ refusal: { kind: 'role-not-found' } })
-    expect(await invite('packer')).toEqual({ ok: true })
+    expect(await invite('packer')).toMatchObject({ ok: true })
     expect(await invite('packer')).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
     const [mail] = await database.select().from(emails).where(eq(emails.template, 'staff_invitation'))
     expect(mail).toMatchObject({ to: 'pack@example.com', params: { staff_role: 'Packer' } })
@@ -251,5 +253,64 @@ describe('an invitation', () => {
     expect(await signIn(services, { email: 'pack@example.com', password })).toMatchObject({ ok: true })
     const [user] = await database.select().from(users).where(eq(users.email, 'pack@example.com'))
     expect(user).toMatchObject({ role: 'admin', staffRole: 'packer', emailVerified: true })
+  })
+
+  const send = (fields: Record<string, string>, given = services) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return handleStaffForm(given, form, byAdmin.actor)
+  }
+  const invitation = { intent: 'invite', email: 'pack@example.com', name: 'Bilal', staffRole: 'packer' }
+  const again = { intent: 'invite-again', email: invitation.email }
+  const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? ''
+  const password = 'needle-and-thread'
+
+  // product: 34.4
+  it('shows its link where no mail service can send it, and only then', async () => {
+    const settings = { ...services.settings, mail: { service: 'smtp', url: '', fromAddress: '' } as const }
+    const mailed = await send(invitation, { ...services, settings })
+    expect(mailed).toMatchObject({ status: 200, result: { isDone: true } })
+    expect(mailed.result).not.toHaveProperty('link')
+    await database.delete(users)
+    const { result } = await send(invitation)
+    expect(await canChoosePassword(services, tokenOf(result.link))).toBe(true)
+    expect(result.text).not.toContain(tokenOf(result.link))
+  })
+
+  // product: 34.4
+  it('can be made again until a password is chosen, and the link before it ends', async () => {
+    const first = await send(invitation)
+    const second = await send(again)
+    expect(await canChoosePassword(services, tokenOf(first.result.link))).toBe(false)
+    const waiting = await database.select().from(emails).where(eq(emails.to, invitation.email))
+    expect(waiting).toMatchObject([{ params: { reset_url: second.result.link, staff_role: 'Packer' } }])
+    expect((await listAdmins(database)).map(({ isInvited }) => isInvited)).toEqual([true])
+    await choosePassword(services, { token: tokenOf(second.result.link), password })
+    expect((await listAdmins(database)).map(({ isInvited }) => isInvited)).toEqual([false])
+    const late = await send(again)
+    expect(late).toMatchObject({ status: 409, result: { isDone: false } })
+    expect(late.result).not.toHaveProperty('link')
+  })
+
+  // product: 34.4
+  it('is no way into the account of a colleague, a customer or an owner', async () => {
+    for (const account of [{ role: 'admin' }, { role: 'user' }, { role: 'admin', isEmailVerified: true }]) {
+      const { email } = await createAccount(database, account as Parameters<typeof createAccount>[1])
+      expect((await send({ intent: 'invite-again', email })).status).toBe(409)
+    }
+  })
+
+  // product: 34.4
+  it('leaves its link out of the audit log, the list of admins and the outbox', async () => {
+    const { result } = await send(invitation)
+    const token = tokenOf(result.link)
+    expect(token).not.toBe('')
+    const [mail] = await database.select().from(emails).where(eq(emails.to, invitation.email))
+    const pages = [
+      await database.select().from(auditLog),
+      await listAdmins(database),
+      await readManualEmails(database, services.settings.storeUrl, [mail?.id ?? 0]),
+    ]
+    expect(JSON.stringify(pages)).not.toContain(token)
   })
 })

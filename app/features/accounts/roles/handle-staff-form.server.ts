@@ -4,7 +4,7 @@ import { readId } from '#app/shared/ids.ts'
 import { knownPermissions } from '#app/shared/permissions.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { changeStaffRole } from './change-role.server.ts'
-import { inviteStaff } from './invite-staff.server.ts'
+import { inviteAgain, inviteStaff } from './invite-staff.server.ts'
 import { invitationSchema, MAY, ownRoleSchema, staffRoleSchema } from './make-admin-form.ts'
 import { explainRoleRefusal } from './role-texts.ts'
 import { deleteStaffRole, saveStaffRole } from './staff-roles.server.ts'
@@ -13,14 +13,16 @@ import { deleteStaffRole, saveStaffRole } from './staff-roles.server.ts'
 export interface StaffFormResult {
   isDone: boolean
   text: string
+  /** The link of an invitation that no mail service can send: the owner passes it on. It is shown this once. */
+  link?: string
 }
 
 type Handled = { result: StaffFormResult; status: number }
 
 /** The forms about roles, by their intents. */
-export const STAFF_INTENTS = ['invite', 'staff-role', 'save-role', 'delete-role'] as const
+export const STAFF_INTENTS = ['invite', 'invite-again', 'staff-role', 'save-role', 'delete-role'] as const
 
-/** Invites a person, gives an admin another role, or saves or deletes a role that an owner makes. */
+/** Invites a person, makes their link again, gives an admin another role, or saves or deletes a role that an owner makes. */
 export function handleStaffForm(
   services: Pick<Services, 'database' | 'auth' | 'settings'>,
   form: FormData,
@@ -30,6 +32,8 @@ export function handleStaffForm(
   switch (form.get('intent')) {
     case 'invite':
       return invite(services, form, actor)
+    case 'invite-again':
+      return makeLinkAgain(services, form, actor)
     case 'save-role':
       return save(database, form, actor)
     case 'delete-role':
@@ -47,22 +51,34 @@ async function invite(
   const read = invitationSchema.safeParse(Object.fromEntries(form))
   if (!read.success) return refused(t(read.error.issues[0]?.message ?? 'Please fill in all fields.'), 422)
   const invited = await inviteStaff(services, { ...read.data, actor })
-  if (invited.ok) {
-    const { email } = read.data
-    return done(
-      services.settings.mail
-        ? t('An email with a link goes to {email}.', { email })
-        : t('An email with a link goes to {email}. It waits in the outbox until a mail service is set up.', {
-            email,
-          }),
-    )
-  }
+  if (invited.ok) return passedOn(services, read.data.email, invited.link)
   return invited.refusal.kind === 'role-not-found'
     ? refused(t('Please choose a role. An owner is made with Make admin.'), 409)
     : refused(
         t('{email} has an account of the shop. Give it admin rights instead.', { email: read.data.email }),
         409,
       )
+}
+
+async function makeLinkAgain(
+  services: Parameters<typeof inviteAgain>[0],
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const email = String(form.get('email') ?? '')
+  const invited = await inviteAgain(services, { email, actor })
+  if (invited.ok) return passedOn(services, email, invited.link)
+  return refused(
+    t('{email} is not waiting for an invitation any more. They sign in with their password.', { email }),
+    409,
+  )
+}
+
+/** How the link of an invitation reaches its person: by email, or by the owner's own hand. */
+function passedOn({ settings }: Pick<Services, 'settings'>, email: string, link: string): Handled {
+  if (settings.mail) return done(t('An email with a link goes to {email}.', { email }))
+  const text = t('No mail service is set up, so send {email} this link yourself.', { email })
+  return { result: { isDone: true, text, link }, status: 200 }
 }
 
 async function change(database: Database, form: FormData, actor: string): Promise<Handled> {

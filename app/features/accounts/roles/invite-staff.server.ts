@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { queueStaffInvitation } from '#app/features/notifications/queue/queue-account-emails.server.ts'
-import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
+import {
+  dropStaffInvitations,
+  passwordLink,
+  queueStaffInvitation,
+} from '#app/features/notifications/queue/queue-account-emails.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { users } from '#app/schema/accounts.server.ts'
+import { users, verifications } from '#app/schema/accounts.server.ts'
 import { BUILT_IN_ROLES, isBuiltInRole, OWNER } from '#app/shared/permissions.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { createUser } from '../sign-up/create-user.server.ts'
@@ -26,18 +31,22 @@ type InvitationRefusal =
   /** They have an account: they are made an admin instead. */
   { kind: 'email-already-in-use' } | { kind: 'role-not-found' }
 
+/** `link` is the secret of the person invited: only the page of the owner who asked for it may show it. */
+type Invited = { link: string }
+
 /**
  * Invites a person to the staff: makes an account that no password opens yet, and queues the email with the link by which
  * they choose one. The link proves that the email is theirs.
  */
 export async function inviteStaff(
-  { database, auth, settings }: Pick<Services, 'database' | 'auth' | 'settings'>,
+  services: Pick<Services, 'database' | 'auth' | 'settings'>,
   { email, name, staffRole, actor }: Invitation,
-): Promise<Outcome<object, InvitationRefusal>> {
+): Promise<Outcome<Invited, InvitationRefusal>> {
+  const { database } = services
   const roleName = await findRoleName(database, staffRole)
   if (roleName === undefined || staffRole === OWNER) return refuse({ kind: 'role-not-found' })
   const password = randomBytes(32).toString('base64url')
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const invited = await inTransactionUnlessRefused<Outcome<{ userId: string }, InvitationRefusal>>(
     database,
     async transaction => {
@@ -51,7 +60,7 @@ export async function inviteStaff(
         subject: { kind: 'user', id: userId, name: address },
         changes: { staffRole: { from: null, to: roleName } },
       })
-      await queueStaffInvitation(transaction, settings.storeUrl, {
+      await queueStaffInvitation(transaction, services.settings.storeUrl, {
         email: address,
         name,
         token,
@@ -62,16 +71,74 @@ export async function inviteStaff(
   )
   if (!invited.ok) return invited
   // Last: a link without its account would lead nowhere, an account without its link is sent another.
+  await openLink(services, token, invited.userId)
+  return { ok: true, link: passwordLink(services.settings.storeUrl, token) }
+}
+
+/**
+ * Makes another link for a person who was invited and has not chosen a password yet. The links before it end. Refuses
+ * anyone else, so that it is no way into the account of a colleague.
+ */
+export async function inviteAgain(
+  services: Pick<Services, 'database' | 'auth' | 'settings'>,
+  { email, actor }: Pick<Invitation, 'email' | 'actor'>,
+): Promise<Outcome<Invited, { kind: 'not-waiting' }>> {
+  const token = newToken()
+  const invited = await inTransaction(services.database, async transaction => {
+    const [user] = await transaction
+      .select()
+      .from(users)
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .for('update')
+    if (!user || !isInvited(user)) return undefined
+    const role = (await findRoleName(transaction, user.staffRole)) ?? ''
+    await transaction.delete(verifications).where(eq(verifications.value, user.id))
+    await dropStaffInvitations(transaction, user.email)
+    await recordAudit(transaction, {
+      actor,
+      action: 'user.invited',
+      subject: { kind: 'user', id: user.id, name: user.email },
+    })
+    await queueStaffInvitation(transaction, services.settings.storeUrl, {
+      email: user.email,
+      name: user.name,
+      token,
+      role,
+    })
+    return user
+  })
+  if (!invited) return refuse({ kind: 'not-waiting' })
+  await openLink(services, token, invited.id)
+  return { ok: true, link: passwordLink(services.settings.storeUrl, token) }
+}
+
+/** Whether a person was invited to the staff and has not used the link yet. An owner is never invited. */
+export function isInvited({
+  role,
+  staffRole,
+  emailVerified,
+  lastSeenAt,
+  disabledAt,
+}: typeof users.$inferSelect): boolean {
+  return (
+    role === 'admin' && staffRole !== OWNER && !emailVerified && lastSeenAt === null && disabledAt === null
+  )
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+async function openLink({ auth }: Pick<Services, 'auth'>, token: string, userId: string): Promise<void> {
   const { internalAdapter } = await auth.$context
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
-    value: invited.userId,
+    value: userId,
     expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS),
   })
-  return { ok: true }
 }
 
-async function findRoleName(database: Services['database'], role: string): Promise<string | undefined> {
+async function findRoleName(database: Queryable, role: string): Promise<string | undefined> {
   if (isBuiltInRole(role)) return BUILT_IN_ROLES[role].name
   return (await listStaffRoles(database)).find(({ id }) => String(id) === role)?.name
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { OWNER } from '#app/shared/permissions.ts'
+import { isInvited } from './invite-staff.server.ts'
 
 /** An admin in the list of admins. */
 export interface ListedAdmin {
@@ -10,6 +11,8 @@ export interface ListedAdmin {
   email: string
   isEmailVerified: boolean
   isDisabled: boolean
+  /** Was invited, and has not chosen a password yet. */
+  isInvited: boolean
   /** Signs in with a code besides the password. */
   hasTwoFactor: boolean
   /** A built-in role, or the id of one that an owner made. */
@@ -27,15 +30,16 @@ export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.createdAt))
   const owners = rows.filter(row => row.disabledAt === null && row.staffRole === OWNER)
-  return rows.map(({ id, name, email, emailVerified, disabledAt, twoFactorAt, lastSeenAt, staffRole }) => ({
-    id,
-    name,
-    email,
-    isEmailVerified: emailVerified,
-    isDisabled: disabledAt !== null,
-    hasTwoFactor: twoFactorAt !== null,
-    staffRole,
-    isLast: staffRole === OWNER && owners.every(other => other.id === id),
-    lastSeenAt,
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    isEmailVerified: row.emailVerified,
+    isDisabled: row.disabledAt !== null,
+    isInvited: isInvited(row),
+    hasTwoFactor: row.twoFactorAt !== null,
+    staffRole: row.staffRole,
+    isLast: row.staffRole === OWNER && owners.every(other => other.id === row.id),
+    lastSeenAt: row.lastSeenAt,
   }))
 }

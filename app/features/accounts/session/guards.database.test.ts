@@ -54,6 +54,18 @@ describe('the guard of the admin', () => {
   })
 })
 
+describe('the staff page, where invitations and their links are', () => {
+  // product: 34.2, 34.4
+  it.each(['manager', 'agent', 'packer', 'accountant'])('admits no %s', async staffRole => {
+    const admin = await signedIn({ role: 'admin' })
+    await database.update(users).set({ staffRole }).where(eq(users.id, admin.id))
+    const { response, viewer } = await ask(guardAdmin, '/make-admin', admin.cookie)
+    expect(viewer).toBeUndefined()
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ isRoleRefused: true })
+  })
+})
+
 describe('while the database is away', () => {
   // product: 11.1, 14.6
   it.each([

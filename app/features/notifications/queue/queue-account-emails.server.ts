@@ -17,16 +17,27 @@ export async function queuePasswordReset(
   storeUrl: string,
   { email, name, token }: Receiver,
 ): Promise<void> {
-  const params = { name, email, reset_url: linkTo(storeUrl, '/reset-password', token) }
+  const params = { name, email, reset_url: passwordLink(storeUrl, token) }
   await queueForVisitor(database, { to: email, template: 'password_reset', params })
 }
 
 /** Drops unsent emails with a password link. */
-export async function dropPasswordResets(database: Queryable, email: string): Promise<void> {
+export function dropPasswordResets(database: Queryable, email: string): Promise<void> {
+  return dropUnsent(database, email, 'password_reset')
+}
+
+/** Drops unsent invitations to the staff. */
+export function dropStaffInvitations(database: Queryable, email: string): Promise<void> {
+  return dropUnsent(database, email, 'staff_invitation')
+}
+
+async function dropUnsent(
+  database: Queryable,
+  email: string,
+  template: 'password_reset' | 'staff_invitation',
+): Promise<void> {
   const isWaiting = ne(emails.state, 'sent')
-  await database
-    .delete(emails)
-    .where(and(eq(emails.to, email), eq(emails.template, 'password_reset'), isWaiting))
+  await database.delete(emails).where(and(eq(emails.to, email), eq(emails.template, template), isWaiting))
 }
 
 /** Queues the email with the link that verifies an account's address. */
@@ -45,7 +56,7 @@ export async function queueStaffInvitation(
   storeUrl: string,
   { email, name, token, role }: Receiver & { role: string },
 ): Promise<void> {
-  const params = { name, email, staff_role: role, reset_url: linkTo(storeUrl, '/reset-password', token) }
+  const params = { name, email, staff_role: role, reset_url: passwordLink(storeUrl, token) }
   await database.insert(emails).values({ to: email, template: 'staff_invitation', params })
 }
 
@@ -56,6 +67,11 @@ export async function queueTwoFactorNotice(
 ): Promise<void> {
   const params = { name, email, two_factor_change: change }
   await database.insert(emails).values({ to: email, template: 'two_factor_changed', params })
+}
+
+/** The link by which a person chooses a password. It grants access to the account: it belongs in no log. */
+export function passwordLink(storeUrl: string, token: string): string {
+  return linkTo(storeUrl, '/reset-password', token)
 }
 
 function linkTo(storeUrl: string, path: string, token: string): string {

@@ -128,8 +128,19 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'Please enter their name.': 'براہِ کرم ان کا نام لکھیں۔',
   'Please choose a role.': 'براہِ کرم کردار چنیں۔',
   'An email with a link goes to {email}.': '{email} پر لنک والی ای میل جا رہی ہے۔',
-  'An email with a link goes to {email}. It waits in the outbox until a mail service is set up.':
-    '{email} پر لنک والی ای میل جائے گی۔ میل سروس سیٹ ہونے تک یہ آؤٹ باکس میں رہے گی۔',
+  'No mail service is set up, so send {email} this link yourself.':
+    'میل سروس سیٹ نہیں ہے، اس لیے یہ لنک {email} کو خود بھیجیں۔',
+  '{email} is not waiting for an invitation any more. They sign in with their password.':
+    '{email} کو اب دعوت کی ضرورت نہیں۔ وہ اپنے پاس ورڈ سے لاگ اِن کرتے ہیں۔',
+  'Link of the invitation': 'دعوت کا لنک',
+  'Copy this link now: it is not shown again.': 'یہ لنک ابھی کاپی کر لیں: یہ دوبارہ نہیں دکھایا جائے گا۔',
+  'Whoever opens it chooses the password of the account, so send it to that person alone.':
+    'جو اسے کھولے گا وہی اکاؤنٹ کا پاس ورڈ چنے گا، اس لیے صرف اسی شخص کو بھیجیں۔',
+  'The link is copied': 'لنک کاپی ہو گیا',
+  'The browser did not copy the link. Select it there.':
+    'براؤزر نے لنک کاپی نہیں کیا۔ اسے وہیں سے منتخب کریں۔',
+  'Invite again': 'دوبارہ دعوت دیں',
+  'Invite {email} again': '{email} کو دوبارہ دعوت دیں',
   'Please choose a role. An owner is made with Make admin.':
     'براہِ کرم کردار چنیں۔ مالک “ایڈمن بنائیں” سے بنایا جاتا ہے۔',
   '{email} has an account of the shop. Give it admin rights instead.':

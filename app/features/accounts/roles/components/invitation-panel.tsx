@@ -1,8 +1,10 @@
+import { Copy } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { OWNER } from '#app/shared/permissions.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { StaffRole } from '../staff-roles.server.ts'
 import { RoleOptions } from './role-select.tsx'
@@ -11,13 +13,16 @@ interface Props {
   roles: readonly StaffRole[]
   /** How many admins there are: an invited one starts the form again. */
   count: number
+  /** The link of the invitation that was just made, where no mail service can send it. */
+  link: string | undefined
 }
 
 /** Invites a person without an account to the staff, by email. */
-export function InvitationPanel({ roles, count }: Props) {
+export function InvitationPanel({ roles, count, link }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'invite'
   return (
     <Panel title={t('Invite to the staff')}>
+      {link && <InvitationLink link={link} />}
       <Form
         method="post"
         action="/make-admin"
@@ -38,5 +43,32 @@ export function InvitationPanel({ roles, count }: Props) {
         </div>
       </Form>
     </Panel>
+  )
+}
+
+/** The link to pass on by hand. Without JavaScript people select it. */
+function InvitationLink({ link }: { link: string }) {
+  return (
+    <section aria-label={t('Link of the invitation')} className="mb-5 rounded-control bg-accent-wash p-4">
+      <p className="font-medium">{t('Copy this link now: it is not shown again.')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t('Whoever opens it chooses the password of the account, so send it to that person alone.')}
+      </p>
+      <p dir="ltr" className="my-3 font-mono text-sm break-all select-all">
+        {link}
+      </p>
+      <Button
+        className="noscript:hidden"
+        onClick={() =>
+          copyText(link, {
+            copied: t('The link is copied'),
+            failed: t('The browser did not copy the link. Select it there.'),
+          })
+        }
+      >
+        <Copy aria-hidden className="size-4" />
+        {t('Copy')}
+      </Button>
+    </section>
   )
 }

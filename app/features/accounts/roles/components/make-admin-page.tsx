@@ -26,6 +26,8 @@ import { RolesPanel } from './roles-panel.tsx'
 export interface MakeAdminResult extends PasswordAgainResult {
   /** The role that the form gives; `staff` for a form about the roles of admins. */
   role: 'admin' | 'user' | 'staff'
+  /** The link of an invitation to pass on by hand. */
+  link?: string
 }
 
 interface Props {
@@ -65,7 +67,7 @@ export function MakeAdminPage({ admins, ownId, roles, result }: Props) {
             ))}
           </ul>
         </Panel>
-        <InvitationPanel roles={roles} count={admins.length} />
+        <InvitationPanel roles={roles} count={admins.length} link={result?.link} />
         <RolesPanel roles={roles} />
       </div>
     </>
@@ -163,11 +165,31 @@ function Admin({ admin, roles, isSelf }: AdminProps) {
         <p className="text-sm text-muted">{t(LAST_ADMIN)}</p>
       ) : (
         <>
+          {admin.isInvited && <InviteAgain email={admin.email} />}
           <RemoveRights admin={admin} isSelf={isSelf} />
           <RoleSelect admin={admin} roles={roles} />
         </>
       )}
     </li>
+  )
+}
+
+/** Not a fetcher: the page shows the new link where it shows the first one. */
+function InviteAgain({ email }: { email: string }) {
+  const sent = useNavigation().formData
+  return (
+    <Form method="post" action="/make-admin" preventScrollReset>
+      <input type="hidden" name="email" value={email} />
+      <Button
+        type="submit"
+        name="intent"
+        value="invite-again"
+        busy={sent?.get('intent') === 'invite-again' && sent.get('email') === email}
+        aria-label={t('Invite {email} again', { email })}
+      >
+        {t('Invite again')}
+      </Button>
+    </Form>
   )
 }
 
