@@ -14,6 +14,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     storesPagesOffline: true,
     whatsAppUrl: 'https://graph.facebook.com/v24.0',
     trustedProxies: [],
+    privateHosts: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),
     databaseUrl: undefined,

@@ -227,7 +227,7 @@ test('while the store stops, each response closes its connection, so that none i
 })
 
 // product: 19.3
-test('hosts and encodings that nobody else sends take nothing from the next shopper', async () => {
+test('hosts and encodings that no one else sends take nothing from the next shopper', async () => {
   await makeReady('GET / HTTP/1.1')
   for (let number = 0; number < 150; number++) {
     await ask('GET / HTTP/1.1', `Host: invented-${number}.test`, `Accept-Encoding: x${number}`)

@@ -4,7 +4,7 @@ import { findRoute } from '#app/find-route.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import {
   countParameters,
-  findFormFault,
+  findFormProblem,
   isMultipart,
   isSimpleForm,
   MOST_FIELDS,
@@ -169,9 +169,9 @@ export async function acceptBody(request: Request): Promise<BodyInit | Response>
   })
   if (!body) return plainPage(request, REFUSALS.slowBody)
   if (body instanceof Response) return body
-  const fault = findFormFault(body, contentType)
-  if (fault)
-    return plainPage(request, fault === 'many-fields' ? REFUSALS.manyFields : REFUSALS.unreadableForm)
+  const problem = findFormProblem(body, contentType)
+  if (problem)
+    return plainPage(request, problem === 'many-fields' ? REFUSALS.manyFields : REFUSALS.unreadableForm)
   return isSimpleForm(contentType) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
 }
 

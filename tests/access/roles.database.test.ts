@@ -69,13 +69,13 @@ async function openedWrongly(pattern: string, at: string, method: 'GET' | 'POST'
   return isRefused && !text.includes(SECRET) ? [] : [`${method} ${at}: ${status}`]
 }
 
-/** What only the holders of a permission may read, wherever it is stored; `nobody` for what no page ever sends. */
+/** What only the holders of a permission may read, wherever it is stored; `hidden` for what no page ever sends. */
 const MARKED = {
   money: 'zx-money-zx',
   customers: 'zx-customers-zx',
   messages: 'zx-messages-zx',
   staff: 'zx-staff-zx',
-  nobody: 'zx-nobody-zx',
+  hidden: 'zx-hidden-zx',
 }
 
 /** Everybody reads on the page of their sign-in in which browsers they are signed in themselves. */
@@ -104,7 +104,7 @@ test('the data of a page holds nothing that its reader’s role leaves out', asy
     select ${MARKED.staff}, 'order.note-added', 'order', number, number from orders
     union all select ${MARKED.staff}, 'customer.tagged', 'customer', id::text, email from customers`)
   await database.execute(
-    sql`update couriers set kind = 'postex', configuration = ${JSON.stringify({ token: MARKED.nobody })}::jsonb`,
+    sql`update couriers set kind = 'postex', configuration = ${JSON.stringify({ token: MARKED.hidden })}::jsonb`,
   )
   const [wrong, seen] = [new Set<string>(), new Set<string>()]
   for (const [role, permissions] of [...ROLES, ['owner', BUILT_IN_ROLES.owner.permissions] as const]) {

@@ -26,7 +26,7 @@ const shirt = async (colour: string, colourUrdu: string) => {
 }
 
 // product: 5.17
-test('two colours of one name are told apart in cart, order, email, slip and low stock', async () => {
+test('two colours of one name are distinguished in cart, order, email, slip and low stock', async () => {
   const pieces = [await shirt('White', 'سفید'), await shirt('Sky', '')]
   const named = ['Oxford Shirt, White', 'Oxford Shirt, Sky']
   const cart = pieces.map(({ id }) => ({

@@ -175,7 +175,7 @@ test('a courier at another address gets no secret that was entered for the one b
 })
 
 // product: 26.12
-test('trying a courier tells nothing about what listens in the shop’s own network', async () => {
+test('trying a courier says nothing about what listens in the shop’s own network', async () => {
   let asked = 0
   const open = createServer(() => asked++).listen(0, '127.0.0.1')
   await once(open, 'listening')

@@ -44,7 +44,7 @@ export async function exportPerson(database: Queryable, person: Person) {
  * The same, with what only staff may see: records of the orders, the audit log, and other orders with the same phone
  * numbers.
  *
- * @param seesStaff whether the reader looks after the staff: nobody else gets the audit log, or the account of a colleague with
+ * @param seesStaff whether the reader looks after the staff: no one else gets the audit log, or the account of a colleague with
  * its browsers and addresses
  */
 export async function exportPersonForStaff(

@@ -38,7 +38,7 @@ export async function callCourier<Schema extends z.ZodType>(
   refusalOf: (json: unknown) => string | undefined,
 ): Promise<CourierAnswer<z.output<Schema>>> {
   const { name } = call
-  // One sentence for all, so that nobody finds out by it where something listens.
+  // One sentence for all, so that it does not give away where something listens.
   const reason = `${name} can’t be reached, or gives no answer that the shop understands.`
   const unanswered = { kind: 'unknown', reason } as const
   try {

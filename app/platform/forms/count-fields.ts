@@ -9,7 +9,7 @@ const MULTIPART = /^multipart\//i
 /** As browsers and programs name it (RFC 2046, 5.1.1), in a type that can't be read in two ways. */
 const BOUNDARY = /^[^",]*;\s*boundary="?([\w'()+./:=?-]{1,70})"?\s*(;[^",]*)?$/i
 
-export type FormFault = 'many-fields' | 'unreadable'
+export type FormProblem = 'many-fields' | 'unreadable'
 
 /** Whether a body is a form without files, as a page's form sends it by itself. */
 export function isSimpleForm(contentType: string): boolean {
@@ -27,10 +27,10 @@ export function isMultipart(contentType: string): boolean {
  *
  * @returns why no page of ours can have sent it; undefined if it may be parsed
  */
-export function findFormFault(body: Uint8Array, contentType: string): FormFault | undefined {
+export function findFormProblem(body: Uint8Array, contentType: string): FormProblem | undefined {
   // Of two types in one header, a parser takes the last one.
   if (contentType.includes(',')) return 'unreadable'
-  if (isMultipart(contentType)) return findPartFault(body, contentType)
+  if (isMultipart(contentType)) return findPartProblem(body, contentType)
   return isSimpleForm(contentType) && countByte(body, AMPERSAND) >= MOST_FIELDS ? 'many-fields' : undefined
 }
 
@@ -39,7 +39,7 @@ export function countParameters(search: string): number {
   return search.split('&').length
 }
 
-function findPartFault(body: Uint8Array, contentType: string): FormFault | undefined {
+function findPartProblem(body: Uint8Array, contentType: string): FormProblem | undefined {
   const boundary = BOUNDARY.exec(contentType)?.[1]
   if (boundary === undefined || contentType.toLowerCase().split('boundary').length !== 2) return 'unreadable'
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)

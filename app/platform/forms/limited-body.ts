@@ -1,5 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers'
-import { findFormFault } from './count-fields.ts'
+import { findFormProblem } from './count-fields.ts'
 
 /** The body of a request exceeded its limit. */
 class TooLongBody extends Error {
@@ -31,7 +31,7 @@ export function limitBody(request: Request, maxBytes: number): ReadableStream<Ui
 }
 
 /**
- * Returns a form's body as a stream that holds it back until all of it has arrived and `findFormFault` has found nothing: a parser
+ * Returns a form's body as a stream that holds it back until all of it has arrived and `findFormProblem` has found nothing: a parser
  * never sees another. Reads nothing in advance, and fails as `limitBody` does.
  */
 export function checkedForm(request: Request, maxBytes: number): ReadableStream<Uint8Array> {
@@ -39,8 +39,8 @@ export function checkedForm(request: Request, maxBytes: number): ReadableStream<
     {
       async pull(controller) {
         const body = new Uint8Array(await arrayBuffer(limitBody(request, maxBytes)))
-        const fault = findFormFault(body, request.headers.get('Content-Type') ?? '')
-        if (fault) throw new Error(`This is no form of ours: ${fault}.`)
+        const problem = findFormProblem(body, request.headers.get('Content-Type') ?? '')
+        if (problem) throw new Error(`This is no form of ours: ${problem}.`)
         controller.enqueue(body)
         controller.close()
       },

@@ -60,8 +60,9 @@ export function optionalMultiLineText(options: { tooLong: Message; maximum: numb
 export function emailAddress(options: { required: string; invalid: string }) {
   return z
     .string({ error: options.required })
-    .transform(text => plainSigns(text).trim())
-    .pipe(z.string().min(1, options.required).max(LONGEST_EMAIL, options.invalid))
+    .overwrite(text => plainSigns(text).trim())
+    .min(1, options.required)
+    .max(LONGEST_EMAIL, options.invalid)
     .pipe(z.email(options.invalid))
     .refine(email => !isStandIn(email), options.invalid)
 }
@@ -70,7 +71,7 @@ export function emailAddress(options: { required: string; invalid: string }) {
 export function optionalEmailAddress(invalid: string) {
   return z
     .string()
-    .transform(text => plainSigns(text).trim())
+    .overwrite(text => plainSigns(text).trim())
     .pipe(z.union([z.literal(''), emailAddress({ required: invalid, invalid })], invalid))
     .default('')
 }

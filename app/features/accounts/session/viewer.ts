@@ -26,7 +26,7 @@ export function viewerName(viewer: Pick<Viewer, 'name' | 'email'>): string {
 }
 
 /**
- * Whether a member of staff may do this, on any page. No other person may, and nobody whose sign-in has to be renewed first.
+ * Whether a member of staff may do this, on any page. No other person may, and no one whose sign-in has to be renewed first.
  * @param needed one permission, or several of which each is enough
  */
 export function may(
