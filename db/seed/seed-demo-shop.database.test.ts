@@ -358,6 +358,7 @@ async function shareOfReturnsInTopFifth(database: Database): Promise<number> {
   const sent = await database
     .select({
       phone: orders.phone,
+      customerName: orders.customerName,
       number: orders.number,
       totalPaisa: orders.totalPaisa,
       streetAddress: orders.streetAddress,
@@ -373,7 +374,7 @@ async function shareOfReturnsInTopFifth(database: Database): Promise<number> {
     const returned = earlier.filter(({ status }) => status === 'cancelled').length
     const delivered = earlier.filter(({ status }) => status === 'delivered').length
     const city = { cityZipCode: '', cityDelivered: 0, cityReturned: 0 }
-    const facts = { ...order, ...city, returned, delivered, withinHour: 0 }
+    const facts = { ...order, ...city, lines: [], returned, delivered, withinHour: 0 }
     const { score } = assessRisk(facts, weights, largeOrderPaisa)
     return { score, isReturned: order.status === 'cancelled' }
   })

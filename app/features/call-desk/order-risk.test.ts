@@ -9,6 +9,9 @@ import {
 
 const HARMLESS: RiskFacts = {
   totalPaisa: 300_000,
+  customerName: 'Bilal Ahmed',
+  phone: '+923214567812',
+  lines: [{ quantity: 1 }],
   streetAddress: 'House 12, Street 4, Gulberg III',
   zipCode: '54660',
   cityZipCode: '54000',
@@ -20,19 +23,25 @@ const HARMLESS: RiskFacts = {
   cityReturned: 10,
 }
 const WEIGHTS: RiskWeights = {
-  blockedPhone: 25,
+  fakeOrder: 30,
+  blockedPhone: 20,
   returnedBefore: 20,
-  severalInAnHour: 10,
-  vagueAddress: 10,
-  largeOrder: 10,
-  cityReturns: 10,
+  severalInAnHour: 5,
+  vagueAddress: 5,
+  largeOrder: 5,
+  cityReturns: 5,
   newNumber: 5,
-  zipMismatch: 5,
-  nightOrder: 5,
+  zipMismatch: 3,
+  nightOrder: 2,
 }
 const LARGE = 1_500_000
 
 const CASES: [RiskReasonName, Partial<RiskFacts>, string][] = [
+  [
+    'fakeOrder',
+    { customerName: 'asdf', phone: '+923000000000' },
+    'The name looks made up. The phone number looks made up.',
+  ],
   ['blockedPhone', { decision: 'blocked' }, 'This phone is blocked by the shop.'],
   ['returnedBefore', { returned: 1 }, '1 of 3 parcels to this phone came back.'],
   ['severalInAnHour', { withinHour: 2 }, '3 orders of this phone within an hour.'],

@@ -1,11 +1,11 @@
 import type { DecisionKind } from '#app/features/phone-decisions/phone-decision.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { hourInKarachi } from '#app/shared/time/dates.ts'
+import { type FakeFacts, fakeSigns } from './fake-signs.ts'
 
 /** What is known about an order when it is called, as far as it says that its parcel may come back. */
-export interface RiskFacts {
+export interface RiskFacts extends FakeFacts {
   totalPaisa: number
-  streetAddress: string
   zipCode: string
   /** The usual ZIP code of the city; empty for a city that the shop does not know. */
   cityZipCode: string
@@ -27,6 +27,7 @@ export interface RiskFacts {
 export type RiskWeights = Record<RiskReasonName, number>
 
 export const RISK_REASONS = [
+  'fakeOrder',
   'blockedPhone',
   'returnedBefore',
   'severalInAnHour',
@@ -85,7 +86,9 @@ function withinHundred(reasons: readonly RiskReason[]): OrderRisk {
 /** The sentence of each reason that applies. */
 function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<RiskReasonName, string>> {
   const { returned, delivered, withinHour, totalPaisa } = facts
+  const fake = fakeSigns(facts)
   return {
+    ...(fake.length > 0 && { fakeOrder: fake.join(' ') }),
     ...(facts.decision === 'blocked' && { blockedPhone: t('This phone is blocked by the shop.') }),
     ...(returned > 0 && { returnedBefore: returnedText(returned, delivered) }),
     ...(withinHour >= 2 && {

@@ -221,15 +221,16 @@ const CALLS = {
 
 /** How much each reason to doubt an order counts; 0 turns it off. Their sum is at most 100. */
 const RISK = {
-  blockedPhone: riskWeight(25, message('The phone is blocked by the shop')),
+  fakeOrder: riskWeight(30, message('A made-up name, address or phone, or ten pieces of one size')),
+  blockedPhone: riskWeight(20, message('The phone is blocked by the shop')),
   returnedBefore: riskWeight(20, message('A parcel to this phone came back before')),
-  severalInAnHour: riskWeight(10, message('Three orders of a phone within an hour')),
-  vagueAddress: riskWeight(10, message('An address without a house or street number')),
-  largeOrder: riskWeight(10, message('A larger order than usual')),
-  cityReturns: riskWeight(10, message('A city from which a quarter of the parcels comes back')),
+  severalInAnHour: riskWeight(5, message('Three orders of a phone within an hour')),
+  vagueAddress: riskWeight(5, message('An address without a house or street number')),
+  largeOrder: riskWeight(5, message('A larger order than usual')),
+  cityReturns: riskWeight(5, message('A city from which a quarter of the parcels comes back')),
   newNumber: riskWeight(5, message('No parcel has gone to this phone before')),
-  zipMismatch: riskWeight(5, message('A ZIP code that is not one of the city')),
-  nightOrder: riskWeight(5, message('Ordered between midnight and six')),
+  zipMismatch: riskWeight(3, message('A ZIP code that is not one of the city')),
+  nightOrder: riskWeight(2, message('Ordered between midnight and six')),
   largeOrderPaisa: {
     form: 'risk',
     field: {

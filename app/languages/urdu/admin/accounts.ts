@@ -134,7 +134,7 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     '{email} کو اب دعوت کی ضرورت نہیں۔ وہ اپنے پاس ورڈ سے لاگ اِن کرتے ہیں۔',
   'Link of the invitation': 'دعوت کا لنک',
   'Copy this link now: it is not shown again.': 'یہ لنک ابھی کاپی کر لیں: یہ دوبارہ نہیں دکھایا جائے گا۔',
-  'Whoever opens it chooses the password of the account, so send it to that person alone.':
+  'The person who opens it chooses the password of the account, so send it to them alone.':
     'جو اسے کھولے گا وہی اکاؤنٹ کا پاس ورڈ چنے گا، اس لیے صرف اسی شخص کو بھیجیں۔',
   'The link is copied': 'لنک کاپی ہو گیا',
   'The browser did not copy the link. Select it there.':

@@ -112,6 +112,10 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Please enter how many pieces each line has, from 0 to {most}.':
     'براہِ کرم ہر چیز کے عدد لکھیں، 0 سے {most} تک۔',
   'This phone is trusted by the shop.': 'دکان کو اس فون پر بھروسا ہے۔',
+  'The name looks made up.': 'نام فرضی لگتا ہے۔',
+  'The address looks made up.': 'پتہ فرضی لگتا ہے۔',
+  'The phone number looks made up.': 'فون نمبر فرضی لگتا ہے۔',
+  '{count} pieces of one size.': 'ایک ہی سائز کے {count} پیس۔',
   'This phone is blocked by the shop.': 'دکان نے یہ فون بلاک کیا ہوا ہے۔',
   '{count} orders of this phone within an hour.': 'ایک گھنٹے میں اس فون سے {count} آرڈر۔',
   'The address has no house or street number.': 'پتے میں مکان یا گلی کا نمبر نہیں۔',

@@ -290,6 +290,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Risk of an order': 'آرڈر کا خطرہ',
   'The call desk adds up the points of each reason that applies to an order. They decide nothing by themselves.':
     'جو وجوہات آرڈر پر لاگو ہوں کال ڈیسک ان کے پوائنٹس جمع کرتا ہے۔ پوائنٹس خود کچھ طے نہیں کرتے۔',
+  'A made-up name, address or phone, or ten pieces of one size':
+    'فرضی نام، پتہ یا فون، یا ایک ہی سائز کے دس پیس',
   'The phone is blocked by the shop': 'فون دکان نے بلاک کیا ہوا ہے',
   'A parcel to this phone came back before': 'اس فون کا پارسل پہلے واپس آ چکا ہے',
   'Three orders of a phone within an hour': 'ایک گھنٹے میں ایک فون کے تین آرڈر',

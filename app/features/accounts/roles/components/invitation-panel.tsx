@@ -52,7 +52,7 @@ function InvitationLink({ link }: { link: string }) {
     <section aria-label={t('Link of the invitation')} className="mb-5 rounded-control bg-accent-wash p-4">
       <p className="font-medium">{t('Copy this link now: it is not shown again.')}</p>
       <p className="mt-1 text-sm text-muted">
-        {t('Whoever opens it chooses the password of the account, so send it to that person alone.')}
+        {t('The person who opens it chooses the password of the account, so send it to them alone.')}
       </p>
       <p dir="ltr" className="my-3 font-mono text-sm break-all select-all">
         {link}
