@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { findConfirmation } from '#app/features/orders/confirmation/find-call.server.ts'
+import { contactText } from '#app/features/orders/confirmation/contact-text.ts'
+import { findCall, findConfirmation } from '#app/features/orders/confirmation/find-call.server.ts'
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
+import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
+import { removePhoneDecision } from '#app/features/phone-decisions/save-phone-decision.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handleCallForm } from './handle-call-form.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
-beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
+beforeEach(() =>
+  database.execute(sql`truncate orders, customers, phone_decisions, audit_log restart identity cascade`),
+)
 
 const ACTOR = 'agent@example.com'
 
@@ -46,6 +54,47 @@ describe('the call desk', () => {
     await send(number, { intent: 'wrong-number' })
     await send(number, { intent: 'undo' })
     expect(await findConfirmation(database, number)).toMatchObject({ state: 'to-call', attempts: 0 })
+  })
+
+  // product: 21.12
+  it('cancels a fake order, blocks its phone, and says so in its log and in the audit log', async () => {
+    const number = await dueOrder(1)
+    expect(await send(number, { intent: 'fake', block: 'on' })).toMatchObject({ ok: true })
+    expect(await findConfirmation(database, number)).toMatchObject({ state: 'cancelled' })
+    const call = await findCall(database, number)
+    expect(call?.order.status).toBe('cancelled')
+    expect(call?.contacts.map(contactText)).toEqual(['Cancelled. Fake order.'])
+    expect(await findPhoneDecision(database, call?.order.phone ?? '')).toMatchObject({
+      ...{ kind: 'blocked', note: `Fake order ${number}`, decidedBy: ACTOR },
+    })
+    const log = await database.select().from(auditLog).orderBy(auditLog.id)
+    expect(log.map(({ actor, action }) => [actor, action])).toContainEqual([ACTOR, 'phone.blocked'])
+  })
+
+  // product: 21.12
+  it('takes back that an order is fake with its status, and the phone stays blocked until staff unblock it', async () => {
+    const { id: productId } = await createProduct(database, { sizes: { M: 2 } })
+    const { number } = await createOrder(database, { lines: [{ productId }] })
+    await send(number, { intent: 'fake', block: 'on' })
+    expect(await send(number, { intent: 'undo' })).toEqual({ ok: true, goTo: `/admin/calls/${number}` })
+    const call = await findCall(database, number)
+    expect(call).toMatchObject({ order: { status: 'pending' }, confirmation: { state: 'to-call' } })
+    const phone = call?.order.phone ?? ''
+    expect(await findPhoneDecision(database, phone)).toBeDefined()
+    expect(await removePhoneDecision(database, phone, ACTOR)).toEqual({ ok: true })
+  })
+
+  // product: 21.12
+  it('blocks no phone if staff do not want it, none that is erased, and none of an order that was decided', async () => {
+    const number = await dueOrder(1)
+    await send(number, { intent: 'fake' })
+    expect(await findConfirmation(database, number)).toMatchObject({ state: 'cancelled' })
+    expect(await send(number, { intent: 'fake', block: 'on' })).toMatchObject({
+      refusal: { kind: 'conflict' },
+    })
+    const { number: erased } = await createOrder(database, { phone: '' })
+    expect(await send(erased, { intent: 'fake', block: 'on' })).toMatchObject({ ok: true })
+    expect(await database.select().from(phoneDecisions)).toEqual([])
   })
 
   it.each([

@@ -12,6 +12,9 @@ export const CANCEL_REASONS = [
   message('Did not order it'),
 ] as const
 
+/** Why a fake order is cancelled, in its log and as the note of its blocked phone. */
+export const FAKE_ORDER = message('Fake order')
+
 /** What staff report of a call. Every form of the desk sends one of these. */
 export const callFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['confirmed', 'no-answer', 'wrong-number', 'message-sent', 'reopened']) }),
@@ -23,6 +26,8 @@ export const callFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('cancelled'),
     reason: z.enum(CANCEL_REASONS, message('Please choose why the order is cancelled.')),
   }),
+  // A checkbox: absent if it is not ticked.
+  z.object({ intent: z.literal('fake'), block: z.literal('on').optional() }),
   z.object({ intent: z.enum(['next', 'leave', 'undo']) }),
 ])
 export type CallForm = z.output<typeof callFormSchema>

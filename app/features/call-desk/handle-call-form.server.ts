@@ -14,6 +14,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { CALLS_PAGE, callAddress } from './call-address.ts'
 import { type CallForm, callFormSchema } from './call-form.ts'
+import { cancelFake } from './cancel-fake.server.ts'
 
 const INCOMPLETE = message('This form is incomplete.')
 
@@ -57,6 +58,10 @@ async function carryOut(
       return { ok: true }
     case 'undo':
       return undo(database, { number, actor })
+    case 'fake': {
+      const { calls } = await readStoreSettings(database)
+      return cancelFake(database, { number, actor, blocksPhone: form.block !== undefined }, calls)
+    }
     default:
       return report(database, form, { number, actor })
   }

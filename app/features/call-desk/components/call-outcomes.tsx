@@ -4,6 +4,7 @@ import type { LaterCall } from '#app/features/orders/confirmation/next-attempt.t
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { CANCEL_REASONS } from '../call-form.ts'
 
 const LATER_NAMES: Record<LaterCall, string> = {
@@ -15,10 +16,12 @@ const LATER_NAMES: Record<LaterCall, string> = {
 interface Props {
   confirmation: Confirmation
   isPending: boolean
+  /** Whether there is a phone that this member of staff may block. */
+  canBlock: boolean
 }
 
 /** One tap for what came of the call. The two commonest are above the tabs of a phone, within reach of the thumb. */
-export function CallOutcomes({ confirmation, isPending }: Props) {
+export function CallOutcomes({ confirmation, isPending, canBlock }: Props) {
   if (isDecided(confirmation) || !isPending) return <NextOrder />
   return (
     <>
@@ -61,7 +64,7 @@ export function CallOutcomes({ confirmation, isPending }: Props) {
               </Form>
             </>
           )}
-          <CancelForm />
+          <CancelForm canBlock={canBlock} />
         </div>
       </Panel>
     </>
@@ -69,7 +72,7 @@ export function CallOutcomes({ confirmation, isPending }: Props) {
 }
 
 /** Opens on demand, so that no tap beside another button cancels an order. */
-function CancelForm() {
+function CancelForm({ canBlock }: Pick<Props, 'canBlock'>) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
@@ -82,6 +85,18 @@ function CancelForm() {
             {t(reason)}
           </Button>
         ))}
+      </Form>
+      <Form method="post" aria-label={t('Cancel as fake')} className="mt-3 border-t border-line pt-3">
+        {canBlock && (
+          <Checkbox name="block" isTicked>
+            {t('Block the phone too')}
+          </Checkbox>
+        )}
+        <div>
+          <Button type="submit" name="intent" value="fake" className="px-3">
+            {t('Cancel as fake')}
+          </Button>
+        </div>
       </Form>
     </details>
   )

@@ -38,6 +38,8 @@ import { RiskPanel } from './risk-panel.tsx'
 
 export interface CallPageProps extends SeenOrder {
   call: Call
+  /** Whether there is a phone that this member of staff may block. */
+  canBlock: boolean
   risk: OrderRisk & { advice: CallAdvice; decision: PhoneDecision | undefined }
   /** WhatsApp chats with the message filled in; undefined if the customer was erased. */
   chats: Record<MessageLanguage, string> | undefined
@@ -54,7 +56,7 @@ export interface CallPageProps extends SeenOrder {
 
 /** One order on the call desk: what to say, and one tap for what came of it. */
 export function CallPage(props: CallPageProps) {
-  const { call, risk, chats, colleague, last, refusal, correction } = props
+  const { call, risk, canBlock, chats, colleague, last, refusal, correction } = props
   const { sizes, seen, discountOffer, piecesCorrection } = props
   const { order, confirmation, contacts, earlier } = call
   return (
@@ -107,7 +109,11 @@ export function CallPage(props: CallPageProps) {
           </Panel>
         </div>
         <div className="flex flex-col gap-4">
-          <CallOutcomes confirmation={confirmation} isPending={order.status === 'pending'} />
+          <CallOutcomes
+            confirmation={confirmation}
+            isPending={order.status === 'pending'}
+            canBlock={canBlock}
+          />
           <RiskPanel risk={risk} />
           <PhoneDecisionPanel phone={order.phone} decision={risk.decision} />
           <Panel title={t('Orders of this phone')}>

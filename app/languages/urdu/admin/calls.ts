@@ -38,6 +38,9 @@ export const CALLS: Readonly<Record<string, string>> = {
 
   'Ask for an advance before you confirm it.': 'تصدیق سے پہلے پیشگی رقم مانگیں۔',
   'It may be sent without a call.': 'اسے کال کے بغیر بھیجا جا سکتا ہے۔',
+  'Cancel as fake': 'جعلی سمجھ کر منسوخ کریں',
+  'Block the phone too': 'فون بھی بلاک کریں',
+  'Fake order': 'جعلی آرڈر',
   'Changed their mind': 'ارادہ بدل گیا',
   'Found it cheaper': 'کہیں اور سستا مل گیا',
   'Takes too long': 'بہت دیر لگے گی',

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/features/accounts/session/guards.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { confirmAddress } from '#app/features/call-desk/call-address.ts'
@@ -32,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database, settings, auth } = context.get(servicesContext)
   const call = await findCall(database, params.number)
   if (!call) throw notFound()
-  const { email } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
   const [store, claimedBy, last, token, sizes, seen] = await Promise.all([
     readStoreSettings(database),
     findClaim(database, params.number),
@@ -45,9 +47,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { order } = call
   return {
     call,
+    canBlock: order.phone !== '' && may(viewer, 'customers'),
     risk: await readOrderRisk(database, order, store),
     chats: order.phone === '' ? undefined : messageLinks(order, store.calls, { name: store.name, link }),
-    colleague: claimedBy === email ? undefined : claimedBy,
+    colleague: claimedBy === viewer.email ? undefined : claimedBy,
     last,
     sizes,
     ...seen,
@@ -62,7 +65,8 @@ interface Result {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
-  const by = { number: params.number, actor: context.get(viewerContext).email }
+  const viewer = context.get(viewerContext)
+  const by = { number: params.number, actor: viewer.email }
   const form = await readForm(request)
   if (form.get('intent') === 'correct') {
     const { result, status } = await handleCorrection(database, form, { ...by, way: 'call' })
@@ -72,6 +76,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { result, status } = await handlePiecesForm(database, form, { ...by, way: 'call' })
     return data<Result>({ piecesCorrection: result }, { status })
   }
+  if (form.get('intent') === 'fake' && form.has('block')) requirePermission(viewer, 'customers')
   const handled = await handleCallForm(database, form, by)
   if (handled.ok) throw redirect(handled.goTo, 303)
   const { kind, text } = handled.refusal
