@@ -165,5 +165,7 @@ export const parcelEvents = pgTable(
   table => [
     unique('parcel_events_once').on(table.parcelId, table.key),
     index('parcel_events_of_parcel').on(table.parcelId, table.happenedAt, table.id),
+    // What a member of staff packed last.
+    index('parcel_events_packed_by').on(table.actor, table.id).where(sql`kind = 'packed'`),
   ],
 )

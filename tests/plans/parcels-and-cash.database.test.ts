@@ -13,6 +13,7 @@ import { listCouriersOfDay, listLoad } from '#app/features/labels/list-labels.se
 import { type OutcomeSubject, readParcelOutcomes } from '#app/features/orders/parcel-outcomes.server.ts'
 import { findNamedParcels } from '#app/features/parcels/find-named-parcels.server.ts'
 import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
+import { listCourierChoicesToPack } from '#app/features/parcels/list-courier-choices.server.ts'
 import {
   countParcels,
   findNextToPack,
@@ -51,6 +52,7 @@ test('what to pack next, and the pieces for it, follow an index', async () => {
   await expectIndexedPlan(shop, async database => {
     await findNextToPack(database)
     await listWantedPieces(database)
+    await listCourierChoicesToPack(database, 'sana@darzi.example')
   })
 })
 

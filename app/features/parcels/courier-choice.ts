@@ -9,7 +9,7 @@ export interface CourierChoice {
 /** The couriers that are on, by name, and the one that is chosen by itself. */
 export interface CourierChoices {
   couriers: CourierChoice[]
-  /** The default courier, or the only one; undefined if staff have to choose. */
+  /** The courier of the parcel packed last, the default one, or the only one; undefined if staff have to choose. */
   preferred: number | undefined
   /** Couriers that are off: they may have parcels, and are given none. */
   switchedOff: CourierChoice[]

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { couriers } from '#app/schema/parcels.server.ts'
+import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { message } from '#app/shared/text/translate.ts'
@@ -21,6 +21,23 @@ export async function listCourierChoices(database: Queryable): Promise<CourierCh
     switchedOff: rows.filter(row => !row.isActive).map(toChoice),
     hasInterface: active.some(row => row.kind !== 'sheet'),
   }
+}
+
+/**
+ * The same for the form that packs: the courier of the parcel that this member of staff packed last is chosen by itself, or
+ * the usual one where that parcel has none or its courier is off.
+ */
+export async function listCourierChoicesToPack(database: Queryable, actor: string): Promise<CourierChoices> {
+  const choices = await listCourierChoices(database)
+  const [last] = await database
+    .select({ courierId: parcels.courierId })
+    .from(parcelEvents)
+    .innerJoin(parcels, eq(parcels.id, parcelEvents.parcelId))
+    .where(and(eq(parcelEvents.actor, actor), eq(parcelEvents.kind, 'packed')))
+    .orderBy(desc(parcelEvents.id))
+    .limit(1)
+  const chosen = choices.couriers.find(({ id }) => id === last?.courierId)
+  return { ...choices, preferred: chosen?.id ?? choices.preferred }
 }
 
 function toChoice({ id, name }: CourierChoice): CourierChoice {

@@ -5,7 +5,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { packAndBook } from '#app/features/couriers/booking/pack-and-book.server.ts'
 import { PackPage } from '#app/features/parcels/components/pack-page.tsx'
 import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
-import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
+import { listCourierChoicesToPack } from '#app/features/parcels/list-courier-choices.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -22,10 +22,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await findOrderToPack(database, params.number)
   const after = url.searchParams.get('after') ?? ''
   if (!order) throw notFound()
-  const isSeen = may(context.get(viewerContext), 'orders')
+  const viewer = context.get(viewerContext)
+  const isSeen = may(viewer, 'orders')
   return {
     order: isSeen ? order : { ...order, advanceDuePaisa: 0 },
-    choices: await listCourierChoices(database),
+    choices: await listCourierChoicesToPack(database, viewer.email),
     after: /^DZ-\d+-\d+$/.test(after) ? after : undefined,
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "parcel_events_packed_by" ON "parcel_events" USING btree ("actor","id") WHERE kind = 'packed';
