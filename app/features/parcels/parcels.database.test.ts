@@ -252,6 +252,7 @@ test('parcels are handed over to one courier at once, after a question, and take
     handedOver: [first],
     unchanged: [],
     ofOthers: [other],
+    outdated: [],
   })
   expect(await send('hand-over', [second], { ...yes, courier: String(swift?.id) })).toMatchObject({
     handedOver: [second],
