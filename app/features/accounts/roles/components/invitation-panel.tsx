@@ -13,16 +13,16 @@ interface Props {
   roles: readonly StaffRole[]
   /** How many admins there are: an invited one starts the form again. */
   count: number
-  /** The link of the invitation that was just made, where no mail service can send it. */
-  link: string | undefined
+  /** What became of the invitation just made, with its link where no mail service can send it. */
+  invited: { text?: string | undefined; link?: string } | undefined
 }
 
 /** Invites a person without an account to the staff, by email. */
-export function InvitationPanel({ roles, count, link }: Props) {
+export function InvitationPanel({ roles, count, invited }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'invite'
   return (
     <Panel title={t('Invite to the staff')}>
-      {link && <InvitationLink link={link} />}
+      {invited?.link && <InvitationLink text={invited.text} link={invited.link} />}
       <Form
         method="post"
         action="/make-admin"
@@ -47,10 +47,11 @@ export function InvitationPanel({ roles, count, link }: Props) {
 }
 
 /** The link to pass on by hand. Without JavaScript people select it. */
-function InvitationLink({ link }: { link: string }) {
+function InvitationLink({ text, link }: { text: string | undefined; link: string }) {
   return (
     <section aria-label={t('Link of the invitation')} className="mb-5 rounded-control bg-accent-wash p-4">
-      <p className="font-medium">{t('Copy this link now: it is not shown again.')}</p>
+      <p className="font-medium wrap-anywhere">{text}</p>
+      <p className="mt-1 font-medium">{t('Copy this link now: it is not shown again.')}</p>
       <p className="mt-1 text-sm text-muted">
         {t('The person who opens it chooses the password of the account, so send it to them alone.')}
       </p>

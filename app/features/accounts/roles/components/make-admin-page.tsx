@@ -67,7 +67,7 @@ export function MakeAdminPage({ admins, ownId, roles, result }: Props) {
             ))}
           </ul>
         </Panel>
-        <InvitationPanel roles={roles} count={admins.length} link={result?.link} />
+        <InvitationPanel roles={roles} count={admins.length} invited={result} />
         <RolesPanel roles={roles} />
       </div>
     </>
