@@ -29,7 +29,7 @@ export async function readCashOfOrders(
       loosePieces: sql<number>`((select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)
         - (select coalesce(sum(parcel_lines.quantity), 0) from parcel_lines
           join parcels on parcels.id = parcel_lines.parcel_id
-          where parcels.order_id = orders.id and ${IN_PARCEL}))::int`,
+          where parcels.order_id = orders.id and (${IN_PARCEL} or parcels.id = ${ending ?? 0})))::int`,
     })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
