@@ -1,0 +1,40 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { courierRates } from '#app/schema/cash.server.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
+import { couriers } from '#app/schema/parcels.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+
+/** A shop with two products of which there is plenty, a courier and two codes. */
+export interface ModelShop {
+  database: Database
+  courierId: number
+  hoodie: { id: number; pricePaisa: number }
+  jogger: { id: number; pricePaisa: number }
+}
+
+export async function openModelShop(database: Database): Promise<ModelShop> {
+  const hoodie = await createProduct(database, { pricePaisa: 499_000, sizes: { M: 1_000_000 } })
+  const jogger = await createProduct(database, { pricePaisa: 299_050, sizes: { L: 1_000_000 } })
+  const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
+  if (!courier) throw new Error('The courier was not stored')
+  await database.insert(courierRates).values({
+    courierId: courier.id,
+    validFrom: '2026-01-01',
+    chargePaisa: 20_000,
+    includedGrams: 1_000,
+    extraKilogramPaisa: 8_000,
+    returnChargePaisa: 15_000,
+    gstPoints: 0,
+    incomeTaxPoints: 0,
+    salesTaxPoints: 0,
+  })
+  await database.insert(discounts).values([
+    { name: 'OFF15', code: 'OFF15', kind: 'percent', percent: 15 },
+    { name: 'BIG', code: 'BIG', kind: 'amount', amountPaisa: 200_000, minimumPaisa: 1_000_000 },
+  ])
+  await database
+    .insert(settings)
+    .values({ key: 'store', value: { payments: { raast: '0300 1234567, Darzi' } } })
+  return { database, courierId: courier.id, hoodie, jogger }
+}
