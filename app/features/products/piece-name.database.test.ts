@@ -14,6 +14,8 @@ test.each([
   ['Oxford Shirt', 'Sky', 'Oxford Shirt, Sky'],
   ['Oxford Shirt', '', 'Oxford Shirt'],
   ['Heavyweight Fleece Hoodie — Charcoal', 'Charcoal', 'Heavyweight Fleece Hoodie — Charcoal'],
+  ['Fleece Hoodie — Forest', 'Forest green', 'Fleece Hoodie — Forest'],
+  ['Blue Shirt', 'Dark blue', 'Blue Shirt, Dark blue'],
   ['Sky-blue Oxford Shirt', 'sky blue', 'Sky-blue Oxford Shirt'],
   ['Tailored Trousers', 'Red', 'Tailored Trousers, Red'],
   ['کرتا', 'سفید', 'کرتا، سفید'],

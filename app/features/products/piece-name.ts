@@ -3,8 +3,14 @@
  * already stays as it is: `Heavyweight Fleece Hoodie — Charcoal`. The queries' own is `pieceName` in `piece-name.server.ts`.
  */
 export function nameOfPiece(name: string, colour: string): string {
-  if (colour.trim() === '' || wordsOf(name).includes(wordsOf(colour))) return name
+  const isNamed = wordsOf(name).includes(wordsOf(colour)) || wordsOf(colour).includes(wordsOf(endingOf(name)))
+  if (colour.trim() === '' || isNamed) return name
   return `${name}${commaFor(name)}${colour}`
+}
+
+/** What follows a dash, where names have their colour: `Forest` of `Fleece Hoodie — Forest`, whose colour is Forest green. */
+function endingOf(name: string): string {
+  return name.includes('—') ? name.slice(name.lastIndexOf('—') + 1) : ''
 }
 
 function wordsOf(text: string): string {
