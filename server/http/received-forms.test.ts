@@ -48,6 +48,21 @@ test.each([
   expect(render).not.toHaveBeenCalled()
 })
 
+// product: 19.3
+test('a form with a file is accepted as each browser names its boundary', async () => {
+  const { ask } = openApp(async request => new Response([...(await request.formData()).keys()].join()))
+  for (const boundary of [
+    '----WebKitFormBoundarykfkLw8LHqBcwDOGD',
+    '---------------------------9051914041544843365972754266',
+    '----geckoformboundaryf0a1',
+  ]) {
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="slip"; filename="a.png"\r\n\r\nx\r\n--${boundary}--\r\n`
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+    const answer = await ask('/track-order/x/pay', { method: 'POST', headers, body })
+    expect([answer.status, await answer.text()], boundary).toEqual([200, 'slip'])
+  }
+})
+
 /** What costs parsers far more than it costs its sender. */
 const POISONS: Record<string, [type: string, body: string]> = {
   'a million fields': ['application/x-www-form-urlencoded', 'a&'.repeat(2_900_000)],

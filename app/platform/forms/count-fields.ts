@@ -41,7 +41,9 @@ export function countParameters(search: string): number {
 
 function findPartProblem(body: Uint8Array, contentType: string): FormProblem | undefined {
   const boundary = BOUNDARY.exec(contentType)?.[1]
-  if (boundary === undefined || contentType.toLowerCase().split('boundary').length !== 2) return 'unreadable'
+  // A browser's boundary may have the word in it: `----WebKitFormBoundary…`.
+  const named = contentType.match(/;\s*boundary\s*=/gi) ?? []
+  if (boundary === undefined || named.length !== 1) return 'unreadable'
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   let parts = 0
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at)) {
