@@ -13,7 +13,7 @@ import { listScriptsOnDemand, measurePage } from './measure-page.ts'
 const RECORDED = new URL('recorded.json', import.meta.url)
 const PAGES = ['/', '/products', '/product/hoodie-forest', '/about', '/checkout', '/contact']
 /** The scripts of a page on which shoppers arrive, or that is only read. */
-const MOST_SCRIPT_BYTES = 104_000
+const MOST_SCRIPT_BYTES = 110_000
 const MOST_SCRIPTS = 12
 
 const { database, drop } = await createTestDatabase()

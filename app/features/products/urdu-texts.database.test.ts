@@ -52,7 +52,7 @@ test('each language has its own texts, whichever was read first, and English sta
     expect(menu.map(({ name }) => name)).toContain(isUrdu ? 'قمیضیں' : 'Shirts')
     const cart = [{ productRef: String(kurta.id), size: 'M', quantity: 1, seenPricePaisa: undefined }]
     const [line] = await inLanguage(language, () => priceCartLines(database, cart))
-    expect(line?.product?.name).toBe(found?.name)
+    expect(line?.product?.name).toBe(isUrdu ? 'آکسفورڈ قَمیض، گہرا نیلا' : found?.name)
   }
 })
 

@@ -122,6 +122,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Picture of the slip': 'رسید کی تصویر',
   'Say that I have sent it': 'بتائیں کہ رقم بھیج دی',
   'We look for it': 'ہم دیکھ رہے ہیں',
+  'You reported': 'آپ نے بتایا',
   'Not found': 'نہیں ملی',
   'Your payments': 'آپ کی ادائیگیاں',
   'You are on your way to the payment page.': 'آپ کو ادائیگی کے صفحے پر لے جایا جا رہا ہے۔',

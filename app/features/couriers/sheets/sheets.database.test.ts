@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handleSheetForm } from './handle-sheet-form.server.ts'
@@ -118,7 +119,8 @@ DZ-00000000-1,9003,Delivered,03/11/2026,
 
 // product: 25.10
 test('an answer names a parcel by its order, and another amount than ours is shown', async () => {
-  const parcel = await createParcel(database, { courierId, toCollectPaisa: 899_000 })
+  const { number } = await createOrder(database, { status: 'processing', totalPaisa: 899_000 })
+  const parcel = await createParcel(database, { courierId, number })
   const twice = await createParcel(database, { courierId })
   const order = (reference: string) => reference.replace(/-\d+$/, '')
   await createParcel(database, { courierId, number: order(twice.reference) })

@@ -78,7 +78,7 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
         )}
         {reportedPaisa > 0 && (
           <>
-            <dt>{t('We look for it')}</dt>
+            <dt>{t('You reported')}</dt>
             <dd className="text-end money">{formatPaisa(reportedPaisa)}</dd>
           </>
         )}
