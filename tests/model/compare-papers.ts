@@ -5,7 +5,7 @@ import { readSheetParcels } from '#app/features/couriers/sheets/list-sheet-parce
 import { toSheetRows } from '#app/features/couriers/sheets/sheet-rows.ts'
 import { checkParcel } from '#app/features/labels/check-parcel.server.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { findOutdated, recordPapers } from '#app/features/labels/papers.server.ts'
+import { findOutdated } from '#app/features/labels/papers.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
@@ -17,17 +17,6 @@ import { orders } from '#app/schema/orders.server.ts'
 import { parcelPapers, parcels } from '#app/schema/parcels.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { DrivenOrder } from './drive-order.ts'
-
-/** Prints a label of each parcel that waits, as staff do in the morning. */
-export async function printLabels({ shop: { database }, id }: DrivenOrder): Promise<boolean> {
-  const rows = await database.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, id))
-  const labels = await listLabels(
-    database,
-    rows.map(row => row.id),
-  )
-  await recordPapers(database, { kind: 'label', labels, actor: 'sana@darzi.example' })
-  return true
-}
 
 /** Expects every page and paper that names an amount to name what the model says, and a label that doesn't to be outdated. */
 export async function expectSameAmounts(driven: DrivenOrder): Promise<void> {

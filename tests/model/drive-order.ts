@@ -39,7 +39,6 @@ import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
-import { printLabels } from './compare-papers.ts'
 import type { ModelShop } from './model-shop.ts'
 import {
   type Act,
@@ -49,6 +48,7 @@ import {
   replayOrder,
   type Status,
 } from './order-model.ts'
+import { printLabels } from './print-labels.ts'
 
 export const ACTOR = 'sana@darzi.example'
 
@@ -283,7 +283,7 @@ export class DrivenOrder {
     const loose = this.model.loose()
     const plans: Partial<Record<Step['kind'], () => Attempt | undefined>> = {
       call: () => this.planCall(a % 4 === 0 ? 'cancelled' : 'confirmed'),
-      print: () => ({ act: undefined, call: () => printLabels(this) }),
+      print: () => ({ act: undefined, call: () => printLabels(this.shop.database, this.id, ACTOR) }),
       set: () => this.planStatus(pick(STATUSES, a), b % 2 === 0),
       pack: () => this.planPack(loose),
       'pack-some': () =>
