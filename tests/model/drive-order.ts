@@ -636,7 +636,14 @@ export class DrivenOrder {
       call: async () => {
         const size = this.model.lines[position]?.size ?? ''
         const wanted = [{ position, size, quantity }]
-        const edited = await correctPieces(database, { number, actor: ACTOR, way: 'call', wanted })
+        const correction = { number, actor: ACTOR, way: 'call', wanted } as const
+        const tried = await correctPieces(database, correction)
+        const seenDiscountPaisa =
+          !tried.ok && tried.refusal.kind === 'discount-changes' ? tried.refusal.discountPaisa : undefined
+        const edited =
+          seenDiscountPaisa === undefined
+            ? tried
+            : await correctPieces(database, { ...correction, seenDiscountPaisa })
         if (!edited.ok) return false
         const [last] = await database
           .select({ id: orderRevisions.id })

@@ -153,7 +153,10 @@ export class ModelOrder {
     const held = this.parcels.filter(
       ({ state, isPutBack }, at) => at !== arriving && holdsCash(state, isPutBack),
     )
-    return Math.max(0, this.restPaisa - sum(held.map(({ endedPaisa }) => endedPaisa)))
+    // A courier collects what it delivers, also of an order that was cancelled meanwhile.
+    const duePaisa = arriving === undefined ? this.duePaisa : this.totalPaisa - this.returnedPaisa
+    const restPaisa = Math.max(0, duePaisa - this.paidPaisa)
+    return Math.max(0, restPaisa - sum(held.map(({ endedPaisa }) => endedPaisa)))
   }
 
   /** Of it, that of each parcel: the price of its pieces, the last one all the rest. The parcel that takes the last rupee has the rounding. */
@@ -238,6 +241,7 @@ export class ModelOrder {
         break
       case 'money':
         this.paidPaisa += act.paisa
+        if (act.paisa < 0 && this.paidPaisa < 0) throw new Error('more was paid back than was received')
         break
       case 'quantities':
         this.edit(act.quantities)

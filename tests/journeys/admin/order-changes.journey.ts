@@ -84,7 +84,8 @@ test(
   'half of an order is paid by transfer and the rest at the door: four taps of the shopper, one of staff',
   ON_PHONE,
   async ({ page, request, browser }) => {
-    await setRaast(page, '0300 1234567, Darzi')
+    // The rest is paid at the door, so the parcel is packed before all of it has come.
+    await setRaast(page, '0300 1234567, Darzi', true)
     try {
       const number = await placeOrder(request, { paymentMethod: 'raast' })
       await open(page, `/admin/orders/${number}`)
@@ -223,9 +224,10 @@ function ownPhone(): string {
   return `0321 ${String(randomInt(1e7)).padStart(7, '0')}`
 }
 
-async function setRaast(page: Page, account: string): Promise<void> {
+async function setRaast(page: Page, account: string, packsWithoutAdvance = false): Promise<void> {
   await open(page, '/admin/settings?part=payments')
   await page.getByLabel('Raast').first().fill(account)
+  await page.getByLabel('Orders can be packed before their advance is here').setChecked(packsWithoutAdvance)
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
