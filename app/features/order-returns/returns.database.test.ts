@@ -8,6 +8,7 @@ import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-s
 import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
 import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { checkIn } from '#app/features/parcels/check-in.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { orderDiscountName } from '#app/features/pricing/order-discount.ts'
 import { customers } from '#app/schema/customers.server.ts'
@@ -437,6 +438,21 @@ test('the lists and the report show what was asked for, and why', async () => {
 })
 
 /** Two shirts in size M for PKR 2,000 each, delivered and paid; two of size L are left. */
+// product: 32.1
+test('a parcel of whose pieces some come back as a return is not checked in besides, so that none is counted twice', async () => {
+  const { shirt, number } = await buyDelivered('processing')
+  const packed = await packOrder(database, { number, actor })
+  if (!packed.ok) throw new Error('The order was not packed')
+  await changeOrderStatus(database, { number, from: 'processing', to: 'delivered', actor })
+  const id = await askFor(number, { wants0: 'money' })
+  await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+  const before = await placesOf(shirt.id, 'M')
+  expect(await checkIn(database, { parcelId: packed.parcelId, actor })).toMatchObject({
+    refusal: { kind: 'has-returns' },
+  })
+  expect(await placesOf(shirt.id, 'M')).toEqual(before)
+})
+
 async function buyDelivered(status: 'delivered' | 'processing' = 'delivered', code = '') {
   const shirt = await createProduct(database, { sizes: { M: 2, L: 2, XL: 0 }, pricePaisa: 200_000 })
   const phoneNumber = `+92300${String(shirt.id).padStart(7, '0')}`

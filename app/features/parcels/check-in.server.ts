@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { hasReturns } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
@@ -33,6 +34,8 @@ export type CheckInRefusal =
   | { kind: 'not-found' }
   /** It was checked in already, or has never left. */
   | { kind: 'not-expected' }
+  /** Staff have agreed that pieces of the delivered order come back as a return. */
+  | { kind: 'has-returns' }
   /** More pieces are damaged and missing than were in the parcel. */
   | { kind: 'too-many' }
 
@@ -45,7 +48,10 @@ export function checkIn(
   { parcelId, actor, spoilt = [], claimPaisa = 0, note = '' }: CheckIn,
 ): Promise<Outcome<object, CheckInRefusal>> {
   return inTransaction(database, async transaction => {
-    if (!(await lockOrderOfParcel(transaction, parcelId))) return refuse({ kind: 'not-found' })
+    const order = await lockOrderOfParcel(transaction, parcelId)
+    if (!order) return refuse({ kind: 'not-found' })
+    // Its pieces are taken in by the return: counted here too, one would come back twice.
+    if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
     const [parcel] = await transaction
       .select({ state: parcels.state })
       .from(parcels)

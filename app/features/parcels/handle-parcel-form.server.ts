@@ -18,6 +18,7 @@ interface Handled {
 const CHECK_IN_REFUSALS: Record<CheckInRefusal['kind'], string> = {
   'not-found': message('This parcel is gone.'),
   'not-expected': message('A colleague has checked it in already, or it has not left the shop.'),
+  'has-returns': message('Pieces of this order come back as a return. Take them in on its page.'),
   'too-many': message('More pieces are damaged and missing than were in the parcel.'),
 }
 

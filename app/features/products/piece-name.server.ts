@@ -19,7 +19,7 @@ export function pieceName(): SQL<string> {
 }
 
 function nameWithColour(name: AnyPgColumn | SQL, colour: AnyPgColumn | SQL, comma: string): SQL<string> {
-  const ending = sql`regexp_replace(${name}, '^.*—|^[^—]*$', '')`
+  const ending = sql`regexp_replace(${name}, '^.*\u2014|^[^\u2014]*$', '')`
   return sql<string>`case when btrim(${colour}) = '' or strpos(${wordsOf(name)}, ${wordsOf(colour)}) > 0
       or strpos(${wordsOf(colour)}, ${wordsOf(ending)}) > 0
     then ${name} else ${name} || ${sql.raw(`'${comma}'`)} || ${colour} end`

@@ -48,6 +48,7 @@ interface Props {
         | 'delivery'
         | 'discounts'
         | 'voucher'
+        | 'cash'
         | 'payment'
         | 'needsEmail'
       >
@@ -165,7 +166,7 @@ export function ShippingForm({
       <PaymentChoice
         method={method ?? result?.method ?? 'cash_on_delivery'}
         payment={amounts?.payment}
-        toPayPaisa={amounts && hasOneCharge(amounts.delivery) ? toPayOf(amounts) : undefined}
+        {...toPayOf(amounts)}
         onMethod={onMethod}
       />
       {problem && <CashProblemNote problem={problem} />}
@@ -180,8 +181,12 @@ export function ShippingForm({
   )
 }
 
-function toPayOf({ totalPaisa, voucher }: Pick<CartView, 'totalPaisa' | 'voucher'>): number {
-  return totalPaisa - (voucher?.paysPaisa ?? 0)
+/** What is to pay, exactly and in cash, if it is known. */
+function toPayOf(amounts: Pick<CartView, 'totalPaisa' | 'voucher' | 'cash' | 'delivery'> | undefined) {
+  if (!amounts || !hasOneCharge(amounts.delivery)) return { toPayPaisa: undefined, inCashPaisa: undefined }
+  const { totalPaisa, voucher, cash } = amounts
+  const toPayPaisa = totalPaisa - (voucher?.paysPaisa ?? 0)
+  return { toPayPaisa, inCashPaisa: cash?.toCollectPaisa ?? toPayPaisa }
 }
 
 function cityOf(form: HTMLFormElement): string {

@@ -44,7 +44,8 @@ export function advanceDue(
   order: CostOfOrder & { paymentMethod: PaymentMethod; advancePaisa: number; paidPaisa: number },
 ): number {
   const { duePaisa, paidPaisa } = paymentState(order)
-  if (ORDER_STATUS[order.status].hasLeft) return 0
+  const { hasLeft, countsAsRevenue } = ORDER_STATUS[order.status]
+  if (hasLeft || !countsAsRevenue) return 0
   const wanted = isCash(order.paymentMethod) ? Math.min(order.advancePaisa, duePaisa) : duePaisa
   return Math.max(0, wanted - paidPaisa)
 }

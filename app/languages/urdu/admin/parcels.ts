@@ -326,6 +326,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Does the courier have them? Their shoppers read that they are on their way.':
     'کیا یہ کوریئر کو مل گئے؟ خریداروں کو بتایا جائے گا کہ پارسل روانہ ہو گئے۔',
   'This was undone already.': 'یہ پہلے ہی واپس لیا جا چکا ہے۔',
+  'Pieces of this order come back as a return. Take them in on its page.':
+    'اس آرڈر کے پیس واپسی میں آ رہے ہیں۔ انہیں واپسی کے صفحے پر وصول کریں۔',
   'The customer of this order sends pieces back, or has.':
     'اس آرڈر کا گاہک چیزیں واپس بھیج رہا ہے، یا بھیج چکا ہے۔',
   'The pieces were sold meanwhile:': 'یہ چیزیں اس دوران بک گئیں:',
