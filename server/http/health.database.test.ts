@@ -51,7 +51,7 @@ test('once a connection was lost the shop is not ready because it was so a secon
   expect(await isReady()).toBe(true)
   await ask(
     connection,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi' and datname = current_database()",
   )
   await expect.poll(isReady).toBe(false)
   isThere = true
