@@ -108,10 +108,10 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** Returns the reason why PostgreSQL ended: from its log after `offset`, or from the disk, where its log found no room. */
+/** Returns the reason why PostgreSQL ended: a full disk, which cuts off what the log says, or its log after `offset`. */
 export async function readReason(cluster: Cluster, offset: number): Promise<string> {
   const written = (await readFile(logFile(cluster))).subarray(offset).toString('utf8')
-  const reason = findReason(written) ?? (await findDiskReason(cluster)) ?? 'its log says nothing'
+  const reason = (await findDiskReason(cluster)) ?? findReason(written) ?? 'its log says nothing'
   return reason.replaceAll(dataDirectoryArgument(cluster), cluster.data)
 }
 

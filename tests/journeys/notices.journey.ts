@@ -54,6 +54,25 @@ test('a notice in the shop lies over no button, no field and no label, nor over 
   await expectNothingCovered(page, 'a sign-up that is refused')
 })
 
+test('a notice covers no button of one before it', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await keepNotices(page)
+  await open(page, '/admin/categories')
+  const dialog = page.getByRole('dialog')
+  const notices = page.locator('[data-sonner-toast]')
+  for (const shown of [1, 2]) {
+    await page
+      .getByRole('button', { name: /^Rename/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(notices).toHaveCount(shown)
+  }
+  // The older one, which two more may push down the list.
+  await notices.last().getByRole('button').first().click()
+  await expect(notices).toHaveCount(1)
+})
+
 // product: 2.17
 test('a notice in the admin lies over no button and no field of the page, its dialogs and its questions', async ({
   page,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
 import { useTheme } from '../theme/theme.ts'
 import type { Notify, NotifyOptions } from './notify-options.ts'
-import { useNoticePosition } from './use-notice-position.ts'
+import { NOTICE_GAP, useNoticePosition } from './use-notice-position.ts'
 
 /** The notices themselves; everything else uses `notify` of `toaster.tsx`, which loads this file. */
 export const notices: Notify = {
@@ -45,7 +45,9 @@ export function Notices({ onReady }: { onReady: () => void }) {
       theme={theme}
       position="bottom-right"
       closeButton
-      gap={10}
+      // None lies over another's Undo.
+      expand
+      gap={NOTICE_GAP}
       toastOptions={{ className: 'font-sans text-pretty', classNames: PARTS }}
       style={LOOK}
     />

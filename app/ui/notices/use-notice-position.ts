@@ -26,6 +26,8 @@ const COSTS: [selector: string, cost: number][] = [
 ]
 const CONTROLS = COSTS.map(([selector]) => selector).join()
 const FOCUSED_COST = 100
+/** Pixels between two notices. */
+export const NOTICE_GAP = 10
 /** The height that dialogs leave free at the top of the screen, for a notice that would cover their controls. */
 const ROOM = '--notice-room'
 
@@ -68,7 +70,9 @@ function positionNotices(): boolean {
   }
   // The pointer or focus is on a notice: do not move it away.
   if (list.matches(':hover, :focus-within') && currentPosition(list)) return true
-  const size = { width: first.offsetWidth, height: first.offsetHeight + 10 * (notices.length - 1) }
+  const gaps = NOTICE_GAP * (notices.length - 1)
+  const height = notices.reduce((sum, notice) => sum + notice.offsetHeight, gaps)
+  const size = { width: first.offsetWidth, height }
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
   let position = findNoticePosition(screen, size, findObstacles(), currentPosition(list))
   if (position.cost > 0 && leaveRoom(`${roomFor(size)}px`)) {
