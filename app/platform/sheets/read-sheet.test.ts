@@ -79,7 +79,8 @@ const HOSTILE: Record<string, () => Uint8Array> = {
   'a CSV of quotes': () => strToU8('"a""'.repeat(1_000_000)),
 }
 
-const LONGEST_HOLD_MS = 50
+/** Half of what the quickest of these takes where requests are answered. */
+const LONGEST_HOLD_MS = 100
 
 // product: 24.17
 test.each(Object.entries(HOSTILE))(
