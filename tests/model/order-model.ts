@@ -296,6 +296,8 @@ export class ModelOrder {
     for (const [at] of changed.filter(([, { state }]) => state === 'delivered')) {
       const { paisa, rounding } = this.ofParcels(at).get(at) ?? { paisa: 0, rounding: 0 }
       const collected = remembered(cash, at, () => paisa - rounding)
+      const parcel = this.parcels[at]
+      if (parcel) parcel.endedPaisa = collected + rounding
       this.cashOf.set(at, collected)
       this.paidPaisa += collected
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureRefusalText } from '#app/features/media/picture-refusal.ts'
+import { SPENT_SINCE } from '#app/features/orders/payments/handle-payment-form.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -131,7 +132,11 @@ async function handleUndo(
 ): Promise<Handled> {
   const undone = await undoClaimDecision(database, by)
   if (undone.ok) return { result: { isDone: true, text: t('The payment waits for you again.') }, status: 200 }
-  const isGone = undone.refusal.kind === 'not-found'
-  const text = isGone ? t('There is no such payment.') : t('This was undone already.')
-  return { result: { isDone: false, text }, status: 409 }
+  return { result: { isDone: false, text: t(UNDO_REFUSALS[undone.refusal.kind]) }, status: 409 }
+}
+
+const UNDO_REFUSALS = {
+  'not-found': message('There is no such payment.'),
+  'not-decided': message('This was undone already.'),
+  'spent-since': SPENT_SINCE,
 }

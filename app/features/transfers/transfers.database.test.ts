@@ -13,7 +13,7 @@ import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order
 import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { listMoneyEntries, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
-import { takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { recordPayment, takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -212,6 +212,23 @@ test.each(['accept-claim', 'reject-claim'])(
     expect(await readOrderContent(database, number)).toEqual(decided)
   },
 )
+
+// product: 33.9
+test('the decision about a payment that was paid back is not undone', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  await say(number)
+  const { id } = await readOrder(number)
+  const [claim] = await listClaims(database, id)
+  const claimId = claim?.id ?? 0
+  await decide(claimId, 'accept-claim')
+  const refund = { intent: 'payment', direction: 'refund', amount: claim?.amountPaisa ?? 0 } as const
+  await recordPayment(database, { ...refund, number, actor, way: 'raast', reference: '', seen: 1 })
+  const before = await readOrderContent(database, number)
+  const { status, result } = await decide(claimId, 'undo-claim')
+  expect([status, result.text]).toEqual([409, expect.stringMatching(/has been paid back/)])
+  expect(await readOrderContent(database, number)).toEqual(before)
+})
 
 test('a form is refused with its reasons, and a slip that is no picture is not stored', async () => {
   await setPayments(ACCOUNTS)

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { takeBackEntry } from '#app/features/orders/payments/record-payment.server.ts'
+import { isSpent, takeBackEntry } from '#app/features/orders/payments/record-payment.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -14,17 +14,20 @@ interface Undo {
   actor: string
 }
 
-type Refused = { kind: 'not-found' } | { kind: 'not-decided' }
+type Undone = Outcome<
+  { number: string },
+  | { kind: 'not-found' }
+  | { kind: 'not-decided' }
+  /** Its money was paid back, or moved to a voucher or another order, since. */
+  | { kind: 'spent-since' }
+>
 
 /**
  * Takes back what staff decided about a payment that a shopper reported: it waits for staff again, and what it became in the ledger is
- * taken back, unless it was already.
+ * taken back, unless it was already. Refuses if that money is not here any more.
  */
-export function undoClaimDecision(
-  database: Database,
-  { claimId, actor }: Undo,
-): Promise<Outcome<{ number: string }, Refused>> {
-  return inTransaction(database, async transaction => {
+export function undoClaimDecision(database: Database, { claimId, actor }: Undo): Promise<Undone> {
+  return inTransactionUnlessRefused<Undone>(database, async transaction => {
     const [found] = await transaction
       .select({ number: orders.number })
       .from(paymentClaims)
@@ -37,7 +40,10 @@ export function undoClaimDecision(
       .from(paymentClaims)
       .where(and(eq(paymentClaims.id, claimId), ne(paymentClaims.state, 'claimed')))
     if (!claim) return refuse({ kind: 'not-decided' })
-    if (claim.entryId !== null) await takeBackEntry(transaction, { id: claim.entryId, actor })
+    if (claim.entryId !== null) {
+      await takeBackEntry(transaction, { id: claim.entryId, actor })
+      if (await isSpent(transaction, order.id)) return refuse({ kind: 'spent-since' })
+    }
     await transaction
       .update(paymentClaims)
       .set({ state: 'claimed', answer: '', entryId: null, decidedAt: null, decidedBy: null })

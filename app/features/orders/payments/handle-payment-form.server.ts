@@ -37,14 +37,17 @@ export async function handlePaymentForm(
   return { isDone: false, text: t(REFUSALS[refusal.kind]), typed }
 }
 
+/** Why a payment can't be taken back. */
+export const SPENT_SINCE = message(
+  'This money has been paid back, or given as a voucher or for an exchange, since. Take that back first.',
+)
+
 const REFUSALS = {
   'not-found': message('There is no such payment any more.'),
   changed: message(
     'The payments of this order have changed meanwhile. Please look at them, and send the form again.',
   ),
-  'spent-since': message(
-    'This money has been paid back, or given as a voucher or for an exchange, since. Take that back first.',
-  ),
+  'spent-since': SPENT_SINCE,
 }
 
 function doneText(form: PaymentForm): string {

@@ -86,7 +86,7 @@ export function takeBackPayment(
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
     if (entry.way === 'cash') await takeBackRounding(transaction, { orderId: order.id, actor })
-    if (entry.amountPaisa > 0 && (await readPaid(transaction, order.id)) < 0) {
+    if (entry.amountPaisa > 0 && (await isSpent(transaction, order.id))) {
       return refuse({ kind: 'spent-since' })
     }
     await recordAudit(transaction, {
@@ -116,6 +116,11 @@ export async function takeBackEntry(
     .onConflictDoNothing()
     .returning({ id: moneyEntries.id })
   return added.length > 0
+}
+
+/** Whether more of the order's money was paid back, or moved to a voucher or another order, than was received. */
+export async function isSpent(transaction: Transaction, orderId: number): Promise<boolean> {
+  return (await readPaid(transaction, orderId)) < 0
 }
 
 function countEntries(transaction: Transaction, orderId: number): Promise<number> {
