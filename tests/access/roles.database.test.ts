@@ -3,7 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { staffRoles, users } from '#app/schema/accounts.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
-import { BUILT_IN_ROLES, type BuiltInRoleId, type Permission } from '#app/shared/permissions.ts'
+import {
+  ALL_PERMISSIONS,
+  BUILT_IN_ROLES,
+  type BuiltInRoleId,
+  type Permission,
+  TICKABLE_PERMISSIONS,
+} from '#app/shared/permissions.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { createRouteParameters, createVisitors, emailOf, SECRET, saveSessions } from './access-fixtures.ts'
@@ -71,52 +77,69 @@ async function openedWrongly(pattern: string, at: string, method: 'GET' | 'POST'
 
 /** What only the holders of a permission may read, wherever it is stored; `hidden` for what no page ever sends. */
 const MARKED = {
-  money: 'zx-money-zx',
-  customers: 'zx-customers-zx',
-  messages: 'zx-messages-zx',
-  staff: 'zx-staff-zx',
+  ...{ money: 'zx-money-zx', customers: 'zx-customers-zx', messages: 'zx-messages-zx', staff: 'zx-staff-zx' },
   hidden: 'zx-hidden-zx',
 }
+type Marked = keyof typeof MARKED
 
 /** Everybody reads on the page of their sign-in in which browsers they are signed in themselves. */
 const READ_BY_ROLE = staffAddresses.filter(({ pattern }) => pattern !== '/admin/your-sign-in')
 
-async function findMarks({ pattern, isPage }: (typeof staffAddresses)[number]): Promise<string[]> {
-  const { text } = await ask(`${pathOf(pattern)}${isPage ? '.data' : ''}`, 'GET')
-  const marks = Object.entries(MARKED).flatMap(([permission, mark]) =>
-    text.includes(mark) ? [permission] : [],
-  )
-  // The file for a person holds all that is theirs: what they said they have paid, too.
-  return pattern === '/admin/customers/:customerId/data' ? marks.filter(mark => mark !== 'money') : marks
+/** What an address asks for, without which it shows nothing. */
+const ASKED: Record<string, string> = {
+  '/admin/orders/print': `?numbers=${parametersOf('/admin/orders/:number').number}`,
+  '/admin/find': `?q=${parametersOf('/admin/orders/:number').number}`,
 }
+
+/** Whose marks the response of an address holds, and its status. */
+async function findMarks({ pattern, isPage }: (typeof staffAddresses)[number]) {
+  const { status, text } = await ask(
+    `${pathOf(pattern)}${isPage ? '.data' : ''}${ASKED[pattern] ?? ''}`,
+    'GET',
+  )
+  const marks = (Object.keys(MARKED) as Marked[]).filter(marked => text.includes(MARKED[marked]))
+  // The file for a person holds all that is theirs: what they said they have paid, too.
+  const isOwnFile = pattern === '/admin/customers/:customerId/data'
+  return { status, marks: isOwnFile ? marks.filter(mark => mark !== 'money') : marks }
+}
+
+/** Roles with all that an owner can tick but one of what is marked, and the owner’s: no role with less reads more. */
+const ALL_BUT_ONE: [string, readonly Permission[]][] = [
+  ['owner', BUILT_IN_ROLES.owner.permissions],
+  ...(await Promise.all(
+    TICKABLE_PERMISSIONS.filter(left => left in MARKED).map(async (left): Promise<[string, Permission[]]> => {
+      const permissions = TICKABLE_PERMISSIONS.filter(permission => permission !== left)
+      return [await makeRole(permissions), permissions]
+    }),
+  )),
+]
+
+/** No page, and the PDFs of what is chosen, whose words can’t be searched. */
+const UNREAD = [
+  ...['/admin/*', '/admin/orders/invoices'],
+  ...['/admin/parcels/labels', '/admin/parcels/load-sheet'],
+]
 
 // product: 34.3
 test('the data of a page holds nothing that its reader’s role leaves out', async () => {
-  await database.execute(sql`update payment_claims set reference = ${MARKED.money}, answer = ${MARKED.money}`)
-  await database.execute(
-    sql`update courier_statements set cells = ${JSON.stringify([[MARKED.money]])}::jsonb`,
-  )
-  await database.execute(sql`update customers set note = ${MARKED.customers}`)
-  await database.execute(sql`update contact_messages set message = ${MARKED.messages}`)
-  await database.execute(sql`update sessions set user_agent = ${MARKED.staff}
-    where user_id in (select id from users where role = 'admin')`)
-  await database.execute(sql`insert into audit_log (actor, action, subject_kind, subject_id, subject_name)
-    select ${MARKED.staff}, 'order.note-added', 'order', number, number from orders
-    union all select ${MARKED.staff}, 'customer.tagged', 'customer', id::text, email from customers`)
-  await database.execute(
-    sql`update couriers set kind = 'postex', configuration = ${JSON.stringify({ token: MARKED.hidden })}::jsonb`,
-  )
-  const [wrong, seen] = [new Set<string>(), new Set<string>()]
-  for (const [role, permissions] of [...ROLES, ['owner', BUILT_IN_ROLES.owner.permissions] as const]) {
+  await markWhatIsLimited()
+  const [wrong, seen, unread] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const [role, permissions] of ALL_BUT_ONE) {
     await giveRole(role)
+    const missing = ALL_PERMISSIONS.filter(permission => !permissions.includes(permission)).join(', ')
     const isHeld = (mark: string) => permissions.some(permission => permission === mark)
     for (const address of READ_BY_ROLE) {
-      for (const mark of await findMarks(address))
-        (isHeld(mark) ? seen : wrong).add(isHeld(mark) ? mark : `${role}: ${address.pattern} holds ${mark}`)
+      const { status, marks } = await findMarks(address)
+      for (const mark of marks) {
+        if (isHeld(mark)) seen.add(mark)
+        else wrong.add(`without ${missing}, ${address.pattern} holds ${mark}`)
+      }
+      if (role === 'owner' && status === 404) unread.add(address.pattern)
     }
   }
   expect([...wrong]).toEqual([])
   expect([...seen].sort(), 'what was read at all').toEqual(['customers', 'messages', 'money', 'staff'])
+  expect([...unread].sort(), 'what was not read').toEqual(UNREAD)
 })
 
 // product: 34.3
@@ -249,10 +272,32 @@ async function giveRole(staffRole: string): Promise<void> {
 }
 
 /** @returns the role as an admin has it */
-async function makeRole(permissions: Permission[]): Promise<string> {
+async function makeRole(permissions: readonly Permission[]): Promise<string> {
   const name = permissions.join(', ')
-  const [made] = await database.insert(staffRoles).values({ name, permissions }).returning()
+  const [made] = await database
+    .insert(staffRoles)
+    .values({ name, permissions: [...permissions] })
+    .returning()
   return String(made?.id)
+}
+
+/** Writes the marks where each of them is stored. */
+async function markWhatIsLimited(): Promise<void> {
+  await database.execute(sql`update payment_claims set reference = ${MARKED.money}, answer = ${MARKED.money}`)
+  await database.execute(
+    sql`update courier_statements set cells = ${JSON.stringify([[MARKED.money]])}::jsonb`,
+  )
+  await database.execute(sql`update customers set note = ${MARKED.customers}`)
+  await database.execute(sql`update contact_messages set message = ${MARKED.messages}`)
+  await database.execute(sql`update sessions set user_agent = ${MARKED.staff}
+    where user_id in (select id from users where role = 'admin')`)
+  await database.execute(sql`insert into audit_log (actor, action, subject_kind, subject_id, subject_name)
+    select ${MARKED.staff}, 'order.note-added', 'order', number, number from orders
+    union all select ${MARKED.staff}, 'customer.tagged', 'customer', id::text, email from customers`)
+  const courier = JSON.stringify({ token: MARKED.hidden })
+  await database.execute(sql`update couriers set kind = 'postex', configuration = ${courier}::jsonb`)
+  await database.execute(sql`insert into message_service (id, service, token, app_secret)
+    values (1, 'whatsapp', ${MARKED.hidden}, ${MARKED.hidden})`)
 }
 
 function pathOf(pattern: string): string {
