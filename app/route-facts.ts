@@ -158,6 +158,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/cash/couriers/:courierId': staffPage(['age', 'after'], 'money'),
   '/admin/cash/couriers/:courierId/parcels.csv': staffPage(['age'], 'money'),
   '/admin/cash/statements/:statementId': staffPage([], 'money'),
+  '/admin/cash/balances': staffPage(['period', 'after'], 'money'),
   '/admin/transfers': staffPage(['after'], 'money'),
   '/admin/transfers/:claimId/slip': staffPage([], 'money'),
   '/admin/returns': staffPage(['list', 'after'], 'returns'),

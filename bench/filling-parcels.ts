@@ -66,6 +66,7 @@ const MONEY: SQL[] = [
   sql`insert into parcel_balances (parcel_id, courier_id, collected_at, collected_paisa, settled_paisa)
     select id, courier_id, collected_at, total_paisa, case when statement_id is null then 0 else total_paisa end
     from large_settled`,
+  sql`select fill_order_balances()`,
   sql`insert into courier_findings (statement_id, line, parcel_id, tracking_number, kind, amount_paisa, reason, settled_at,
       settled_by)
     select statement_id, 1, id, 'MX' || lpad(id::text, 10, '0'), 'short', 10000, 'PKR 100.00 less than was to be collected.',

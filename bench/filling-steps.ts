@@ -19,7 +19,15 @@ export const TABLES = [
   ...['order_events', 'emails', 'customers', 'contact_messages', 'audit_log', 'listed_products'],
   ...['confirmations', 'confirmation_events', 'size_forecasts'],
   ...['daily_totals', 'daily_total_changes', 'product_stock', 'stale_product_stock'],
-  ...['parcels', 'parcel_lines', 'parcel_events', 'money_entries', 'parcel_balances', 'courier_findings'],
+  ...[
+    'parcels',
+    'parcel_lines',
+    'parcel_events',
+    'money_entries',
+    'parcel_balances',
+    'order_balances',
+    'courier_findings',
+  ],
   ...['return_requests', 'return_lines', 'payment_claims', 'product_reviews', 'product_ratings'],
 ]
 

@@ -83,6 +83,22 @@ export const parcelBalances = pgTable(
   ],
 )
 
+/**
+ * What a delivered order costs less what is paid of it, and of any other order what is paid, below zero. Only where that is not
+ * zero: these rows are the difference between what was delivered and what was collected. Triggers of `orders` and `money_entries` write it.
+ */
+export const orderBalances = pgTable(
+  'order_balances',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    placedAt: moment('placed_at').notNull(),
+    balancePaisa: paisa('balance_paisa').notNull(),
+  },
+  table => [index('order_balances_newest').on(table.placedAt, table.orderId)],
+)
+
 /** A courier's charges and the taxes that it adds and withholds, from a day on. A new rate is a new row. */
 export const courierRates = pgTable(
   'courier_rates',

@@ -4,7 +4,8 @@ import { paisa } from './columns.server.ts'
 const COLUMNS = {
   /**
    * `orders`, by the day they were placed; `new-customers`, by that of their first order; `money` and `courier-money`, by that of the
-   * ledger's entry; `parcels`, by that on which they ended; and `outstanding`, what couriers owe now.
+   * ledger's entry; `balances` of orders, by the day they were placed; `parcels`, by that on which they ended; and `outstanding`, what
+   * couriers owe now.
    */
   subject: text().notNull(),
   /** In Karachi. What is outstanding has no day, and 1970-01-01. */
@@ -15,7 +16,7 @@ const COLUMNS = {
    */
   kind: text().notNull(),
   count: bigint({ mode: 'number' }).notNull(),
-  /** The totals of orders without what was returned, amounts of entries, the cash of parcels, or what is owed. */
+  /** The totals of orders without what was returned, amounts of entries, balances, the cash of parcels, or what is owed. */
   paisa: paisa('paisa').notNull(),
 }
 

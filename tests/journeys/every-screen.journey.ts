@@ -30,7 +30,14 @@ const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/s
 const CLOSED = '/create-admin'
 const STAFF = [
   ...[CLOSED, '/admin', '/admin-logout', '/make-admin', '/admin/your-sign-in', '/admin/settings'],
-  ...['/admin/health', '/admin/calls', '/admin/parcels', '/admin/cities?edit=1', '/admin/cash'],
+  ...[
+    '/admin/health',
+    '/admin/calls',
+    '/admin/parcels',
+    '/admin/cities?edit=1',
+    '/admin/cash',
+    '/admin/cash/balances',
+  ],
   ...[
     '/admin/couriers?edit=new',
     '/admin/couriers/1/sheets',

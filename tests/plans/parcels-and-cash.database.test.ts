@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { searchAdmin } from '#app/features/admin-shell/search-admin.server.ts'
+import { listOrderBalances, readBalanceSums } from '#app/features/cash/balances/list-order-balances.server.ts'
 import { listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
 import { readReturnRates } from '#app/features/cash/returns/read-return-rates.server.ts'
@@ -81,6 +82,14 @@ test('the load sheet of a day and the sheet of a courier follow an index', async
 test('couriers’ accounts read totals by day and open balances, and no entry', async () => {
   // Two years of days with four kinds of each of three couriers.
   await expectIndexedPlan(shop, database => readCourierAccounts(database, new Date()), { mostRows: 9_000 })
+})
+
+test('the orders between delivered and collected follow the index of balances, and their sum that of the totals', async () => {
+  await expectIndexedPlan(shop, async database => {
+    const { orders } = await listOrderBalances(database, { since: undefined })
+    await listOrderBalances(database, { since: day, after: orders.at(-1)?.number })
+  })
+  await expectIndexedPlan(shop, database => readBalanceSums(database, day), { mostRows: 9_000 })
 })
 
 test('the parcels that a courier owes for follow the index of open balances', async () => {

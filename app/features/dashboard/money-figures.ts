@@ -15,7 +15,7 @@ export interface MoneyFigures {
   ordered: MoneyFigure
   /** Those of delivered ones, by the day of the order. */
   delivered: MoneyFigure
-  /** Paid by shoppers, to the shop or to a courier. */
+  /** Paid by the shoppers of these orders, to the shop or to a courier, by the day of the order. */
   collected: MoneyFigure
   /** Arrived at the shop: paid to it, or remitted by couriers. */
   received: MoneyFigure
@@ -26,9 +26,14 @@ export interface MoneyFigures {
 const ORDERED = statusesThat(({ countsAsRevenue }) => countsAsRevenue)
 const DELIVERED = statusesThat(({ countsAsRevenue, isOpen }) => countsAsRevenue && !isOpen)
 
-/** From the totals of orders by status and of the ledger by kind, and of what couriers owe. */
+/** From the totals of orders by status, of the ledger by kind, of the orders' balances, and of what couriers owe. */
 export function moneyFiguresOf(
-  { placed, money, outstanding }: Record<'placed' | 'money' | 'outstanding', readonly Total[]>,
+  {
+    placed,
+    money,
+    balances,
+    outstanding,
+  }: Record<'placed' | 'money' | 'balances' | 'outstanding', readonly Total[]>,
   now: Date,
 ): MoneyFigures {
   const { thirtyDaysAgo } = periodsAt(now)
@@ -36,10 +41,14 @@ export function moneyFiguresOf(
     last30Days: sumOf(totals, kinds, { from: thirtyDaysAgo }).paisa,
     total: sumOf(totals, kinds).paisa,
   })
+  const delivered = figure(placed, DELIVERED)
   return {
     ordered: figure(placed, ORDERED),
-    delivered: figure(placed, DELIVERED),
-    collected: figure(money, PAID_KINDS),
+    delivered,
+    collected: {
+      last30Days: delivered.last30Days - figure(balances, ['']).last30Days,
+      total: figure(money, PAID_KINDS).total,
+    },
     received: figure(money, RECEIVED_KINDS),
     outstandingPaisa: sumOf(outstanding, ['']).paisa,
   }

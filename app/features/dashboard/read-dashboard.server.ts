@@ -24,6 +24,7 @@ const SUBJECTS = [
   'orders',
   'new-customers',
   'money',
+  'balances',
   'outstanding',
 ] as const satisfies readonly MonthlySubject[]
 const PART = { placed: 'part of orders', customers: 'part of customers' }
@@ -68,10 +69,10 @@ export async function readDashboard(
       ...{ kind, from: firstDays[stretch - 1] ?? '' },
       ...{ count: Number(count), paisa: Number(paisa) },
     }))
-  const [placed, customers, money, outstanding] = [
+  const [placed, customers, money, balances, outstanding] = [
     read('orders', daysOfOrders),
     ...SUBJECTS.slice(1).map(subject => read(subject, days)),
-  ] as [Total[], Total[], Total[], Total[]]
+  ] as [Total[], Total[], Total[], Total[], Total[]]
   const part = (subject: string) => sumOf(read(subject, []), [''])
   return {
     figures: figuresOf(
@@ -79,7 +80,7 @@ export async function readDashboard(
       { totals: customers, kinds: [''], partOfLastDay: part(PART.customers) },
       now,
     ),
-    money: moneyFiguresOf({ placed, money, outstanding }, now),
+    money: moneyFiguresOf({ placed, money, balances, outstanding }, now),
     sales: salesOf(placed, REVENUE, stretches, range === '12m' ? nextMonth : tomorrow),
     pendingOrders: sumOf(placed, [NEW_STATUS]).count,
   }

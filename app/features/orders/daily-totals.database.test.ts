@@ -111,6 +111,9 @@ async function recount() {
     select 'new-customers' as subject, (first_order_at at time zone 'Asia/Karachi')::date::text as day, '' as kind,
       count(*)::int as count, 0 as paisa from customers group by 2
     union all
+    select 'balances', (placed_at at time zone 'Asia/Karachi')::date::text, '', count(*)::int, sum(total_paisa - returned_paisa)::int
+    from orders where status = 'delivered' and total_paisa <> returned_paisa group by 2
+    union all
     select 'orders', (placed_at at time zone 'Asia/Karachi')::date::text, status, count(*)::int, sum(total_paisa - returned_paisa)::int
     from orders group by 2, 3 order by 1, 2, 3`)
   return rows

@@ -4,7 +4,7 @@ import { dailyTotalChanges, dailyTotals, monthlyTotals } from '#app/schema/total
 import type { Days } from '#app/shared/time/days.ts'
 
 /** The subjects that triggers count by day. What is `outstanding` with couriers has no day, and the one of 1 January 1970. */
-type Subject = 'orders' | 'new-customers' | 'money' | 'courier-money' | 'parcels' | 'outstanding'
+type Subject = 'orders' | 'new-customers' | 'money' | 'balances' | 'courier-money' | 'parcels' | 'outstanding'
 
 /** Those that are counted by month as well. */
 export type MonthlySubject = Exclude<Subject, 'parcels'>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { balancesAddress } from '#app/features/cash/cash-address.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -7,7 +8,7 @@ import type { MoneyFigures } from '../money-figures.ts'
 const NAMES = {
   ordered: message('Ordered, not cancelled'),
   delivered: message('Delivered, of these orders'),
-  collected: message('Collected, paid by shoppers'),
+  collected: message('Collected, for these orders'),
   received: message('Received, arrived at the shop'),
 } as const
 
@@ -31,6 +32,16 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
             <dd className="text-sm text-muted money">
               {t('All time {price}', { price: formatRupees(money[name].total) })}
             </dd>
+            {name === 'collected' && (
+              <dd className="text-sm">
+                <Link
+                  to={balancesAddress({ period: '30d' })}
+                  className="inline-flex min-h-6 items-center text-link"
+                >
+                  {differenceText(money.delivered.last30Days - money.collected.last30Days)}
+                </Link>
+              </dd>
+            )}
           </div>
         ))}
         <div>
@@ -41,4 +52,10 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
       </dl>
     </Panel>
   )
+}
+
+function differenceText(paisa: number): string {
+  if (paisa === 0) return t('As much as delivered')
+  const price = formatRupees(Math.abs(paisa))
+  return paisa > 0 ? t('{price} less than delivered', { price }) : t('{price} more than delivered', { price })
 }
