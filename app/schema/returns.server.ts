@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ReturnReason } from '../features/orders/returns/return-reason.ts'
 import type { ReplacementTime, ReturnState } from '../features/orders/returns/return-state.ts'
 import { moment, paisa } from './columns.server.ts'
 import { stockLevels } from './inventory.server.ts'
-import { orderLines, orders } from './orders.server.ts'
+import { orderEvents, orderLines, orders } from './orders.server.ts'
 import { products } from './products.server.ts'
 
 /** What a shopper wants to send back of a delivered order, and what came of it. */
@@ -95,4 +105,24 @@ export const returnLines = pgTable(
     index('return_lines_of_order_line').on(table.orderLineId),
     index('return_lines_held').on(table.heldLevelId).where(sql`held_level_id is not null`),
   ],
+)
+
+/** What staff did with a return, each with how it was before as a `ReturnBefore`, so that it can be undone. */
+export const returnActs = pgTable(
+  'return_acts',
+  {
+    /** The entry of the order's history that records it. */
+    orderEventId: bigint('order_event_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => orderEvents.id, { onDelete: 'cascade' }),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => returnRequests.id, { onDelete: 'cascade' }),
+    before: jsonb().notNull(),
+    /** The entry of the history that takes it back. */
+    undoneByEventId: bigint('undone_by_event_id', { mode: 'number' }).references(() => orderEvents.id, {
+      onDelete: 'cascade',
+    }),
+  },
+  table => [index('return_acts_of_request').on(table.requestId, table.orderEventId)],
 )

@@ -55,6 +55,7 @@ const ACTIONS: Record<string, string> = {
   'order.return-rejected': message('rejected a return of'),
   'order.return-received': message('took in returned pieces of'),
   'order.return-withdrawn': message('withdrew a return of'),
+  'order.return-undone': message('undid what was done with a return of'),
   'order.return-missing': message('charged pieces that never came back to'),
   'discount.added': message('added the discount'),
   'discount.changed': message('changed the discount'),

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { takingFirst } from '#app/features/inventory/move-stock.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { readCash } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
-import { readCost } from '#app/features/orders/payments/read-money.server.ts'
+import { isSpent } from '#app/features/orders/payments/record-payment.server.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
 import type { ReplacementTime, ReturnState } from '#app/features/orders/returns/return-state.ts'
@@ -12,14 +13,15 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
-import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { returnActs, returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { holdPieces, listWantedSizes, releasePieces } from './hold-pieces.server.ts'
 import { placeReplacement, type ReplacementRefusal } from './place-replacement.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
-import { readWorth } from './return-worth.server.ts'
+import type { ReturnBefore } from './return-before.ts'
+import { type ReturnWorth, readWorth } from './return-worth.server.ts'
 
 /** What staff agree on. */
 export interface Agreement {
@@ -41,6 +43,10 @@ export type ReturnRefusal =
   | { kind: 'not-found' }
   /** A colleague or the shopper has changed it meanwhile. */
   | { kind: 'not-in-state'; state: ReturnState }
+  /** Its parcel comes back, or came back: the pieces are checked in with it. */
+  | { kind: 'not-delivered'; status: OrderStatus }
+  /** Pieces of it come back with their parcel, or are in another return. */
+  | { kind: 'not-with-shopper' }
   | { kind: 'too-much-credit'; mostPaisa: number }
   | { kind: 'sold-out'; missing: UnmovedPieces[] }
   /** The order of the new pieces has to be cancelled first. */
@@ -53,12 +59,25 @@ export type ReturnRefusal =
   | { kind: 'nothing-arrived' }
   /** More pieces than come back, or more damaged ones than arrived. */
   | { kind: 'too-many-arrived' }
+  /** What staff did was undone already, or is older than what can be undone. */
+  | { kind: 'undone-already' }
+  /** The shopper has got money back since, by a refund or a voucher. */
+  | { kind: 'paid-back-since' | 'voucher-since'; paidBackPaisa: number }
+  /** Staff, the courier or the shopper have gone on with the order of the new pieces. */
+  | {
+      kind: 'replacement-sent' | 'replacement-packed' | 'replacement-paid' | 'replacement-cancelled'
+      number: string
+    }
   /** It was only tried, and would have been done. */
   | { kind: 'only-tried'; toCollectPaisa: number | null }
   | ReplacementRefusal
 
-/** `replacement` is the number of the order of the new pieces; null if there is none. */
-export type DecidedReturn = Outcome<{ replacement: string | null }, ReturnRefusal>
+interface Decided {
+  /** The number of the order of the new pieces; null if there is none. */
+  replacement: string | null
+}
+
+export type DecidedReturn = Outcome<Decided, ReturnRefusal>
 
 /**
  * Agrees to a return. The pieces are coming back from now on. For a swap at the door the order of the new pieces is placed at
@@ -70,7 +89,7 @@ export function approveReturn(
   actor: string,
   agreed: Agreement,
 ): Promise<DecidedReturn> {
-  return decide(database, id, ['requested'], async (transaction, found) => {
+  return decideDelivered(database, id, ['requested'], async (transaction, found) => {
     const { order } = found
     await releasePieces(transaction, id)
     for (const [orderLineId, wantedSize] of agreed.sizes) {
@@ -81,7 +100,8 @@ export function approveReturn(
     }
     const { replacementTime, creditPaisa, chargePaisa, answer } = agreed
     const worth = await readWorth(transaction, id, order.id)
-    if (creditPaisa > worth.mostPaisa) return refuse({ kind: 'too-much-credit', mostPaisa: worth.mostPaisa })
+    const refusal = refuseWorth(worth, creditPaisa)
+    if (refusal) return refuse(refusal)
     await setState(transaction, id, actor, {
       state: 'approved',
       ...{ replacementTime, creditPaisa, chargePaisa, answer },
@@ -114,6 +134,17 @@ export function approveReturn(
     await queueReturnEmail(transaction, id, 'approved', eventId)
     return { ok: true, replacement }
   })
+}
+
+function refuseWorth(worth: ReturnWorth, creditPaisa: number): ReturnRefusal | undefined {
+  if (!areWithShopper(worth)) return { kind: 'not-with-shopper' }
+  const { mostPaisa } = worth
+  return creditPaisa > mostPaisa ? { kind: 'too-much-credit', mostPaisa } : undefined
+}
+
+/** Whether no line of a return has more pieces that are being returned, or came back otherwise, than were bought. */
+export function areWithShopper({ lines }: Pick<ReturnWorth, 'lines'>): boolean {
+  return lines.every(({ sold }) => sold.counted <= sold.quantity)
 }
 
 /** What the courier would collect for the new pieces. */
@@ -178,7 +209,7 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
     if (replacement && !(await moveCreditBack(transaction, order, replacement, actor))) {
       return refuse({ kind: 'credit-spent', number: replacement })
     }
-    if (state === 'approved') {
+    if (state === 'approved' && order.status === 'delivered') {
       await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
     }
     await record(transaction, found, actor, 'order.return-withdrawn', 'Return withdrawn.')
@@ -192,7 +223,7 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
  * again. The new pieces stay paid with it.
  */
 export function chargeMissingPieces(database: Database, id: number, actor: string): Promise<DecidedReturn> {
-  return decide(database, id, ['approved'], async (transaction, found) => {
+  return decideDelivered(database, id, ['approved'], async (transaction, found) => {
     const { order, replacement, replacementStatus, creditedPaisa } = found
     if (!replacement || replacementStatus === 'cancelled') return refuse({ kind: 'no-swap' })
     await setState(transaction, id, actor, { state: 'missing' })
@@ -206,7 +237,7 @@ export function chargeMissingPieces(database: Database, id: number, actor: strin
 }
 
 /** Takes back the two entries that moved the credit. @returns whether it was still there */
-async function moveCreditBack(
+export async function moveCreditBack(
   transaction: Transaction,
   original: FoundReturn['order'],
   replacement: string,
@@ -221,24 +252,36 @@ async function moveCreditBack(
       and ((entry.order_id = ${original.id} and entry.reference = ${replacement})
         or (orders.number = ${replacement} and entry.reference = ${original.number}))
     order by entry.id on conflict do nothing`)
-  const cost = from && (await readCost(transaction, from.id))
-  return cost === undefined || cost.paidPaisa >= 0
+  return from === undefined || !(await isSpent(transaction, from.id))
 }
 
 /** Locks the order of a return, checks its state, and undoes everything if the decision is refused. */
-export function decide(
+export function decide<Done extends Decided = Decided>(
   database: Database,
   id: number,
   states: readonly ReturnState[],
-  work: (transaction: Transaction, found: FoundReturn) => Promise<DecidedReturn>,
-): Promise<DecidedReturn> {
-  return inTransactionUnlessRefused<DecidedReturn>(database, async transaction => {
+  work: (transaction: Transaction, found: FoundReturn) => Promise<Outcome<Done, ReturnRefusal>>,
+): Promise<Outcome<Done, ReturnRefusal>> {
+  return inTransactionUnlessRefused<Outcome<Done, ReturnRefusal>>(database, async transaction => {
     const before = await findReturn(transaction, id)
     if (!before || !(await lockOrder(transaction, before.order.number))) return refuse({ kind: 'not-found' })
     const found = await findReturn(transaction, id)
     if (!found) return refuse({ kind: 'not-found' })
     if (!states.includes(found.state)) return refuse({ kind: 'not-in-state', state: found.state })
     return takingFirst(transaction, () => work(transaction, found))
+  })
+}
+
+/** The same for what is done while the pieces are with the shopper or come back as this return: refuses if their parcel comes back. */
+export function decideDelivered<Done extends Decided = Decided>(
+  database: Database,
+  id: number,
+  states: readonly ReturnState[],
+  work: (transaction: Transaction, found: FoundReturn) => Promise<Outcome<Done, ReturnRefusal>>,
+): Promise<Outcome<Done, ReturnRefusal>> {
+  return decide(database, id, states, async (transaction, found) => {
+    const { status } = found.order
+    return status === 'delivered' ? work(transaction, found) : refuse({ kind: 'not-delivered', status })
   })
 }
 
@@ -276,15 +319,31 @@ export async function setState(
     .where(eq(returnRequests.id, id))
 }
 
-/** Writes the history of the order and, for staff, the audit log. @returns the id of the history's entry */
+/**
+ * Writes the history of the order and, for staff, the audit log and how the return was before, so that it can be undone.
+ *
+ * @param before the return as it was
+ * @returns the id of the history's entry
+ */
 export async function record(
   transaction: Transaction,
-  { order }: FoundReturn,
+  before: FoundReturn,
   actor: string,
   action: string,
   remark: string,
 ): Promise<number> {
-  const status = 'delivered'
+  const eventId = await recordInHistory(transaction, before, { actor, action, remark })
+  if (actor !== 'customer') await rememberBefore(transaction, before, eventId)
+  return eventId
+}
+
+/** Writes the history of the order and, for staff, the audit log. @returns the id of the history's entry */
+export async function recordInHistory(
+  transaction: Transaction,
+  { order }: FoundReturn,
+  { actor, action, remark }: { actor: string; action: string; remark: string },
+): Promise<number> {
+  const { status } = order
   const [event] = await transaction
     .insert(orderEvents)
     .values({ orderId: order.id, actor, fromStatus: status, toStatus: status, remark })
@@ -297,4 +356,30 @@ export async function record(
     subject: { kind: 'order', id: order.number, name: order.number },
   })
   return event.id
+}
+
+async function rememberBefore(
+  transaction: Transaction,
+  { id, order, stateSince, heldUntil, ...before }: FoundReturn,
+  orderEventId: number,
+): Promise<void> {
+  const { state, stateBy, creditedPaisa, replacement, lines } = before
+  const [ledger] = await transaction
+    .select({ lastEntryId: sql<number>`coalesce(max(${moneyEntries.id}), 0)::int` })
+    .from(moneyEntries)
+    .where(eq(moneyEntries.orderId, order.id))
+  await transaction.insert(returnActs).values({
+    orderEventId,
+    requestId: id,
+    before: {
+      state,
+      stateSince: stateSince.toISOString(),
+      stateBy,
+      creditedPaisa,
+      heldUntil: heldUntil?.toISOString() ?? null,
+      replacement,
+      lines: lines.map(({ orderLineId, wantedSize, isHeld }) => ({ orderLineId, wantedSize, isHeld })),
+      lastEntryId: ledger?.lastEntryId ?? 0,
+    } satisfies ReturnBefore,
+  })
 }

@@ -8,17 +8,19 @@ import { orders } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { readWorth } from './return-worth.server.ts'
+import { findLastAct } from './undo-return-act.server.ts'
 
 /** Everything that staff need to decide about a return; undefined if there is none with this id. */
 export async function findDecision(database: Database, id: number, search: string) {
   const found = await findReturn(database, id)
   if (!found) return undefined
   const ids = found.lines.flatMap(({ wantedProductId }) => wantedProductId ?? [])
-  const [{ order, valuePaisa }, { returns }, pieces, wanted] = await Promise.all([
+  const [{ order, valuePaisa }, { returns }, pieces, wanted, lastAct] = await Promise.all([
     readWorth(database, id, found.order.id),
     readStoreSettings(database),
     findPieces(database, search),
     findPiecesById(database, ids),
+    findLastAct(database, id),
   ])
   const { exchangeChargePaisa } = returns
   return {
@@ -29,6 +31,7 @@ export async function findDecision(database: Database, id: number, search: strin
     // An exchange is for what is on hand.
     pieces: pieces.map(onHandAlone),
     wanted: toWanted(found, wanted.map(onHandAlone)),
+    undoableAct: lastAct?.orderEventId,
   }
 }
 

@@ -43,6 +43,7 @@ async function listFound(database: Queryable, condition: SQL) {
       order: {
         id: orders.id,
         number: orders.number,
+        status: orders.status,
         customerName: orders.customerName,
         phone: orders.phone,
         trackingToken: orders.trackingToken,

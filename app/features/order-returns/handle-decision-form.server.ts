@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { earlierEmailText } from '#app/features/orders/emails/earlier-email-text.ts'
+import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
 import { readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import {
   approveReturn,
@@ -14,6 +17,7 @@ import {
 import { approvalSchema, readArrivals, readChosenSizes, rejectionSchema } from './decision-form.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { returnRefusalText } from './return-refusal-text.ts'
+import { undoReturnAct } from './undo-return-act.server.ts'
 
 /** The result of what staff decide about a return. */
 export interface DecisionResult {
@@ -33,7 +37,7 @@ interface Decision {
 
 type Handled = { result: DecisionResult; status: number }
 
-/** Approves, rejects, takes in, charges or withdraws a return, as the form of its page says. */
+/** Approves, rejects, takes in, charges or withdraws a return, or undoes that, as the form of its page says. */
 export async function handleDecisionForm(database: Database, form: FormData, by: Decision): Promise<Handled> {
   const typed = textsOfForm(form)
   const isTrial = form.get('intent') === 'estimate'
@@ -58,6 +62,8 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
         await chargeMissingPieces(database, by.id, by.actor),
         t('The old pieces are owed now.'),
       )
+    case 'undo':
+      return undo(database, form, by)
     default:
       return { result: { isDone: false, text: t(UNREADABLE) }, status: 422 }
   }
@@ -111,6 +117,17 @@ async function receive(database: Database, form: FormData, by: Decision, { typed
       ? t('Taken in. The new pieces are order {replacement}.', { replacement: received.replacement })
       : t('Taken in.')
   return toHandled(received, text, typed)
+}
+
+async function undo(database: Database, form: FormData, by: Decision): Promise<Handled> {
+  const undone = await undoReturnAct(database, { ...by, eventId: readId(form.get('act')) ?? 0 })
+  if (!undone.ok) return toHandled(undone, '')
+  const { state, earlierEmail } = undone
+  const texts = [
+    t('Undone: the return is “{name}” again.', { name: t(RETURN_STATE[state].name) }),
+    ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),
+  ]
+  return { result: { isDone: true, text: texts.join(' ') }, status: 200 }
 }
 
 function toHandled(outcome: DecidedReturn, text: string, typed: Record<string, string> = {}): Handled {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { orderDiscountWrites, readOrderDiscounts } from '#app/features/discounts/order-discounts.server.ts'
 import { divideDiscount } from '#app/features/orders/edits/edited-discount.ts'
@@ -96,7 +97,7 @@ export async function placeReplacement(
 
 async function storeOrder(
   transaction: Transaction,
-  { requestId, orderId, orderNumber, lines: returned, chargePaisa, actor }: Replacement,
+  { orderId, orderNumber, lines: returned, chargePaisa, actor }: Replacement,
   lines: Parameters<typeof orderWrites>[2],
 ) {
   const [original] = await transaction
@@ -134,7 +135,8 @@ async function storeOrder(
       paymentMethod: 'cash_on_delivery',
       status: STATUS,
       token: newOrderToken(),
-      idempotencyKey: `return-${requestId}`,
+      // An agreement that is undone and made again places another order. The return is locked, so that it places one.
+      idempotencyKey: `return-${randomUUID()}`,
       cartDigest: '',
     },
     lines,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
+import { queueStatusEmail } from '#app/features/notifications/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { readCash } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
@@ -16,7 +17,8 @@ import { nextStepTexts, returnHeadline } from './return-texts.ts'
 import { returnedText } from './returnable.ts'
 
 /**
- * Queues the email that says how a return stands. A customer without an email, or who is to be erased, gets none.
+ * Queues the email that says how a return stands; what staff can undo is held as long as an email about a status. A customer without
+ * an email, or who is to be erased, gets none.
  *
  * @param orderEventId the entry of the history that records it
  */
@@ -51,6 +53,7 @@ export async function queueReturnEmail(
       return_path: localPath(`/track-order/${order.trackingToken}/return`),
     }
     const about = { orderId: order.id, orderEventId }
-    return queueEmail(transaction, { to: order.email, template: 'return_update', params, ...about })
+    const queue = state === 'requested' ? queueEmail : queueStatusEmail
+    return queue(transaction, { to: order.email, template: 'return_update', params, ...about })
   })
 }

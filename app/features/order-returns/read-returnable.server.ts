@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { readOrderDiscounts } from '#app/features/discounts/order-discounts.server.ts'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
+import { COUNTED_PIECES, countAway } from '#app/features/orders/returns/returned-pieces.server.ts'
 import { morePaisaIn } from '#app/features/products/size-price.ts'
 import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -16,7 +17,8 @@ import type { ReturnableLine } from './returnable.ts'
 export type ReturnableOrder = Awaited<ReturnType<typeof readReturnable>>
 
 /**
- * What can be returned of an order: its lines with their values, and how many of their pieces are being returned already.
+ * What can be returned of an order: its lines with their values, and how many of their pieces are being returned already, or are not
+ * with the shopper because their parcel comes back.
  *
  * @throws if there is no order with this id
  */
@@ -34,10 +36,11 @@ export async function readReturnable(database: Queryable, orderId: number) {
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const [rows, discounts, counted, deliveredAt, requestCount] = await readTogether(database, [
+  const [rows, discounts, counted, away, deliveredAt, requestCount] = await readTogether(database, [
     () => readLines(database, orderId),
     () => readOrderDiscounts(database, orderId),
     () => countReturned(database, orderId),
+    () => countAway(database, orderId),
     () => readDeliveredAt(database, orderId),
     () => database.$count(returnRequests, eq(returnRequests.orderId, orderId)),
   ])
@@ -50,7 +53,7 @@ export async function readReturnable(database: Queryable, orderId: number) {
     (line, at): ReturnableLine => ({
       ...line,
       netPaisa: net[at] ?? 0,
-      counted: counted.get(line.id) ?? 0,
+      counted: (counted.get(line.id) ?? 0) + (away.get(line.id) ?? 0),
       sizes: (sizes.get(line.productId ?? 0) ?? []).map(({ priced, ...choice }) => ({
         ...choice,
         ...withMore(morePaisaIn(priced, choice.size, line.size)),
@@ -78,9 +81,6 @@ function readLines(database: Queryable, orderId: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
 }
-
-/** The pieces of lines that are being returned, or were: of a return that was received, those that arrived. */
-export const COUNTED_PIECES = sql<number>`sum(case when ${returnRequests.state} = 'received' then ${returnLines.arrived} else ${returnLines.quantity} end)::int`
 
 /** How many pieces of each line are being returned, or were. */
 async function countReturned(database: Queryable, orderId: number): Promise<Map<number, number>> {

@@ -7,7 +7,14 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines } from '#app/schema/returns.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
-import { creditOrder, type DecidedReturn, decide, record, setState, tried } from './decide-return.server.ts'
+import {
+  creditOrder,
+  type DecidedReturn,
+  decideDelivered,
+  record,
+  setState,
+  tried,
+} from './decide-return.server.ts'
 import { releasePieces } from './hold-pieces.server.ts'
 import { placeReplacement } from './place-replacement.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
@@ -43,7 +50,7 @@ export function receiveReturn(
   actor: string,
   { arrivals, added, sendsReplacement, isTrial }: Receipt,
 ): Promise<DecidedReturn> {
-  return decide(database, id, ['approved'], async (transaction, found) => {
+  return decideDelivered(database, id, ['approved'], async (transaction, found) => {
     const { order, creditPaisa, chargePaisa } = found
     const worth = await readWorth(transaction, id, order.id)
     const lines = worth.lines.map(line => ({

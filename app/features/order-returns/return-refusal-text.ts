@@ -1,3 +1,4 @@
+import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import { missingText, type UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -39,6 +40,34 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
     case 'not-in-state':
       return t('Nothing was changed: meanwhile this return is “{name}”.', {
         name: t(RETURN_STATE[refusal.state].name),
+      })
+    case 'not-delivered':
+      return t('The order is {status} now: its pieces are not with the shopper.', {
+        status: statusWord(refusal.status),
+      })
+    case 'not-with-shopper':
+      return t('Pieces of it are in another return by now, or come back with their parcel.')
+    case 'undone-already':
+      return t('This was undone already.')
+    case 'paid-back-since':
+      return t('{price} has been paid back since. Undo that first.', {
+        price: formatPaisa(refusal.paidBackPaisa),
+      })
+    case 'voucher-since':
+      return t('{price} has been given as a voucher since. Cancel it first, while nothing is used of it.', {
+        price: formatPaisa(refusal.paidBackPaisa),
+      })
+    case 'replacement-sent':
+      return t('Order {number} with the new pieces has been sent.', { number: refusal.number })
+    case 'replacement-packed':
+      return t('Order {number} with the new pieces is packed. Undo that first.', { number: refusal.number })
+    case 'replacement-paid':
+      return t('Money has come for order {number} with the new pieces. Undo that first.', {
+        number: refusal.number,
+      })
+    case 'replacement-cancelled':
+      return t('Order {number} with the new pieces is cancelled, so this return can’t go on.', {
+        number: refusal.number,
       })
     case 'too-much-credit':
       return t('At most {price} can be credited: the order cost no more.', {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
+import { COUNTED_PIECES } from '#app/features/orders/returns/returned-pieces.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
-import { COUNTED_PIECES, type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
+import { type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
 import { valueOfPieces } from './return-value.ts'
 import type { ReturnableLine } from './returnable.ts'
 

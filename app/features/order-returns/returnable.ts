@@ -18,7 +18,7 @@ export interface ReturnableLine {
   quantity: number
   /** What the line was sold for after its discount, in paisa. */
   netPaisa: number
-  /** How many of its pieces are being returned, or were. */
+  /** How many of its pieces are being returned, or were, or are not with the shopper because their parcel comes back. */
   counted: number
   /** The sizes that its product comes in today, with the pieces on hand, and what each costs more than the bought one, if it does. */
   sizes: { size: string; available: number; morePaisa?: number }[]

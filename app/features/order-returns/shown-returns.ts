@@ -41,5 +41,7 @@ export interface DecisionProps {
   pieces: readonly Piece[]
   /** The products that the shopper has chosen instead. */
   wanted: readonly StartPiece[]
+  /** What staff did last, by the id of its entry in the history; undefined where nothing can be undone. */
+  undoableAct: number | undefined
   result: DecisionResult | undefined
 }

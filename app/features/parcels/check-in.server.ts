@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { hasReturns } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
@@ -7,6 +6,7 @@ import {
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
+import { arePiecesReturned } from '#app/features/orders/returns/returned-pieces.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
@@ -34,7 +34,7 @@ export type CheckInRefusal =
   | { kind: 'not-found' }
   /** It was checked in already, or has never left. */
   | { kind: 'not-expected' }
-  /** Staff have agreed that pieces of the delivered order come back as a return. */
+  /** Staff have agreed that pieces of the parcel come back as a return. */
   | { kind: 'has-returns' }
   /** More pieces are damaged and missing than were in the parcel. */
   | { kind: 'too-many' }
@@ -48,10 +48,9 @@ export function checkIn(
   { parcelId, actor, spoilt = [], claimPaisa = 0, note = '' }: CheckIn,
 ): Promise<Outcome<object, CheckInRefusal>> {
   return inTransaction(database, async transaction => {
-    const order = await lockOrderOfParcel(transaction, parcelId)
-    if (!order) return refuse({ kind: 'not-found' })
+    if (!(await lockOrderOfParcel(transaction, parcelId))) return refuse({ kind: 'not-found' })
     // Its pieces are taken in by the return: counted here too, one would come back twice.
-    if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
+    if (await arePiecesReturned(transaction, parcelId)) return refuse({ kind: 'has-returns' })
     const [parcel] = await transaction
       .select({ state: parcels.state })
       .from(parcels)

@@ -15,10 +15,12 @@ interface Handled {
   result: ParcelFormResult | undefined
 }
 
+const HAS_RETURNS = message('Pieces of this order come back as a return. Take them in on its page.')
+
 const CHECK_IN_REFUSALS: Record<CheckInRefusal['kind'], string> = {
   'not-found': message('This parcel is gone.'),
   'not-expected': message('A colleague has checked it in already, or it has not left the shop.'),
-  'has-returns': message('Pieces of this order come back as a return. Take them in on its page.'),
+  'has-returns': HAS_RETURNS,
   'too-many': message('More pieces are damaged and missing than were in the parcel.'),
 }
 
@@ -74,6 +76,7 @@ export async function handleParcelForm(
 
 function reportRefusalText(refusal: ReportRefusal): string {
   if (refusal.kind === 'outdated') return t(OUTDATED)
+  if (refusal.kind === 'has-returns') return t(HAS_RETURNS)
   const name = t(PARCEL_STATE[refusal.state].name)
   return t('This is not possible any more: the parcel is “{name}” now.', { name })
 }

@@ -7,6 +7,7 @@ import {
   lockOrderOfParcel,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import { arePiecesReturned } from '#app/features/orders/returns/returned-pieces.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
@@ -30,6 +31,8 @@ export type ReportRefusal =
   | { kind: 'not-possible'; state: ParcelState }
   /** Its papers are not true any more, so it is not handed over. */
   | { kind: 'outdated' }
+  /** Staff have agreed that pieces of the delivered parcel come back as a return. */
+  | { kind: 'has-returns' }
 
 /** Records what staff say of a parcel, if the table of transitions permits it in the parcel's state. */
 export function reportParcel(
@@ -46,6 +49,9 @@ export function reportParcel(
     const isNumber = kind === 'booked' && parcel.state === 'booked'
     if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
       return refuse({ kind: 'not-possible', state: parcel.state })
+    }
+    if (parcel.state === 'delivered' && (await arePiecesReturned(transaction, parcelId))) {
+      return refuse({ kind: 'has-returns' })
     }
     if (kind === 'handed-over' && !evenOutdated && (await isOutdated(transaction, parcelId))) {
       return refuse({ kind: 'outdated' })

@@ -47,6 +47,25 @@ export async function dropStatusEmails(
   return dropped.map(email => email.eventId)
 }
 
+/**
+ * Drops the email about what staff did, if it has not left.
+ *
+ * @param eventId the history entry of what they did
+ * @param undoneBy the entry that takes it back
+ * @returns what became of the email; undefined if there was none
+ */
+export async function dropEmailAbout(
+  transaction: Transaction,
+  eventId: number,
+  undoneBy: number,
+): Promise<StatusEmailState | undefined> {
+  await transaction
+    .update(emails)
+    .set({ state: 'dropped', droppedByEventId: undoneBy })
+    .where(and(eq(emails.orderEventId, eventId), inArray(emails.state, ['queued', 'parked'])))
+  return findStatusEmail(transaction, eventId)
+}
+
 /** Queues again the emails that a change of status dropped. */
 export async function restoreStatusEmails(
   transaction: Transaction,

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Undo2 } from 'lucide-react'
+import { Form, Link, useNavigation } from 'react-router'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { RETURN_REASON_NAMES } from '#app/features/orders/returns/return-reason.ts'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
@@ -7,6 +8,7 @@ import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -19,7 +21,7 @@ import { MissingForm, RejectForm, WithdrawForm } from './refuse-forms.tsx'
 
 /** The page of one return: what was asked, and the next step of staff. */
 export function ReturnDecisionPage(props: DecisionProps) {
-  const { found, result } = props
+  const { found, result, undoableAct } = props
   const { order, state } = found
   return (
     <>
@@ -27,12 +29,13 @@ export function ReturnDecisionPage(props: DecisionProps) {
         title={t('Return of {number}', { number: order.number })}
         back={{ label: t('Returns'), to: RETURNS_PAGE }}
         lead={
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</Badge>
             <span>
               <bdi>{order.customerName}</bdi> · <bdi>{formatPhoneNumber(order.phone)}</bdi>
             </span>
-          </p>
+            {undoableAct !== undefined && <UndoAct act={undoableAct} />}
+          </div>
         }
       />
       {result?.text && (
@@ -57,6 +60,19 @@ export function ReturnDecisionPage(props: DecisionProps) {
         <Asked found={found} />
       </div>
     </>
+  )
+}
+
+function UndoAct({ act }: { act: number }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'undo'
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="act" value={act} />
+      <Button type="submit" name="intent" value="undo" variant="quiet" busy={isBusy} className="-my-1 px-3">
+        <Undo2 aria-hidden className="size-4" />
+        {t('Undo')}
+      </Button>
+    </Form>
   )
 }
 

@@ -1,8 +1,7 @@
-import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
-import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { takeBackText } from '../parcels/take-back-text.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
@@ -99,18 +98,6 @@ function doneText({ to, hasChanged, notPutBack, piecesOut, earlierEmail }: Chang
     ...notPutBack.map(notPutBackText),
     ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),
   ].join(' ')
-}
-
-function earlierEmailText({ template, became }: StatusEmailState): string {
-  const email = t('the email “{name}”', { name: t(TEMPLATE_NAMES[template]) })
-  switch (became) {
-    case 'sent':
-      return t('The customer already got {email}.', { email })
-    case 'leaving':
-      return t('It was too late to stop {email}, which was just leaving.', { email })
-    case 'dropped':
-      return t('The customer does not get {email}.', { email })
-  }
 }
 
 function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnPieces>>): StatusResult {

@@ -8,6 +8,9 @@ import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
  */
 export const IN_PARCEL: SQL = sql`(parcels.state <> 'cancelled' and (parcels.state <> 'returned' or parcels.put_back))`
 
+/** Whether the pieces of a parcel are not with its shopper though it left: they come back, came back, or are lost. A condition on `parcels`. */
+export const AWAY_FROM_SHOPPER: SQL = sql`(parcels.state in ('returning', 'lost') or (parcels.state = 'returned' and parcels.put_back))`
+
 /**
  * Records whether the pieces of parcels that came back are on sale again, or are their order's.
  *

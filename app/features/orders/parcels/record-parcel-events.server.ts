@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { type AppliedStatus, applyStatus } from '../lifecycle/apply-status.server.ts'
 import { findLastChange } from '../lifecycle/last-change.server.ts'
 import { PiecesGone } from '../lifecycle/pieces-gone.ts'
@@ -10,9 +11,11 @@ import { PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
+import { arePiecesReturned } from '../returns/returned-pieces.server.ts'
 import { clearReturn, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import type { ParcelState } from './parcel-state.ts'
+import { PARCEL_TRANSITIONS } from './parcel-transitions.ts'
 import type { StoredEvent } from './read-parcel-logs.server.ts'
 import { statusOfParcels } from './status-of-parcels.ts'
 import {
@@ -20,6 +23,7 @@ import {
   type StoredParcelEvents,
   storeParcelEvents,
 } from './store-parcel-events.server.ts'
+import { COURIER } from './take-back.ts'
 
 /**
  * The only way to record what happened to a parcel: locks its order, appends the events that are new to the log, stores
@@ -83,7 +87,10 @@ async function record(
   const order = await lockOrderOfParcel(transaction, parcelId)
   if (!order) throw new Error(`There is no parcel ${parcelId}`)
   const before = await readParcels(transaction, order.id)
-  const stored = await storeParcelEvents(transaction, parcelId, events)
+  const stored = await storeParcelEvents(transaction, parcelId, [
+    ...events,
+    ...(await setAside(transaction, parcelId, events)),
+  ])
   const actor = events.at(-1)?.actor
   if (stored.added === 0 || actor === undefined) return { ...stored, orderStatus: order.status }
   const after = await readParcels(transaction, order.id)
@@ -104,6 +111,43 @@ async function record(
   const applied = await follow(transaction, order, change)
   if (applied) await nameChange(transaction, stored.addedIds, applied.eventId)
   return { ...stored, orderStatus: status, applied }
+}
+
+/**
+ * Takes back at once that a courier brings a delivered parcel back, while its pieces come back as a return or have: its log
+ * says so, and they are counted by the return.
+ */
+async function setAside(
+  transaction: Transaction,
+  parcelId: number,
+  events: readonly NewParcelEvent[],
+): Promise<NewParcelEvent[]> {
+  const back = events.filter(
+    ({ kind, actor }) => actor === COURIER && PARCEL_TRANSITIONS[kind].from.includes('delivered'),
+  )
+  if (back.length === 0 || !(await arePiecesReturned(transaction, parcelId))) return []
+  const known = await transaction
+    .select({ key: parcelEvents.key })
+    .from(parcelEvents)
+    .where(
+      and(
+        eq(parcelEvents.parcelId, parcelId),
+        inArray(
+          parcelEvents.key,
+          back.map(({ key }) => key),
+        ),
+      ),
+    )
+  return back
+    .filter(({ key }) => !known.some(event => event.key === key))
+    .map(({ key, happenedAt }) => ({
+      kind: 'undone',
+      undoes: key,
+      key: `set-aside:${key}`,
+      actor: 'the shop',
+      happenedAt,
+      note: message('Its pieces come back as a return.'),
+    }))
 }
 
 interface MovedParcel {

@@ -27,7 +27,7 @@ const QUIET: readonly ParcelEventKind[] = ['booked', 'booking-cancelled', 'claim
 const ONLY_NOTED: readonly ParcelEventKind[] = [...QUIET, 'unknown']
 
 /** By whom an event is that the shop did not record itself. */
-const COURIER = 'courier'
+export const COURIER = 'courier'
 
 /** Whether staff take an event back by itself: not what a courier reported, nor a status that they set on the order. */
 export function canBeTakenBack({ kind, actor, key }: Pick<StoredEvent, 'kind' | 'actor' | 'key'>): boolean {

@@ -122,7 +122,11 @@ async function readPlacedPieces(transaction: Transaction, orderId: number) {
       { productId, size, place: 'missing', pieces: missing },
     ]
   })
-  return { placed, hasParcels: lines.some(({ state }) => state !== 'returned') }
+  // What comes back as a return is of the delivered pieces, so that these are placed last.
+  const inTurn = placed.toSorted(
+    (one, other) => Number(one.place === 'delivered') - Number(other.place === 'delivered'),
+  )
+  return { placed: inTurn, hasParcels: lines.some(({ state }) => state !== 'returned') }
 }
 
 /** Where the pieces of a delivered order are that its customer sends back. */

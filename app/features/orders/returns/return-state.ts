@@ -55,10 +55,10 @@ export type ReturnState = keyof typeof MEANINGS
 
 export const RETURN_STATE: Readonly<Record<ReturnState, StateMeaning>> = MEANINGS
 
+export const RETURN_STATES = Object.keys(MEANINGS) as ReturnState[]
+
 /** The states in which pieces are being returned, or were. */
-export const COUNTED_STATES = (Object.keys(MEANINGS) as ReturnState[]).filter(
-  state => RETURN_STATE[state].counts,
-)
+export const COUNTED_STATES = RETURN_STATES.filter(state => RETURN_STATE[state].counts)
 
 /** `at-the-door`: the courier brings the new piece and takes the old one. `after-return`: the old one comes first. */
 export type ReplacementTime = 'at-the-door' | 'after-return'

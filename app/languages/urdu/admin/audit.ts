@@ -49,6 +49,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'agreed to a return of': 'نے واپسی منظور کی:',
   'rejected a return of': 'نے واپسی منظور نہیں کی:',
   'took in returned pieces of': 'نے واپس آئی چیزیں وصول کیں:',
+  'undid what was done with a return of': 'نے واپسی پر کیا گیا کام واپس لیا:',
   'withdrew a return of': 'نے واپسی منسوخ کی:',
   'charged pieces that never came back to': 'نے واپس نہ آنے والی چیزوں کی رقم لگائی:',
   'added the discount': 'نے رعایت شامل کی:',

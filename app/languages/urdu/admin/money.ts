@@ -227,6 +227,22 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Paid too much': 'زیادہ ادا ہوئے',
   'Delivered, nothing paid yet': 'پہنچ گیا، ابھی کچھ ادا نہیں ہوا',
   'Delivered, paid in part': 'پہنچ گیا، کچھ حصہ ادا ہوا',
+  'The order is {status} now: its pieces are not with the shopper.':
+    'آرڈر اب {status} ہے: اس کی چیزیں خریدار کے پاس نہیں۔',
+  'Pieces of it are in another return by now, or come back with their parcel.':
+    'اس کی چیزیں اب کسی اور واپسی میں ہیں، یا پارسل کے ساتھ واپس آ رہی ہیں۔',
+  '{price} has been paid back since. Undo that first.':
+    'اس کے بعد {price} واپس کر دیے گئے۔ پہلے وہ اندراج واپس لیں۔',
+  '{price} has been given as a voucher since. Cancel it first, while nothing is used of it.':
+    'اس کے بعد {price} کا واؤچر دیا گیا۔ استعمال ہونے سے پہلے اسے منسوخ کریں۔',
+  'Order {number} with the new pieces has been sent.': 'نئی چیزوں والا آرڈر {number} بھیجا جا چکا ہے۔',
+  'Order {number} with the new pieces is packed. Undo that first.':
+    'نئی چیزوں والا آرڈر {number} پیک ہو چکا ہے۔ پہلے پیکنگ واپس لیں۔',
+  'Money has come for order {number} with the new pieces. Undo that first.':
+    'نئی چیزوں والے آرڈر {number} کی رقم آ چکی ہے۔ پہلے وہ اندراج واپس لیں۔',
+  'Order {number} with the new pieces is cancelled, so this return can’t go on.':
+    'نئی چیزوں والا آرڈر {number} منسوخ ہے، اس لیے یہ واپسی آگے نہیں بڑھ سکتی۔',
+  'Undone: the return is “{name}” again.': 'واپس لے لیا گیا: واپسی پھر ”{name}“ ہے۔',
   'Parcels it owes for': 'پارسل جن کی رقم باقی ہے',
   'Download CSV': 'CSV ڈاؤن لوڈ کریں',
   'The courier owes for no parcel.': 'کوریئر کے ذمے کسی پارسل کی رقم نہیں۔',
