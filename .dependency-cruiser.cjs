@@ -32,7 +32,7 @@ const NODE_ENTRIES = ENTRIES.filter(entry => /^\^(server|db|bench)\//.test(entry
 
 /** The values of `orders.status` and `emails.template`. */
 const LISTS_OF_COLUMNS =
-  '^app/features/(orders/order-status|orders/confirmation/confirmation|orders/payments/money-entry|orders/parcels/parcel-(state|transitions)|orders/returns/return-(state|reason)|parcels/courier|labels/paper-kind|pricing/discounts|sales/sale|online-payments/online-payment|product-query/collection-rules|cash/statements/statement-(columns|findings)|notifications/templates/template-names)\\.ts$'
+  '^app/features/(orders/order-status|orders/confirmation/confirmation|orders/payments/money-entry|orders/parcels/parcel-(state|transitions)|orders/returns/return-(state|reason)|parcels/courier|orders/papers/paper-kind|pricing/discounts|sales/sale|online-payments/online-payment|product-query/collection-rules|cash/statements/statement-(columns|findings)|notifications/templates/template-names)\\.ts$'
 
 module.exports = {
   forbidden: [

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PaperKind } from '../features/labels/paper-kind.ts'
+import type { PaperKind } from '../features/orders/papers/paper-kind.ts'
 import type { ParcelState } from '../features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '../features/orders/parcels/parcel-transitions.ts'
 import type { CourierKind } from '../features/parcels/courier.ts'
@@ -130,6 +130,23 @@ export const parcelPapers = pgTable(
   },
   table => [primaryKey({ columns: [table.parcelId, table.kind] })],
 )
+
+/** What the newest packing slip of an order says, so that order and parcel show when that is no longer true. */
+export const printedSlips = pgTable('printed_slips', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  /** What is to be collected, or sent before the parcel leaves. */
+  amountPaisa: paisa('amount_paisa').notNull(),
+  isAdvance: boolean('is_advance').notNull(),
+  /** Of the names, sizes and quantities. */
+  contentsDigest: text('contents_digest').notNull(),
+  /** Of the name, the phone number and the address. */
+  addressDigest: text('address_digest').notNull(),
+  madeAt: moment('made_at').notNull().defaultNow(),
+  /** The staff member's email. */
+  actor: text().notNull(),
+})
 
 /** The log of a parcel, append-only: what staff did with it and what its courier reported. */
 export const parcelEvents = pgTable(

@@ -5,7 +5,7 @@ import { readSheetParcels } from '#app/features/couriers/sheets/list-sheet-parce
 import { toSheetRows } from '#app/features/couriers/sheets/sheet-rows.ts'
 import { checkParcel } from '#app/features/labels/check-parcel.server.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { findOutdated } from '#app/features/labels/papers.server.ts'
+import { findOutdated } from '#app/features/orders/papers/papers.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'

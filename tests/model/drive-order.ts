@@ -355,7 +355,7 @@ export class DrivenOrder {
     const { number } = this
     const from = this.model.status
     if (to === from) return undefined
-    const change = { number, from, to, actor: ACTOR, isBack }
+    const change = { number, from, to, actor: ACTOR, isBack, evenOutdated: true }
     return {
       act: { do: 'set', to, isBack, at: this.moment() },
       // Pieces that come back keep a delivered order delivered.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { recordPapers } from '#app/features/labels/papers.server.ts'
+import { recordPapers } from '#app/features/orders/papers/papers.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import type { OutdatedPaper } from '#app/features/orders/papers/paper.ts'
+import { findOutdatedSlips } from '#app/features/orders/papers/slips.server.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
@@ -20,6 +22,8 @@ export interface OrderToPack {
   awaited: number
   /** What is to be sent before the parcel leaves, and is not here yet. */
   advanceDuePaisa: number
+  /** What is no longer true of its packing slip; undefined without one, and while all is. */
+  outdatedSlip: OutdatedPaper | undefined
 }
 
 /** The order with this number, to pack it; undefined if there is none. */
@@ -59,6 +63,7 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
   const { id: _, ...facts } = order
   const advanceDuePaisa = await readAdvanceDue(database, number)
   const awaited = await readAwaitedPieces(database, order.id)
+  const slips = await findOutdatedSlips(database, [order.id])
   const pieces = lines.map(({ position, ...piece }) => ({
     ...piece,
     quantity: piece.quantity - (awaited.get(position) ?? 0),
@@ -66,6 +71,7 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
   return {
     ...facts,
     advanceDuePaisa,
+    outdatedSlip: slips.get(order.id),
     pieces: pieces.filter(({ quantity }) => quantity > 0),
     awaited: [...awaited.values()].reduce((sum, pieces) => sum + pieces, 0),
   }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { type OutdatedPaper, withoutAmount } from '#app/features/labels/paper.ts'
-import { findOutdated } from '#app/features/labels/papers.server.ts'
+import { type OutdatedPaper, withoutAmount } from '#app/features/orders/papers/paper.ts'
+import { findOutdated } from '#app/features/orders/papers/papers.server.ts'
 import { listStanding } from '#app/features/orders/parcels/derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { findOutdated } from '#app/features/orders/papers/papers.server.ts'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
@@ -8,6 +9,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { findCourierName } from './find-courier-name.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
+import { parcelsText } from './parcels-text.ts'
 import { undoHandOver } from './undo-parcel-act.server.ts'
 import { undoRefusalText } from './undo-refusal-text.ts'
 
@@ -16,11 +18,19 @@ export interface HandOverResult {
   isDone: boolean
   text: string
   /** Asks before it happens. */
-  asks?: { parcelIds: number[]; courierId: number | undefined; text: string }
+  asks?: HandOverQuestion
   /** The parcels that were handed over, whose hand-over can be undone. */
   handedOver?: number[]
-  /** The parcels that stay, because their papers are not true any more. */
-  outdated?: { parcelIds: number[]; courierId: number | undefined }
+}
+
+/** What staff confirm before parcels are handed over. */
+export interface HandOverQuestion {
+  /** Those that are handed over as ever. */
+  parcelIds: number[]
+  /** Those whose papers are not true any more: they are handed over only with `evenOutdated`. */
+  outdated: number[]
+  courierId: number | undefined
+  courierName: string | undefined
 }
 
 const MOST_AT_ONCE = 200
@@ -65,12 +75,14 @@ async function handOverChosen(
   }
   const { courierId, waiting } = taken
   if (waiting.length > 0 && form.get('confirmed') !== 'yes') {
-    const count = waiting.length
-    const name = courierId === undefined ? undefined : await findCourierName(database, courierId)
-    const text = name
-      ? t('Hand over {parcels} to {courier}', { parcels: parcelsText(count), courier: name })
-      : t('Hand over {parcels}', { parcels: parcelsText(count) })
-    return { isDone: false, text: '', asks: { parcelIds: waiting, courierId, text } }
+    const courierName = courierId === undefined ? undefined : await findCourierName(database, courierId)
+    const found = await findOutdated(database, waiting)
+    const [outdated, ordinary] = [true, false].map(is => waiting.filter(id => found.has(id) === is))
+    return {
+      isDone: false,
+      text: '',
+      asks: { parcelIds: ordinary ?? [], outdated: outdated ?? [], courierId, courierName },
+    }
   }
   const evenOutdated = form.get('evenOutdated') === 'yes'
   const { handedOver, unchanged, ofOthers, outdated } = await handOver(database, {
@@ -80,16 +92,20 @@ async function handOverChosen(
     evenOutdated,
   })
   const text = [
-    t('{parcels} handed over.', { parcels: parcelsText(handedOver.length) }),
+    handedOver.length > 0 && t('{parcels} handed over.', { parcels: parcelsText(handedOver.length) }),
     unchanged.length > 0 && t('{parcels} had left before.', { parcels: parcelsText(unchanged.length) }),
     ofOthers.length > 0 &&
       t('{parcels} stay here: they go with another courier.', { parcels: parcelsText(ofOthers.length) }),
+    outdated.length > 0 &&
+      t(
+        '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} papers are not true any more.',
+        { count: outdated.length },
+      ),
   ]
   return {
-    isDone: true,
+    isDone: handedOver.length > 0,
     text: text.filter(Boolean).join(' '),
     handedOver,
-    ...(outdated.length > 0 && { outdated: { parcelIds: outdated, courierId } }),
   }
 }
 
@@ -141,8 +157,4 @@ export function readChosenIds(form: FormData): number[] | undefined {
   const chosen = form.getAll('parcel').map(readId)
   const ids = [...new Set(chosen.filter(id => id !== undefined))]
   return ids.length === 0 || ids.length > MOST_AT_ONCE ? undefined : ids
-}
-
-function parcelsText(count: number): string {
-  return t('{count, plural, one {# parcel} other {# parcels}}', { count })
 }

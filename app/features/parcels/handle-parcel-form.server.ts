@@ -1,4 +1,4 @@
-import { recordNotified } from '#app/features/labels/papers.server.ts'
+import { recordNotified } from '#app/features/orders/papers/papers.server.ts'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'

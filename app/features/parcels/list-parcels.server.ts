@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { findOutdated } from '#app/features/labels/papers.server.ts'
+import { findOutdated } from '#app/features/orders/papers/papers.server.ts'
+import { findOutdatedSlips } from '#app/features/orders/papers/slips.server.ts'
 import { parcelsWithCode } from '#app/features/orders/parcels/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { readCashOfOrders } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
@@ -75,6 +76,10 @@ export async function listParcels(
     database,
     page.flatMap(({ id, state }) => (state ? id : [])),
   )
+  const slips = await findOutdatedSlips(
+    database,
+    page.flatMap(({ orderId, state }) => (state ? [] : orderId)),
+  )
   const parcels = page.map(({ orderId, ...row }) => {
     const ofOrder = cash.get(orderId)
     const toCollectPaisa = row.state ? ofOrder?.parcels.get(row.id)?.toCollectPaisa : ofOrder?.loosePaisa
@@ -82,7 +87,7 @@ export async function listParcels(
       ...row,
       since: new Date(row.since),
       toCollectPaisa: toCollectPaisa ?? 0,
-      outdated: (row.state && outdated.get(row.id)) || [],
+      outdated: row.state ? (outdated.get(row.id) ?? []) : [slips.get(orderId) ?? []].flat(),
     }
   })
   const last = parcels.at(-1)

@@ -1,4 +1,4 @@
-import type { OutdatedPaper } from '#app/features/labels/paper.ts'
+import type { OutdatedPaper } from '#app/features/orders/papers/paper.ts'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { message } from '#app/shared/text/translate.ts'
 

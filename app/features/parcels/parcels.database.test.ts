@@ -183,7 +183,7 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   form.append('parcel', String(parcelId))
   form.set('courier', String(courier))
   expect(await handleListForm(database, form, actor)).toMatchObject({
-    asks: { courierId: courier, text: 'Hand over 1 parcel to Leopards of the test' },
+    asks: { parcelIds: [parcelId], courierId: courier, courierName: 'Leopards of the test' },
   })
   expect(await listed('packed')).toContain(reference)
   form.set('confirmed', 'yes')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isOutdated } from '#app/features/labels/papers.server.ts'
+import { isOutdated } from '#app/features/orders/papers/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'

@@ -1,7 +1,7 @@
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { readSheet } from '#app/features/couriers/sheets/read-sheet.server.ts'
 import { toSheetRows } from '#app/features/couriers/sheets/sheet-rows.ts'
-import { recordPapers } from '#app/features/labels/papers.server.ts'
+import { recordPapers } from '#app/features/orders/papers/papers.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sheetHeaders } from '#app/platform/sheets/sheet-file.ts'

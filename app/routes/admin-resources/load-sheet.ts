@@ -1,7 +1,7 @@
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { pdfResponse } from '#app/features/documents/pdf-response.server.ts'
 import { listLoad } from '#app/features/labels/list-labels.server.ts'
-import { recordPapers } from '#app/features/labels/papers.server.ts'
+import { recordPapers } from '#app/features/orders/papers/papers.server.ts'
 import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'

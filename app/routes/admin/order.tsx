@@ -17,6 +17,7 @@ import { AdminOrderPage } from '#app/features/orders/admin/components/admin-orde
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/admin/order-note.ts'
 import { listContacts } from '#app/features/orders/confirmation/find-call.server.ts'
+import { findOutdatedSlips } from '#app/features/orders/papers/slips.server.ts'
 import { handlePaymentForm } from '#app/features/orders/payments/handle-payment-form.server.ts'
 import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
@@ -51,19 +52,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
   const mayRecordMoney = may(context.get(viewerContext), 'money')
-  const [parcels, emails, contacts, money, { name }, whatsApp, { service }, returns, replaces, claims] =
-    await Promise.all([
-      listParcelsOfOrder(database, order.id),
-      listOrderEmails(database, order.id),
-      listContacts(database, order.id),
-      listMoneyEntries(database, order.id),
-      readStoreSettings(database),
-      listMessagesOfOrder(database, order.id),
-      readMessageService(database),
-      listReturnsOfOrder(database, order.id),
-      findReplaced(database, order.id),
-      mayRecordMoney ? listClaims(database, order.id) : [],
-    ])
+  const [
+    parcels,
+    emails,
+    contacts,
+    money,
+    { name },
+    whatsApp,
+    { service },
+    returns,
+    replaces,
+    claims,
+    slips,
+  ] = await Promise.all([
+    listParcelsOfOrder(database, order.id),
+    listOrderEmails(database, order.id),
+    listContacts(database, order.id),
+    listMoneyEntries(database, order.id),
+    readStoreSettings(database),
+    listMessagesOfOrder(database, order.id),
+    readMessageService(database),
+    listReturnsOfOrder(database, order.id),
+    findReplaced(database, order.id),
+    mayRecordMoney ? listClaims(database, order.id) : [],
+    findOutdatedSlips(database, [order.id]),
+  ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
   return {
@@ -77,6 +90,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     replaces,
     claims,
     mayRecordMoney,
+    outdatedSlip: slips.get(order.id),
     storeName: name,
     whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
   }
@@ -147,6 +161,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     replaces,
     claims,
     mayRecordMoney,
+    outdatedSlip,
     storeName,
     whatsApp,
   } = loaderData
@@ -174,6 +189,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             number={order.number}
             canBePacked={canBePacked(order, parcels)}
             parcels={parcels}
+            outdatedSlip={outdatedSlip}
             labelOf={parcelId => <LabelLinks parcelId={parcelId} />}
           />
           <OrderReturns

@@ -1,6 +1,7 @@
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { recordSlips } from '#app/features/orders/papers/slips.server.ts'
 import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
 import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
 import { PRINT_NAMES, readPrintQuery } from '#app/features/orders/printing/print-query.ts'
@@ -30,8 +31,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { name, brand, contact, address, urdu, returnDays } = await readStoreSettings(database)
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
+  const { email: actor, adminLanguage } = context.get(viewerContext)
+  if (query.as === 'packing-slip') await recordSlips(database, { printed: [found], actor })
   const [order = found] = sayInvoices([found], store, query.as)
-  const language = context.get(viewerContext).adminLanguage ?? 'en'
+  const language = adminLanguage ?? 'en'
   return {
     ...{ order, store, query },
     toolbar: textsOfReader(language, PRINT_TOOLBAR),

@@ -1,6 +1,7 @@
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { recordSlips } from '#app/features/orders/papers/slips.server.ts'
 import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
 import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
 import {
@@ -30,7 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { name, brand, contact, address, urdu, returnDays } = await readStoreSettings(database)
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
-  const language = context.get(viewerContext).adminLanguage ?? 'en'
+  const { email: actor, adminLanguage } = context.get(viewerContext)
+  if (query.as === 'packing-slip') await recordSlips(database, { printed: orders, actor })
+  const language = adminLanguage ?? 'en'
   return {
     ...{ orders: sayInvoices(orders, store, query.as), store, query },
     toolbar: textsOfReader(language, [...PRINT_TOOLBAR, BACK]),

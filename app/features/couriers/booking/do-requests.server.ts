@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { recordPapers } from '#app/features/labels/papers.server.ts'
+import { recordPapers } from '#app/features/orders/papers/papers.server.ts'
 import { momentAfterAll } from '#app/features/orders/parcels/moment-after-all.server.ts'
 import {
   lockOrderOfParcel,

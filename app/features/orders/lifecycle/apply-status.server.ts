@@ -13,8 +13,11 @@ import { recordMovedDay } from '../emails/record-moved-day.server.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import type { OutdatedPaper } from '../papers/paper.ts'
+import { findOutdated } from '../papers/papers.server.ts'
 import { recordPutBack } from '../parcels/in-parcel.server.ts'
 import {
+  type FollowPlan,
   followPlan,
   listOutAgain,
   planFollowing,
@@ -43,6 +46,8 @@ export interface AppliedChange {
   returnsTo: number | undefined
   /** Whether it takes that change back, with all that it did. */
   isUndo: boolean
+  /** Also if it hands over parcels whose papers are not true any more. Default: that is refused. */
+  evenOutdated?: boolean
   /** Given if the parcels changed the status: they have moved the pieces already. */
   byParcels?: { piecesOut: boolean }
 }
@@ -69,14 +74,22 @@ export interface StockGone {
   missing: UnmovedPieces[]
 }
 
+/** Parcels would leave whose papers are not true any more. */
+export interface OutdatedPapers {
+  kind: 'outdated'
+  papers: OutdatedPaper[]
+}
+
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(
   transaction: Transaction,
   change: AppliedChange,
-): Promise<Outcome<AppliedStatus, StockGone | AwaitsPieces | TakeBackRefusal>> {
+): Promise<Outcome<AppliedStatus, StockGone | AwaitsPieces | OutdatedPapers | TakeBackRefusal>> {
   const { id, number, status: from, to, actor, isUndo, byParcels } = change
   const following = await planParcels(transaction, change)
   if (!following.ok) return following
+  const outdated = change.evenOutdated ? [] : await listOutdated(transaction, following)
+  if (outdated.length > 0) return refuse({ kind: 'outdated', papers: outdated })
   const planned = await planPieces(transaction, change, listOutAgain(following))
   if (!planned.ok) return planned
   const { notPutBack, piecesOut, onHand } = planned
@@ -124,6 +137,12 @@ async function planParcels(transaction: Transaction, change: AppliedChange) {
   if (byParcels) return { ok: true as const, parcels: [], remark: undefined }
   const takesBack = isUndo ? returnsTo : undefined
   return planFollowing(transaction, { orderId, from, to, isBack, takesBack })
+}
+
+/** What is no longer true of the papers of parcels that leave the shop by the change. */
+async function listOutdated(transaction: Transaction, { parcels }: FollowPlan): Promise<OutdatedPaper[]> {
+  const leaving = parcels.filter(({ leaves }) => leaves).map(({ id }) => id)
+  return [...(await findOutdated(transaction, leaving)).values()].flat()
 }
 
 /** Mails the days of an order that waits again, also where an undo sends no other email: the shopper was promised another day. */

@@ -12,7 +12,13 @@ import { readParcelLogs, type StoredEvent } from '../parcels/read-parcel-logs.se
 import { type RecordedEvents, takeBackParcelEvents } from '../parcels/record-parcel-events.server.ts'
 import { actOfChange, isSetByHand, type TakeBackRefusal } from '../parcels/take-back.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
-import { type AppliedStatus, type AwaitsPieces, applyStatus, type StockGone } from './apply-status.server.ts'
+import {
+  type AppliedStatus,
+  type AwaitsPieces,
+  applyStatus,
+  type OutdatedPapers,
+  type StockGone,
+} from './apply-status.server.ts'
 import { findLastChange, werePiecesOut } from './last-change.server.ts'
 import { isStepBack } from './order-steps.ts'
 import { refusingGonePieces } from './pieces-gone.ts'
@@ -32,6 +38,8 @@ export interface StatusChange extends Seen {
   isMailed?: boolean
   /** Whether a shipped parcel that is cancelled has come back. Default: it has. */
   isBack?: boolean
+  /** Also if it hands over parcels whose papers are not true any more. Default: that is refused. */
+  evenOutdated?: boolean
 }
 
 export interface ChangedStatus {
@@ -53,6 +61,7 @@ export type StatusRefusal =
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
   | StockGone
   | AwaitsPieces
+  | OutdatedPapers
   /** Pieces of the delivered order come back, or have: its status stays. */
   | { kind: 'has-returns' }
   | TakeBackRefusal
@@ -68,7 +77,15 @@ export type StatusRefusal =
  */
 export function changeOrderStatus(
   database: Database,
-  { number, from, to, actor, isMailed = !isStepBack(from, to), isBack = true }: StatusChange,
+  {
+    number,
+    from,
+    to,
+    actor,
+    isMailed = !isStepBack(from, to),
+    isBack = true,
+    evenOutdated = false,
+  }: StatusChange,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, number)
@@ -85,6 +102,7 @@ export function changeOrderStatus(
       isBack: isBack || !(ORDER_STATUS[from].hasLeft || order.piecesOut),
       returnsTo: last?.fromStatus === to ? last.id : undefined,
       isUndo: false,
+      evenOutdated,
     })
     return toResult(applied, to)
   })

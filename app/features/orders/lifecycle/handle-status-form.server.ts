@@ -3,6 +3,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
+import { outdatedText } from '../papers/paper.ts'
 import { takeBackText } from '../parcels/take-back-text.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
@@ -73,12 +74,20 @@ async function carryOut(
     case 'return-pieces':
       return returned(order, await returnPieces(database, { number, actor }))
     case 'set': {
-      const { to, email, stock } = form
+      const { to, email, stock, evenOutdated } = form
       const isMailed =
         email === undefined
           ? undefined
           : email === 'all' || (email === 'not-left' && !ORDER_STATUS[from].hasLeft)
-      const change = { number, from, to, actor, isMailed, isBack: stock !== 'out' }
+      const change = {
+        number,
+        from,
+        to,
+        actor,
+        isMailed,
+        isBack: stock !== 'out',
+        evenOutdated: evenOutdated === 'yes',
+      }
       return toResult(order, await changeOrderStatus(database, change))
     }
   }
@@ -108,7 +117,8 @@ function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnP
 }
 
 function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
-  return { ...order, isDone: false, hasChanged: false, text: refusalText(order.number, refusal) }
+  const isOutdated = refusal.kind === 'outdated'
+  return { ...order, isDone: false, hasChanged: false, isOutdated, text: refusalText(order.number, refusal) }
 }
 
 function refusalText(number: string, refusal: StatusRefusal): string {
@@ -131,6 +141,8 @@ function refusalText(number: string, refusal: StatusRefusal): string {
         '{number} waits for {pieces, plural, one {# pre-ordered piece} other {# pre-ordered pieces}} and can’t have left as a whole. Pack what is here as a parcel.',
         { number, pieces: refusal.pieces },
       )
+    case 'outdated':
+      return refusal.papers.map(outdatedText).join(' ')
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'nothing-to-undo':

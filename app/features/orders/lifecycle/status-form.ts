@@ -24,6 +24,8 @@ const setSchema = z.object({
   email: z.enum(['all', 'not-left', 'none']).optional(),
   /** Whether the pieces of shipped parcels that are cancelled have come back. Default: they have. */
   stock: z.enum(['back', 'out']).optional(),
+  /** Sent to hand over parcels whose papers are not true any more. */
+  evenOutdated: z.literal('yes').optional(),
 })
 const undoSchema = z.object({ intent: z.literal('undo'), orders })
 const returnSchema = z.object({ intent: z.literal('return-pieces'), orders })
@@ -37,7 +39,7 @@ export function readStatusForm(form: FormData) {
 }
 
 /** The choices of a form that sets a status. */
-export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock'>
+export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock' | 'evenOutdated'>
 
 /** An order with the status that staff saw. */
 export type ChosenOrder = StatusForm['orders'][number]
@@ -52,6 +54,8 @@ export interface StatusResult extends ChosenOrder {
   isDone: boolean
   /** Also false if the order had the status already. */
   hasChanged: boolean
+  /** Whether it waits for an answer: parcels would be handed over whose papers are not true any more. */
+  isOutdated?: boolean
   /** Side effects of the change, or why it failed; may be empty. */
   text: string
 }

@@ -17,8 +17,7 @@ export const STATUS_SUBMIT = { method: 'post', action: ADMIN_ORDERS } as const
 
 /** The fields that set the status of orders. */
 export function statusFields(orders: readonly ChosenOrder[], to: OrderStatus, choices: StatusChoices = {}) {
-  const { email, stock } = choices
-  return { orders: JSON.stringify(orders), to, ...(email && { email }), ...(stock && { stock }) }
+  return { orders: JSON.stringify(orders), to, ...choices }
 }
 
 /** The fields that undo the last change of orders. */
@@ -82,6 +81,8 @@ export function notifyStatusResult(result: StatusChangeResult, undo?: UndoStatus
   const { intent, results, error } = result
   const done = results.filter(({ isDone }) => isDone)
   const refused = results.filter(({ isDone }) => !isDone)
+  // Their page asks.
+  if (results.length > 0 && results.every(({ isOutdated }) => isOutdated)) return
   // Where some were changed, the list says which were not, for as long as it is open.
   if (!intent || done.length === 0) {
     const reasons = refused.map(({ text }) => text)

@@ -37,6 +37,8 @@ interface FollowedParcel {
   id: number
   /** Whether the parcel had come back or was opened again, and is no longer. */
   isOutAgain: boolean
+  /** Whether it leaves the shop, to its courier or its shopper. */
+  leaves: boolean
   /** Whether it came back, and its pieces are its order's again instead of on sale. */
   isHeldAgain: boolean
   events: { kind: ParcelEventKind; undoes?: string }[]
@@ -66,7 +68,9 @@ export async function planFollowing(
     const log = logs.get(row.id)
     const followed = takesBack === undefined ? follow(row, log, change) : undo(row, log, takesBack)
     if (!followed.ok) return followed
-    planned.push({ ...row, ...followed, isOutAgain: isInHand(row.state) && !isInHand(followed.next) })
+    const leaves = followed.events.some(({ kind }) => kind === 'handed-over' || kind === 'delivered')
+    const isOutAgain = isInHand(row.state) && !isInHand(followed.next)
+    planned.push({ ...row, ...followed, leaves, isOutAgain })
   }
   const [order] = await transaction
     .select({ pieces: sql<number>`sum(${orderLines.quantity})::int` })
@@ -79,10 +83,7 @@ export async function planFollowing(
   const agrees = status === undefined || status === to || to === 'pending'
   return {
     ok: true,
-    parcels: planned.map(({ id, isOutAgain, isHeldAgain, events }) => ({
-      ...{ id, isOutAgain, isHeldAgain },
-      events,
-    })),
+    parcels: planned,
     remark: agrees ? undefined : `By its parcels it is ${ORDER_STATUS[status].name.toLowerCase()}.`,
   }
 }

@@ -85,25 +85,30 @@ export function storeLines({ address, addressUrdu, contact }: PrintedStore): str
   ].filter(line => line !== '')
 }
 
+/** The amount that a sheet of an order names, in paisa: what is missing before its parcel leaves, otherwise what the courier collects. */
+export function printedPaisa(order: PrintedOrder): { paisa: number; isAdvance: boolean } {
+  const toSend = advanceDue(order)
+  return { paisa: toSend || order.cash.toCollectPaisa, isAdvance: toSend > 0 }
+}
+
 /**
  * What the courier is to collect: a title, and the amount in words. Of an order that has to be paid before its parcel leaves,
  * what is missing: its packer reads not to send it.
  */
 export function collectTexts(order: PrintedOrder, as: Print): { title: string; amount: string } {
-  const toSend = advanceDue(order)
-  if (toSend > 0) {
+  const { paisa, isAdvance } = printedPaisa(order)
+  if (isAdvance) {
     const title = as === 'invoice' ? t('To pay before we send it') : unpaidText(order)
-    return { title, amount: formatPaisa(toSend) }
+    return { title, amount: formatPaisa(paisa) }
   }
-  const toCollect = order.cash.toCollectPaisa
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   return {
     title: !countsAsRevenue
       ? t(name)
-      : toCollect > 0
+      : paisa > 0
         ? t('Cash on delivery: collect')
         : t('Paid: collect nothing'),
-    amount: toCollect === 0 ? t('Nothing to pay') : formatPaisa(toCollect),
+    amount: paisa === 0 ? t('Nothing to pay') : formatPaisa(paisa),
   }
 }
 

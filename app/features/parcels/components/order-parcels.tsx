@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { OutdatedPaper } from '#app/features/orders/papers/paper.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,12 +17,14 @@ interface Props {
   /** Whether staff may pack it: it is open, and pieces are in no parcel. */
   canBePacked: boolean
   parcels: readonly OrderParcel[]
+  /** What is no longer true of its packing slip. Its parcels say that themselves. */
+  outdatedSlip: OutdatedPaper | undefined
   /** Opens the label of a parcel. */
   labelOf(parcelId: number): ReactNode
 }
 
 /** The parcels of an order, on its page. */
-export function OrderParcels({ number, canBePacked, parcels, labelOf }: Props) {
+export function OrderParcels({ number, canBePacked, parcels, outdatedSlip, labelOf }: Props) {
   const mayPack = isOpenPage(useOpenPages(), packAddress(number))
   if (parcels.length === 0 && !canBePacked) return null
   return (
@@ -37,7 +40,10 @@ export function OrderParcels({ number, canBePacked, parcels, labelOf }: Props) {
       }
     >
       {parcels.length === 0 ? (
-        <p className="text-muted">{t('Not packed yet.')}</p>
+        <>
+          <p className="text-muted">{t('Not packed yet.')}</p>
+          {outdatedSlip && <OutdatedTexts outdated={[outdatedSlip]} />}
+        </>
       ) : (
         <ul className="divide-y divide-line">
           {parcels.map(parcel => (

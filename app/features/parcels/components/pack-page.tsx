@@ -16,6 +16,7 @@ import { type CodedPiece, codeOf, matchCode, mismatchText } from '../match-code.
 import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
 import { weighPieces } from '../parcel-weight.ts'
 import { CourierSelect } from './courier-select.tsx'
+import { OutdatedSlip } from './outdated-papers.tsx'
 
 interface Props {
   order: OrderToPack
@@ -50,6 +51,7 @@ export function PackPage({ order, choices, after, refusal }: Props) {
         }
       />
       <MissingAdvance duePaisa={order.advanceDuePaisa} />
+      {order.outdatedSlip && <OutdatedSlip number={order.number} slip={order.outdatedSlip} />}
       {after && (
         <p role="status" className="mb-4 rounded-control bg-accent-wash px-4 py-2.5 font-medium">
           {rich('<a>{after}</a> is packed.', {

@@ -8,13 +8,13 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { CourierChoices, CourierFilter } from '../courier-choice.ts'
-import type { HandOverResult } from '../handle-list-form.server.ts'
+import type { HandOverQuestion, HandOverResult } from '../handle-list-form.server.ts'
 import type { WantedPieces } from '../list-parcels.server.ts'
 import { PARCELS_PAGE, packAddress, parcelListAddress } from '../parcel-address.ts'
 import { PARCEL_LIST_NAMES, PARCEL_LISTS, type ParcelList, type ParcelPage } from '../parcel-lists.ts'
+import { parcelsText } from '../parcels-text.ts'
 import { CourierFilterLinks } from './courier-filter.tsx'
 import { CourierSelect } from './courier-select.tsx'
-import { OutdatedQuestion } from './outdated-papers.tsx'
 import { ParcelRow } from './parcel-row.tsx'
 import { WantedPiecesList } from './wanted-pieces-list.tsx'
 
@@ -65,7 +65,6 @@ export function ParcelsPage(props: Props) {
       />
       <FindParcel missing={missing} />
       {result && <Result result={result} address={parcelListAddress(list, { courier })} />}
-      <OutdatedQuestion outdated={result?.outdated} address={parcelListAddress(list, { courier })} />
       <TabLinks label={t('Parcels')} tabs={tabs} />
       {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
       {list !== 'to-pack' && <CourierFilterLinks {...{ list, choices, courier }} />}
@@ -121,28 +120,76 @@ function Result({ result, address }: { result: HandOverResult; address: string }
   )
 }
 
-function ConfirmHandOver({ asks, address }: { asks: NonNullable<HandOverResult['asks']>; address: string }) {
-  const isBusy = useNavigation().formData?.get('confirmed') === 'yes'
+/** The one question before a hand-over, which also says whose papers are outdated. */
+function ConfirmHandOver({ asks, address }: { asks: HandOverQuestion; address: string }) {
+  const busy = useNavigation().formData
+  const { parcelIds, outdated, courierId, courierName: courier } = asks
+  const handOver = (count: number) =>
+    courier
+      ? t('Hand over {parcels} to {courier}', { parcels: parcelsText(count), courier })
+      : t('Hand over {parcels}', { parcels: parcelsText(count) })
   return (
-    <Form
-      method="post"
-      action={address}
-      aria-label={t('Hand over')}
+    <section
       className="mb-4 flex flex-wrap items-center gap-2 rounded-control bg-status-yellow px-4 py-3"
+      aria-label={t('Hand over')}
     >
       <p role="status" className="w-full font-medium">
         {t('Does the courier have them? Their shoppers read that they are on their way.')}
+        {outdated.length > 0 && (
+          <span className="block text-danger">
+            {t(
+              'Of {count, plural, one {# parcel} other {# parcels}} what is printed or what the courier has is not true any more. See below what differs.',
+              { count: outdated.length },
+            )}
+          </span>
+        )}
       </p>
-      <ChosenParcels ids={asks.parcelIds} />
-      <input type="hidden" name="courier" value={asks.courierId ?? ''} />
-      <input type="hidden" name="confirmed" value="yes" />
-      <Button type="submit" name="intent" value="hand-over" variant="primary" busy={isBusy} className="px-4">
-        {asks.text}
-      </Button>
+      {parcelIds.length > 0 && (
+        <Form method="post" action={address}>
+          <Confirmed ids={parcelIds} courierId={courierId} />
+          <Button
+            type="submit"
+            name="intent"
+            value="hand-over"
+            variant="primary"
+            busy={busy?.get('confirmed') === 'yes' && !busy.has('evenOutdated')}
+            className="px-4"
+          >
+            {handOver(parcelIds.length)}
+          </Button>
+        </Form>
+      )}
+      {outdated.length > 0 && (
+        <Form method="post" action={address}>
+          <Confirmed ids={[...parcelIds, ...outdated]} courierId={courierId} />
+          <input type="hidden" name="evenOutdated" value="yes" />
+          <Button
+            type="submit"
+            name="intent"
+            value="hand-over"
+            busy={busy?.get('evenOutdated') === 'yes'}
+            className="px-4"
+          >
+            {parcelIds.length > 0
+              ? t('Hand over all {count} anyway', { count: parcelIds.length + outdated.length })
+              : t('Hand over anyway')}
+          </Button>
+        </Form>
+      )}
       <ButtonLink to={address} variant="quiet" className="px-4">
         {t('Not yet')}
       </ButtonLink>
-    </Form>
+    </section>
+  )
+}
+
+function Confirmed({ ids, courierId }: { ids: readonly number[]; courierId: number | undefined }) {
+  return (
+    <>
+      <ChosenParcels ids={ids} />
+      <input type="hidden" name="courier" value={courierId ?? ''} />
+      <input type="hidden" name="confirmed" value="yes" />
+    </>
   )
 }
 

@@ -445,6 +445,17 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Printed another amount.': 'چھپی ہوئی رقم اب اور ہے۔',
   'Printed another name, phone number or address.': 'چھپا ہوا نام، فون نمبر یا پتہ اب اور ہے۔',
   'Printed another number of pieces.': 'چھپی ہوئی تعداد اب اور ہے۔',
+  'On the slip {said}, now {now}.': 'سلپ پر {said}، اب {now}۔',
+  'On the slip another amount.': 'سلپ پر دوسری رقم ہے۔',
+  'On the slip another name, phone number or address.': 'سلپ پر دوسرا نام، فون نمبر یا پتا ہے۔',
+  'On the slip other pieces.': 'سلپ پر دوسرے عدد ہیں۔',
+  'Print the slip again': 'سلپ دوبارہ پرنٹ کریں',
+  'Hand over with outdated papers?': 'پرانے کاغذات کے ساتھ حوالے کریں؟',
+  'Of {count, plural, one {# parcel} other {# parcels}} what is printed or what the courier has is not true any more. See below what differs.':
+    '{count, plural, one {# پارسل} other {# پارسلوں}} کی چھپی ہوئی یا کوریئر کے پاس موجود معلومات اب درست نہیں۔ نیچے دیکھیں کیا بدلا ہے۔',
+  'Hand over all {count} anyway': 'پھر بھی تمام {count} حوالے کریں',
+  '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} papers are not true any more.':
+    '{count, plural, one {# پارسل یہیں ہے: اس} other {# پارسل یہیں ہیں: ان}} کے کاغذات اب درست نہیں۔',
   'At the courier {said}, now {now}.': 'کوریئر کو بتایا گیا: {said}، اب: {now}۔',
   'At the courier another amount.': 'کوریئر کو کوئی اور رقم بتائی گئی ہے۔',
   'At the courier another name, phone number or address.':
@@ -454,8 +465,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Print the label again': 'لیبل دوبارہ چھاپیں',
   'The courier knows': 'میں نے کوریئر کو بتا دیا ہے',
   'Hand over anyway': 'پھر بھی حوالے کریں',
-  '{count, plural, one {# parcel was} other {# parcels were}} not handed over, because what is printed or what the courier has is not true any more. See below what differs.':
-    '{count, plural, one {# پارسل حوالے نہیں ہوا} other {# پارسل حوالے نہیں ہوئے}}، کیونکہ جو چھپا ہے یا جو کوریئر کو بتایا گیا وہ اب درست نہیں۔ فرق نیچے دیکھیں۔',
   'Its papers are not true any more. Print them again, or hand it over anyway.':
     'اس کے کاغذات اب درست نہیں۔ انہیں دوبارہ چھاپیں، یا پھر بھی حوالے کریں۔',
 }

@@ -2,13 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkParcel } from '#app/features/labels/check-parcel.server.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { outdatedText, withoutAmount } from '#app/features/labels/paper.ts'
-import type { PaperKind } from '#app/features/labels/paper-kind.ts'
-import { recordNotified, recordPapers } from '#app/features/labels/papers.server.ts'
 import { correctDelivery } from '#app/features/orders/confirmation/correct-delivery.server.ts'
 import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { handleStatusForm } from '#app/features/orders/lifecycle/handle-status-form.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { outdatedText, withoutAmount } from '#app/features/orders/papers/paper.ts'
+import type { PaperKind } from '#app/features/orders/papers/paper-kind.ts'
+import { recordNotified, recordPapers } from '#app/features/orders/papers/papers.server.ts'
+import { recordSlips } from '#app/features/orders/papers/slips.server.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
 import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
+import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
 import { findParcel, forPackers, listParcelsOfOrder } from '#app/features/parcels/find-parcel.server.ts'
 import { handOver } from '#app/features/parcels/hand-over.server.ts'
 import { handleListForm } from '#app/features/parcels/handle-list-form.server.ts'
@@ -17,10 +22,11 @@ import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
 import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -54,15 +60,103 @@ test('a label that is printed again is true, and its parcel is handed over as ev
   const { order, parcel } = await packed()
   await print(parcel.id, 'label')
   await pay(order.number, 800_000)
-  const form = new FormData()
-  form.set('intent', 'hand-over')
-  form.set('confirmed', 'yes')
-  form.set('parcel', String(parcel.id))
-  expect((await handleListForm(database, form, actor)).outdated?.parcelIds).toEqual([parcel.id])
+  expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
+    isDone: false,
+    handedOver: [],
+  })
   await print(parcel.id, 'label')
   expect(await saidOf(parcel.reference)).toEqual([])
-  expect((await handleListForm(database, form, actor)).outdated).toBeUndefined()
+  expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({ handedOver: [parcel.id] })
   expect((await findParcel(database, parcel.reference))?.state).toBe('handed-over')
+})
+
+// product: 23.4
+test('the question before a bulk hand-over says which parcels are outdated, and no more is asked after it', async () => {
+  const [ordinary, outdated] = [await packed(), await packed()]
+  await print(outdated.parcel.id, 'label')
+  await pay(outdated.order.number, 800_000)
+  const ids = [ordinary.parcel.id, outdated.parcel.id]
+  expect((await handOverChosen(ids)).asks).toMatchObject({
+    ...{ parcelIds: [ordinary.parcel.id], outdated: [outdated.parcel.id] },
+  })
+  expect(await handOverChosen(ids, { confirmed: 'yes', evenOutdated: 'yes' })).toMatchObject({
+    ...{ isDone: true, text: '2 parcels handed over.', handedOver: ids },
+  })
+})
+
+// product: 23.4
+test('a hand-over that hands over nothing is no success', async () => {
+  const { order, parcel } = await packed()
+  await print(parcel.id, 'label')
+  await pay(order.number, 800_000)
+  expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
+    ...{ isDone: false, text: '1 parcel stays here: its papers are not true any more.' },
+  })
+  await handOver(database, { parcelIds: [parcel.id], actor, evenOutdated: true })
+  expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
+    ...{ isDone: false, text: '1 parcel had left before.' },
+  })
+})
+
+// product: 23.4
+test('marking orders as shipped or delivered asks before it hands over what is outdated', async () => {
+  for (const to of ['shipped', 'delivered'] as const) {
+    const [ordinary, outdated] = [await packed(), await packed()]
+    await print(outdated.parcel.id, 'label')
+    await pay(outdated.order.number, 800_000)
+    const numbers = [ordinary.order.number, outdated.order.number]
+    const { status, result } = await setStatus(numbers, to)
+    expect(status).toBe(409)
+    expect(result.results).toMatchObject([
+      { isDone: true },
+      { isDone: false, isOutdated: true, text: 'Printed PKR 16,990, now PKR 8,990.' },
+    ])
+    expect((await findParcel(database, outdated.parcel.reference))?.state).toBe('packed')
+    expect(await setStatus([outdated.order.number], to, { evenOutdated: 'yes' })).toMatchObject({
+      status: 200,
+    })
+    expect((await findParcel(database, outdated.parcel.reference))?.state).not.toBe('packed')
+  }
+})
+
+// product: 23.4
+test('a packing slip that is not true any more is flagged before and after packing, until it is printed again', async () => {
+  const order = await createOrder(database, { status: 'processing', totalPaisa: 1_699_000 })
+  const { number } = order
+  const slipOf = async () => (await findOrderToPack(database, number))?.outdatedSlip
+  expect(await slipOf()).toBeUndefined()
+  await printSlip(number)
+  expect(await slipOf()).toBeUndefined()
+  await pay(number, 800_000)
+  const said = 'On the slip PKR 16,990, now PKR 8,990.'
+  const [listed] = (await listParcels(database, 'to-pack')).parcels
+  expect([await slipOf(), ...(listed?.outdated ?? [])].map(slip => slip && outdatedText(slip))).toEqual([
+    said,
+    said,
+  ])
+  const parcel = await createParcel(database, { number })
+  expect(await saidOf(parcel.reference)).toEqual([said])
+  expect(await handOver(database, { parcelIds: [parcel.id], actor })).toMatchObject({ outdated: [parcel.id] })
+  await printSlip(number)
+  expect(await saidOf(parcel.reference)).toEqual([])
+  await correct(number, { city: 'A village without a ZIP code' })
+  expect(await saidOf(parcel.reference)).toEqual(['On the slip another name, phone number or address.'])
+  await database.update(orderLines).set({ size: 'L' }).where(eq(orderLines.orderId, order.id))
+  await printSlip(number)
+  await database.update(orderLines).set({ size: 'M' }).where(eq(orderLines.orderId, order.id))
+  expect(await saidOf(parcel.reference)).toEqual(['On the slip other pieces.'])
+  await handOver(database, { parcelIds: [parcel.id], actor, evenOutdated: true })
+  expect(await saidOf(parcel.reference)).toEqual([])
+})
+
+// product: 23.4
+test('a slip that said not to send an order is outdated once its advance is there, though the amount is the same', async () => {
+  const { id, number } = await createOrder(database, { status: 'processing', totalPaisa: 1_000_000 })
+  await database.update(orders).set({ advancePaisa: 500_000 }).where(eq(orders.id, id))
+  await printSlip(number)
+  await pay(number, 500_000)
+  const slip = (await findOrderToPack(database, number))?.outdatedSlip
+  expect(slip && outdatedText(slip)).toBe('On the slip another amount.')
 })
 
 // product: 23.4
@@ -157,6 +251,25 @@ async function packed() {
 
 async function print(parcelId: number, kind: PaperKind) {
   await recordPapers(database, { kind, labels: await listLabels(database, [parcelId]), actor })
+}
+
+async function printSlip(number: string) {
+  await recordSlips(database, { printed: await listPrintedOrders(database, [number]), actor })
+}
+
+function handOverChosen(parcelIds: readonly number[], fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, intent: 'hand-over' })) form.set(name, value)
+  for (const id of parcelIds) form.append('parcel', String(id))
+  return handleListForm(database, form, actor)
+}
+
+function setStatus(numbers: readonly string[], to: OrderStatus, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  const asked = numbers.map(number => ({ number, from: 'processing' }))
+  const all = { ...fields, to, orders: JSON.stringify(asked) }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  return handleStatusForm(createTestServices(database), form, actor)
 }
 
 async function saidOf(reference: string) {

@@ -3,6 +3,7 @@ import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { packAndBook } from '#app/features/couriers/booking/pack-and-book.server.ts'
+import { withoutAmount } from '#app/features/orders/papers/paper.ts'
 import { PackPage } from '#app/features/parcels/components/pack-page.tsx'
 import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
 import { listCourierChoicesToPack } from '#app/features/parcels/list-courier-choices.server.ts'
@@ -25,7 +26,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const isSeen = may(viewer, 'orders')
   return {
-    order: isSeen ? order : { ...order, advanceDuePaisa: 0 },
+    order: isSeen
+      ? order
+      : {
+          ...order,
+          advanceDuePaisa: 0,
+          outdatedSlip: order.outdatedSlip && withoutAmount(order.outdatedSlip),
+        },
     choices: await listCourierChoicesToPack(database, viewer.email),
     after: /^DZ-\d+-\d+$/.test(after) ? after : undefined,
   }

@@ -9,7 +9,7 @@ import { handleBulkBooking } from '#app/features/couriers/booking/handle-booking
 import { LabelButtons } from '#app/features/labels/components/label-buttons.tsx'
 import { LoadSheetLinks } from '#app/features/labels/components/load-sheet-links.tsx'
 import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
-import { withoutAmount } from '#app/features/labels/paper.ts'
+import { withoutAmount } from '#app/features/orders/papers/paper.ts'
 import { ParcelsPage } from '#app/features/parcels/components/parcels-page.tsx'
 import { readCourierFilter } from '#app/features/parcels/courier-choice.ts'
 import { handleListForm } from '#app/features/parcels/handle-list-form.server.ts'

@@ -99,11 +99,25 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
   )
 }
 
-/** The orders that were not changed, and why. It stays until staff close it. */
-export function RefusedOrders({ result, onClose }: { result: StatusChangeResult; onClose(): void }) {
+interface RefusedProps {
+  result: StatusChangeResult
+  /** Called with the result of changing orders whose papers are not true any more. */
+  onResult(result: StatusChangeResult): void
+  onClose(): void
+  undo: UndoStatus
+}
+
+/** The orders that were not changed, and why. It stays until staff close it. Those with outdated papers can be changed anyway. */
+export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps) {
+  const fetcher = useFetcher<StatusChangeResult>()
+  useResult(fetcher.data, latest => {
+    notifyStatusResult(latest, undo)
+    onResult(latest)
+  })
   const refused = result.results.filter(({ isDone }) => !isDone)
   if (refused.length === 0) return null
   const done = result.results.length - refused.length
+  const outdated = refused.filter(({ isOutdated }) => isOutdated)
   return (
     <section
       role="alert"
@@ -130,9 +144,30 @@ export function RefusedOrders({ result, onClose }: { result: StatusChangeResult;
           </li>
         ))}
       </ul>
-      <Button variant="quiet" className="mt-2 -ms-4 px-4" onClick={onClose}>
-        {t('Close')}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {result.to && outdated.length > 0 && (
+          <fetcher.Form {...STATUS_SUBMIT}>
+            <input
+              type="hidden"
+              name="orders"
+              value={JSON.stringify(outdated.map(({ number, from }) => ({ number, from })))}
+            />
+            <input type="hidden" name="evenOutdated" value="yes" />
+            <Button
+              type="submit"
+              name="to"
+              value={result.to}
+              busy={fetcher.state !== 'idle'}
+              className="px-4"
+            >
+              {t('Hand over anyway')}
+            </Button>
+          </fetcher.Form>
+        )}
+        <Button variant="quiet" className="px-4" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -86,7 +86,14 @@ function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) 
   return (
     <section ref={section} aria-label={t('Orders')} tabIndex={-1} className="space-y-3 outline-none">
       <StatusResultNotices undo={undo} />
-      {result && <RefusedOrders result={result} onClose={() => setResult(undefined)} />}
+      {result && (
+        <RefusedOrders
+          result={result}
+          onResult={setResult}
+          onClose={() => setResult(undefined)}
+          undo={undo}
+        />
+      )}
       {chosenHere.length > 0 && (
         <BulkStatusBar
           chosen={chosenHere.map(({ number, status }) => ({ number, from: status }))}

@@ -6,9 +6,17 @@ import { ActionMenu } from '#app/ui/overlays/action-menu.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
 import { actionText } from '../order-steps.ts'
+import type { StatusChangeResult } from '../status-form.ts'
 import { statusWord } from '../status-word.ts'
-import { STATUS_SUBMIT, statusFields, type UndoStatus, useStatusChange } from '../use-status-change.ts'
+import {
+  STATUS_SUBMIT,
+  statusFields,
+  type UndoStatus,
+  useResult,
+  useStatusChange,
+} from '../use-status-change.ts'
 import { EndOrderDialog } from './end-order-dialog.tsx'
+import { OutdatedDialog } from './outdated-dialog.tsx'
 import { PlainStatusForm } from './plain-status-form.tsx'
 
 interface Props {
@@ -31,6 +39,10 @@ export function StatusControl({ number, status, undo, isDense = false, className
     setEnding(to)
     setAsking(true)
   }
+  const [outdated, setOutdated] = useState<StatusChangeResult>()
+  useResult(fetcher.data, result =>
+    setOutdated(result.results.some(({ isOutdated }) => isOutdated) ? result : undefined),
+  )
   const next = ORDER_STATUS[shown].next
   const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
   return (
@@ -76,6 +88,11 @@ export function StatusControl({ number, status, undo, isDense = false, className
         open={isAsking}
         onOpenChange={setAsking}
         onConfirm={choices => change(ending, choices)}
+      />
+      <OutdatedDialog
+        text={outdated?.results[0]?.text}
+        onClose={() => setOutdated(undefined)}
+        onConfirm={() => outdated?.to && change(outdated.to, { evenOutdated: 'yes' })}
       />
       {!isDense && <PlainStatusForm number={number} status={status} />}
     </fieldset>

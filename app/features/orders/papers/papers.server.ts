@@ -1,17 +1,29 @@
-import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
-import { isCollecting } from '#app/features/orders/payments/cash-to-collect.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { parcelPapers, parcels } from '#app/schema/parcels.server.ts'
-import type { Label } from './label.ts'
-import { listLabels } from './list-labels.server.ts'
+import { DELIVERY_COLUMNS } from '../order-columns.server.ts'
+import { PARCEL_STATE } from '../parcels/parcel-state.ts'
+import { isCollecting } from '../payments/cash-to-collect.ts'
+import { readCashOfParcels } from '../payments/read-cash-to-collect.server.ts'
+import { addressDigest } from './address-digest.server.ts'
 import type { OutdatedPaper } from './paper.ts'
 import type { PaperKind } from './paper-kind.ts'
+import { findOutdatedSlips } from './slips.server.ts'
+
+/** What a paper says of a parcel. */
+interface PaperFacts
+  extends Pick<OrderDelivery, 'customerName' | 'phone' | 'streetAddress' | 'city' | 'zipCode' | 'landmark'> {
+  parcelId: number
+  toCollectPaisa: number
+  pieces: number
+}
 
 /** Records what a paper says of these parcels, instead of what an earlier one of its kind said. */
 export async function recordPapers(
   database: Queryable,
-  { kind, labels, actor }: { kind: PaperKind; labels: readonly Label[]; actor: string },
+  { kind, labels, actor }: { kind: PaperKind; labels: readonly PaperFacts[]; actor: string },
 ): Promise<void> {
   if (labels.length === 0) return
   await database
@@ -35,7 +47,7 @@ export async function recordNotified(
   parcelIds: readonly number[],
   actor: string,
 ): Promise<void> {
-  await recordPapers(database, { kind: 'notified', labels: await listLabels(database, parcelIds), actor })
+  await recordPapers(database, { kind: 'notified', labels: await listFacts(database, parcelIds), actor })
 }
 
 type Paper = typeof parcelPapers.$inferSelect
@@ -50,29 +62,39 @@ export async function findOutdated(
     .select()
     .from(parcelPapers)
     .where(inArray(parcelPapers.parcelId, [...parcelIds]))
-  if (papers.length === 0) return new Map()
-  const ids = [...new Set(papers.map(({ parcelId }) => parcelId))]
-  const states = await database
-    .select({ id: parcels.id, state: parcels.state })
-    .from(parcels)
-    .where(inArray(parcels.id, ids))
-  const stateOf = new Map(states.map(({ id, state }) => [id, state]))
+  const collecting = (
+    await database
+      .select({ id: parcels.id, state: parcels.state, orderId: parcels.orderId })
+      .from(parcels)
+      .where(inArray(parcels.id, [...parcelIds]))
+  ).filter(({ state }) => isCollecting(state))
+  const here = collecting.filter(({ state }) => !PARCEL_STATE[state].hasLeft)
+  const slips = await findOutdatedSlips(
+    database,
+    here.map(({ orderId }) => orderId),
+  )
+  const printed = new Set(papers.map(({ parcelId }) => parcelId))
+  const facts = await listFacts(
+    database,
+    collecting.flatMap(({ id }) => (printed.has(id) ? id : [])),
+  )
   const found = new Map<number, OutdatedPaper[]>()
-  for (const label of await listLabels(database, ids)) {
-    const state = stateOf.get(label.parcelId)
-    if (!state || !isCollecting(state)) continue
-    const own = papers.filter(({ parcelId }) => parcelId === label.parcelId)
+  for (const { id, state, orderId } of collecting) {
+    const own = papers.filter(({ parcelId }) => parcelId === id)
     // A booking that was not made, or is cancelled, says nothing.
     const counted = own.filter(({ kind }) => kind !== 'booking' || state !== 'packed')
     const onLabel = newest(counted, kind => kind === 'label' || kind === 'notified')
     const toCourier = newest(counted, kind => kind !== 'label')
     // A load sheet has no addresses.
     const where = newest(counted, kind => kind !== 'label' && kind !== 'load-sheet')
+    const now = facts.find(({ parcelId }) => parcelId === id)
     const outdated = [
-      onLabel?.kind === 'label' && compare(label, onLabel, onLabel),
-      toCourier && compare(label, toCourier, where),
+      now && onLabel?.kind === 'label' && compare(now, onLabel, onLabel),
+      now && toCourier && compare(now, toCourier, where),
+      // A slip that has left can't be printed again.
+      here.some(parcel => parcel.id === id) && slips.get(orderId),
     ].filter(paper => paper !== false && paper !== undefined)
-    if (outdated.length > 0) found.set(label.parcelId, outdated)
+    if (outdated.length > 0) found.set(id, outdated)
   }
   return found
 }
@@ -89,14 +111,14 @@ function newest(papers: readonly Paper[], isCounted: (kind: PaperKind) => boolea
 }
 
 /** @param where the paper that says where it goes, if one does */
-function compare(label: Label, paper: Paper, where: Paper | undefined): OutdatedPaper | undefined {
-  const now = saidBy(label)
+function compare(facts: PaperFacts, paper: Paper, where: Paper | undefined): OutdatedPaper | undefined {
+  const now = saidBy(facts)
   const hasOtherAmount = paper.amountPaisa !== now.amountPaisa
   const hasOtherAddress = where !== undefined && where.addressDigest !== now.addressDigest
   const hasOtherPieces = paper.pieces !== now.pieces
   if (!hasOtherAmount && !hasOtherAddress && !hasOtherPieces) return undefined
   return {
-    isLabel: paper.kind === 'label',
+    on: paper.kind === 'label' ? 'label' : 'courier',
     hasOtherAmount,
     amount: hasOtherAmount ? { saidPaisa: paper.amountPaisa, nowPaisa: now.amountPaisa } : null,
     hasOtherAddress,
@@ -104,13 +126,25 @@ function compare(label: Label, paper: Paper, where: Paper | undefined): Outdated
   }
 }
 
-/** What a paper says of a parcel. The address is a digest: it is compared, and never read again. */
-function saidBy(label: Label) {
-  const { toCollectPaisa, pieces, customerName, phone, streetAddress, city, zipCode, landmark } = label
-  const address = JSON.stringify([customerName, phone, streetAddress, city, zipCode, landmark])
-  return {
-    amountPaisa: toCollectPaisa,
-    pieces,
-    addressDigest: createHash('sha256').update(address).digest('base64url'),
-  }
+/** What is true of these parcels now. */
+async function listFacts(database: Queryable, parcelIds: readonly number[]): Promise<PaperFacts[]> {
+  if (parcelIds.length === 0) return []
+  const rows = await database
+    .select({
+      id: parcels.id,
+      orderId: parcels.orderId,
+      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from parcel_lines
+        where parcel_lines.parcel_id = ${parcels.id})`,
+      ...DELIVERY_COLUMNS,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(inArray(parcels.id, [...parcelIds]))
+  const cash = await readCashOfParcels(database, rows)
+  return rows.map(row => ({ ...row, parcelId: row.id, toCollectPaisa: cash.get(row.id) ?? 0 }))
+}
+
+function saidBy(facts: PaperFacts) {
+  const { toCollectPaisa, pieces } = facts
+  return { amountPaisa: toCollectPaisa, pieces, addressDigest: addressDigest(facts) }
 }

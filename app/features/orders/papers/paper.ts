@@ -1,11 +1,11 @@
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
-/** What a label or a courier was given that is no longer true. */
+/** What a label, a courier or a packing slip was given that is no longer true. */
 export interface OutdatedPaper {
-  isLabel: boolean
+  on: 'label' | 'courier' | 'slip'
   hasOtherAmount: boolean
-  /** Null for staff who may not see amounts, and where the amount is the same. */
+  /** Null for staff who may not see amounts, and where the number is the same. */
   amount: { saidPaisa: number; nowPaisa: number } | null
   /** Another name, phone number or address. */
   hasOtherAddress: boolean
@@ -30,11 +30,17 @@ const TEXTS = {
     address: message('At the courier another name, phone number or address.'),
     pieces: message('At the courier another number of pieces.'),
   },
+  slip: {
+    amount: message('On the slip {said}, now {now}.'),
+    otherAmount: message('On the slip another amount.'),
+    address: message('On the slip another name, phone number or address.'),
+    pieces: message('On the slip other pieces.'),
+  },
 }
 
 /** `Printed PKR 16,990, now PKR 8,990.` */
 export function outdatedText(paper: OutdatedPaper): string {
-  const texts = TEXTS[paper.isLabel ? 'label' : 'courier']
+  const texts = TEXTS[paper.on]
   const { amount, hasOtherAmount, hasOtherAddress, hasOtherPieces } = paper
   const sentences = [
     amount && t(texts.amount, { said: formatRupees(amount.saidPaisa), now: formatRupees(amount.nowPaisa) }),
