@@ -1,11 +1,10 @@
-import { mayTryCode } from '#app/features/discounts/code-tries.server.ts'
+import { mayTryCode, TOO_MANY_CODES } from '#app/features/discounts/code-tries.server.ts'
 import { discountOrder, isLimited } from '#app/features/discounts/offered-discounts.ts'
 import { lockDiscounts, readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { amountsOfDraft, type Draft, type DraftDiscounts } from './order-draft.server.ts'
 import { type OrderRefusal, OrderRefused } from './order-refusal.ts'
 
@@ -19,7 +18,7 @@ export async function refuseGuess(
   source: string | undefined,
 ): Promise<void> {
   if (await mayTryCode(database, { code, source })) return
-  throw new OrderRefused({ kind: 'code-refused', text: t(TOO_MANY_ATTEMPTS) })
+  throw new OrderRefused({ kind: 'code-refused', text: t(TOO_MANY_CODES) })
 }
 
 /** Finds what is taken off a draft, as far as its customer and code can have it now. */

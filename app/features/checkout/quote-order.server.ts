@@ -1,7 +1,7 @@
 import type { CartLine } from '#app/features/cart/cart-line.ts'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { type AskedQuote, quoteCart } from '#app/features/cart/quote-cart.server.ts'
-import { mayTryCode } from '#app/features/discounts/code-tries.server.ts'
+import { mayTryCode, TOO_MANY_CODES } from '#app/features/discounts/code-tries.server.ts'
 import { cashOfNewOrder } from '#app/features/orders/payments/cash-to-collect.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { findCashRounding } from '#app/features/settings/find-cash-rounding.server.ts'
@@ -9,7 +9,6 @@ import { tryVoucher } from '#app/features/vouchers/usable-voucher.server.ts'
 import { VOUCHER_REFUSALS } from '#app/features/vouchers/voucher-refusal-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 
 /**
  * Quotes a cart as an order: the code may be that of a voucher, which pays a part of the total.
@@ -35,7 +34,7 @@ export async function quoteOrder(
       rounding,
     )
   if (!mayTry) {
-    const codeProblem = t(TOO_MANY_ATTEMPTS)
+    const codeProblem = t(TOO_MANY_CODES)
     return { ...quote, cash: cashOf(0), discounts: { ...quote.discounts, codeProblem } }
   }
   const code = readVoucherCode(asked.code ?? '')

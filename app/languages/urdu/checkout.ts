@@ -31,6 +31,8 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
     '{called} کچھ خاص گاہکوں کے لیے ہے، اس فون نمبر کے لیے نہیں۔',
   '{called} is for a first order.': '{called} پہلے آرڈر کے لیے ہے۔',
   '{called} was used with this phone number already.': '{called} اس فون نمبر سے پہلے استعمال ہو چکا ہے۔',
+  'Too many codes were tried from your network. Please try yours again in an hour, or order without it.':
+    'آپ کے نیٹ ورک سے بہت سے کوڈ آزمائے گئے۔ اپنا کوڈ ایک گھنٹے بعد دوبارہ آزمائیں، یا اس کے بغیر آرڈر کریں۔',
   'Too many failed attempts. Please try again later.':
     'بہت زیادہ ناکام کوششیں ہو چکی ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   Voucher: 'واؤچر',
