@@ -12,7 +12,7 @@ type AuditColumns<Name extends string> = Record<Name, AnyPgColumn>
 export function auditSearchText(
   table: AuditColumns<'subjectKind' | 'subjectId' | 'subjectName' | 'changes'>,
 ): SQL {
-  return sql`(' ' || audit_search_text(${table.subjectKind}, ${table.subjectId}, ${table.subjectName}, ${table.changes}))`
+  return sql`plain_urdu(' ' || audit_search_text(${table.subjectKind}, ${table.subjectId}, ${table.subjectName}, ${table.changes}))`
 }
 
 /** The products of a bulk change, by id. */
@@ -44,7 +44,7 @@ export const auditLog = pgTable(
     index('audit_log_newest').on(table.happenedAt, table.id),
     index('audit_log_by_actor').on(table.actor, table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
-    index('audit_log_search_periods')
+    index('audit_log_search_names')
       .using(
         'gin',
         periodsOf(table.happenedAt),

@@ -1,12 +1,28 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { categories } from './categories.server.ts'
 import { moment, paisa, tsvector } from './columns.server.ts'
+import { FEW_PENDING } from './periods.server.ts'
 import { sizeSystems } from './size-systems.server.ts'
 import { styles } from './styles.server.ts'
 
 /** The products in one file of the sitemap: those whose ids share a thousand. An index is about it, so that another number needs another index. */
 export const PRODUCTS_PER_SITEMAP = 1_000
+
+/** The text that staff search products by, in lower case: the name in both languages. */
+export function productSearchText(table: Record<'name' | 'nameUrdu', AnyPgColumn>): SQL {
+  return sql`lower(plain_urdu(${table.name} || ' ' || ${table.nameUrdu}))`
+}
 
 /** Something the shop sells. Archived products are shown nowhere and stay for the orders that name them. */
 export const products = pgTable(
@@ -90,8 +106,12 @@ export const products = pgTable(
       .where(sql`archived_at is null`)
       .with({ fastupdate: false }),
     index('products_newest').on(table.createdAt, table.id).where(sql`archived_at is null`),
-    // Staff search by a part of the name, archived products included.
+    // Names that begin like a search of a shopper.
     index('products_name_parts').using('gin', sql`${table.name} gin_trgm_ops`),
+    // Staff search by parts of the name, archived products included.
+    index('products_search_names')
+      .using('gin', sql`${productSearchText(table)} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: FEW_PENDING }),
     index('products_all_newest').on(table.createdAt, table.id),
     // Few are featured, and the home page shows the newest of them.
     index('products_featured')

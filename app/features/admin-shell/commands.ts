@@ -7,6 +7,7 @@ import {
   Plus,
   Shirt,
 } from 'lucide-react'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
@@ -91,9 +92,9 @@ export interface CommandGroup {
 
 /** The pages and actions whose label, in English or as shown, or alias contains every typed word; all of them for an empty search. */
 export function findCommands(typed: string): CommandGroup[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = plainUrdu(typed).toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ label, alias = '' }: Command) => {
-    const text = `${label} ${t(label)} ${alias}`.toLowerCase()
+    const text = plainUrdu(`${label} ${t(label)} ${alias}`).toLowerCase()
     return words.every(word => text.includes(word))
   }
   return [

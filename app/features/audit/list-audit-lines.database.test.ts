@@ -56,6 +56,12 @@ test('entries are found by words of what was changed, also in a bulk change', as
   expect(await subjects({ kind: 'product', subject: '99999999999999' })).toEqual([])
 })
 
+// product: 14.19
+test('entries are found in the letters of Arabic and Urdu keyboards', async () => {
+  await write({ at: '2026-11-20T10:00:00Z', subjectKind: 'product', subjectId: '17', name: 'عيد كُرتا' })
+  for (const q of ['کرتا', 'كرتا عید', 'عيد']) expect(await subjects({ q }), q).toEqual(['17'])
+})
+
 test('a long log has pages of fifty', async () => {
   for (let n = 0; n < 51; n += 1) await write({ subjectId: String(n), at: '2026-11-20T10:00:00Z' })
   expect(await list()).toMatchObject({ total: 51, page: 1, pageCount: 2 })

@@ -2,6 +2,7 @@ import { and, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import type { DecisionKind, PhoneDecision } from './phone-decision.ts'
 
 const COLUMNS = {
@@ -59,6 +60,7 @@ function foundBy(q: string): SQL | undefined {
   if (q === '') return undefined
   // A number is stored without the zeros that people write before it.
   const digits = latinDigits(q).replace(/\D/g, '').replace(/^0+/, '')
-  const inNote = sql`lower(${phoneDecisions.note}) like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+  const words = plainUrdu(q).toLowerCase()
+  const inNote = sql`strpos(lower(plain_urdu(${phoneDecisions.note})), ${words}) > 0`
   return digits.length < 3 ? inNote : or(like(phoneDecisions.phone, `%${digits}%`), inNote)
 }

@@ -31,7 +31,8 @@ const block = (note = '') => send({ intent: 'decide', phone: BLOCKED, kind: 'blo
 const trust = (note = '') => send({ intent: 'decide', phone: TRUSTED, kind: 'trusted', note })
 
 // product: 27.1, 27.5
-test('staff decision a phone however they write it, find it again and remove the decision', async () => {
+// product: 14.19
+test('staff decide about a phone however they write it, find it again and remove the decision', async () => {
   await send({ intent: 'decide', phone: '0333-111 2223', kind: 'trusted', note: '' })
   expect((await block('Refused twice')).result.text).toBe('0333 1112223 is blocked.')
   expect(await findPhoneDecision(database, BLOCKED)).toMatchObject({
@@ -43,6 +44,8 @@ test('staff decision a phone however they write it, find it again and remove the
     expect(await found(q), q).toEqual([BLOCKED])
   }
   for (const q of ['0300', 'nothing', '%']) expect(await found(q), q).toEqual([])
+  await send({ intent: 'decide', phone: BLOCKED, kind: 'blocked', note: 'عَلي نے refused 100%' })
+  for (const q of ['علی', 'علي نے', '100%']) expect(await found(q), q).toEqual([BLOCKED])
   expect((await listPhoneDecisions(database, { q: '', kind: 'trusted' })).counts).toEqual({
     blocked: 1,
     trusted: 0,
@@ -53,6 +56,7 @@ test('staff decision a phone however they write it, find it again and remove the
   const log = await database.select().from(auditLog).orderBy(auditLog.id)
   expect(log.map(({ action, subjectName }) => [action, subjectName])).toEqual([
     ['phone.trusted', '0333 1112223'],
+    ['phone.blocked', '0333 1112223'],
     ['phone.blocked', '0333 1112223'],
     ['phone.unmarked', '0333 1112223'],
   ])

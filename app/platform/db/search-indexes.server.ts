@@ -31,6 +31,12 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
     replaces: ['orders_search_periods', 'orders_search_parts'],
   },
   {
+    name: 'products_search_names',
+    table: 'products',
+    columns: `lower(plain_urdu(name || ' ' || name_urdu)) gin_trgm_ops`,
+    replaces: [],
+  },
+  {
     name: 'customers_search_names',
     table: 'customers',
     columns: `periods_of(last_order_at),
@@ -44,11 +50,11 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
     replaces: ['emails_to_parts'],
   },
   {
-    name: 'audit_log_search_periods',
+    name: 'audit_log_search_names',
     table: 'audit_log',
     columns: `periods_of(happened_at), (array[subject_kind]),
-      (' ' || audit_search_text(subject_kind, subject_id, subject_name, changes)) gin_trgm_ops`,
-    replaces: ['audit_log_search_parts'],
+      plain_urdu(' ' || audit_search_text(subject_kind, subject_id, subject_name, changes)) gin_trgm_ops`,
+    replaces: ['audit_log_search_periods', 'audit_log_search_parts'],
   },
 ]
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -115,6 +117,17 @@ test.each([
   ['\\', []],
 ])('finds %j in names', async (q, expected) => {
   expect(await names(new URLSearchParams({ q }).toString())).toEqual(expected)
+})
+
+// product: 14.19
+test.each(['کرتا', 'كرتا', 'كُرتا', 'ململ کرتا', 'mulmul والا'])('finds %j in names in Urdu', async q => {
+  const name = 'Mulmul Kurta'
+  const made = await createProduct(database, { name, archived: true })
+  const isMade = eq(products.id, made.id)
+  await database.update(products).set({ nameUrdu: 'مَلمَل كُرتا، کرتے والا' }).where(isMade)
+  const search = new URLSearchParams({ q, state: 'archived' }).toString()
+  expect(await names(search)).toEqual([name])
+  await database.delete(products).where(isMade)
 })
 
 test('finds a product by its id and by its slug', async () => {

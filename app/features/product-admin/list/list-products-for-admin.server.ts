@@ -15,9 +15,10 @@ import { hasSizePricesNow } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { productStock } from '#app/schema/inventory.server.ts'
-import { products } from '#app/schema/products.server.ts'
+import { productSearchText, products } from '#app/schema/products.server.ts'
 import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { readId } from '#app/shared/ids.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 
 /** One page of the list. */
 export interface AdminProductPage extends CappedCount {
@@ -150,10 +151,11 @@ const STOCK_FILTERS_OF: Record<Exclude<AdminProductQuery['stock'], 'all'>, SQL> 
   'sold-out': eq(productStock.pieces, 0),
 }
 
-/** Every word is a part of the name, or the whole is the product's id or slug, or the code of one of its sizes. */
+/** Every word is a part of the name in either language, or the whole is the product's id or slug, or the code of one of its sizes. */
 function searchFor(q: string): SQL | undefined {
   if (q === '') return undefined
-  const inName = q.split(' ').map(word => sql`${products.name} ilike ${`%${escapeLike(word)}%`}`)
+  const parts = plainUrdu(q).toLowerCase().split(' ')
+  const inName = parts.map(part => sql`${productSearchText(products)} like ${`%${escapeLike(part)}%`}`)
   const id = readId(q.replace(/^#/, ''))
   return or(
     and(...inName),

@@ -1,5 +1,6 @@
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { editFaceAddress, PAGES_PAGE } from '../face-pages.ts'
@@ -18,7 +19,7 @@ interface FoundPage {
 
 /** The pages with these letters in their title, in either language: the owner's as the draft has them, then those of every shop. */
 export async function findPages(database: Queryable, q: string): Promise<FoundPage[]> {
-  const letters = q.trim().toLowerCase()
+  const letters = plainUrdu(q).trim().toLowerCase()
   const { own } = await readFaceContent(database, PAGES_PART)
   const pages = [
     ...own.map(({ id, slug, english, urdu }) => ({
@@ -31,6 +32,6 @@ export async function findPages(database: Queryable, q: string): Promise<FoundPa
     }),
   ]
   return pages
-    .filter(({ titles }) => titles.some(title => title.toLowerCase().includes(letters)))
+    .filter(({ titles }) => titles.some(title => plainUrdu(title).toLowerCase().includes(letters)))
     .map(({ id, label, path }) => ({ to: editFaceAddress(PAGES_PAGE, id), label, detail: path }))
 }
