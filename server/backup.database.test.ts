@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { storeOriginal } from '#app/features/media/store-original.server.ts'
@@ -18,8 +20,11 @@ import { ask } from '#tests/setup/postgres-holder.ts'
 import { runHere } from '#tests/setup/run-commands.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { urlOf } from '#tests/setup/test-postgres.ts'
+import type { ArchiveEntry } from './backup/archive-entries.ts'
 import { openDiskPlace } from './backup/disk-place.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { readArchive } from './backup/read-archive.ts'
+import { writeArchive } from './backup/write-archive.ts'
 import { backUp } from './cli/back-up.ts'
 import { restore } from './cli/restore.ts'
 import { startManagedPostgres } from './postgres/managed-postgres.ts'
@@ -158,6 +163,26 @@ test('a damaged, shortened or newer backup is refused, and nothing is written', 
   expect(await ask(empty.connection, "select tablename from pg_tables where schemaname = 'public'")).toEqual(
     [],
   )
+})
+
+// product: 20.13
+test('of a backup without a checksum of the whole file, a check says what it could not compare', async () => {
+  const backup = await back()
+  const entries: ArchiveEntry[] = []
+  for await (const entry of readArchive(Readable.from([await readFile(backup)]))) entries.push(entry)
+  const older = entries.map(entry =>
+    entry.kind === 'manifest' ? { ...entry, manifest: { ...entry.manifest, format: 1 } } : entry,
+  )
+  const sealed = await buffer(writeArchive(Readable.from(older)))
+  await writeFile(backup, sealed.subarray(0, -40))
+  const empty = await createDatabase()
+  const { code, output } = await bring(['--from', backup, '--verify'], empty)
+  expect(code).toBe(0)
+  expect(output).toMatch(
+    /^The tables and pictures of \S+ are whole: .* 2 pictures\. Darzi \S+ made it without a checksum/,
+  )
+  expect(output).not.toContain(`${basename(backup)} is whole`)
+  expect(await bring(['--from', backup], empty)).toMatchObject({ code: 0 })
 })
 
 // product: 20.13

@@ -1,5 +1,6 @@
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { SEALED_FORMAT } from '../backup/archive-entries.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
 import { findBackup } from '../backup/open-place.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -15,7 +16,7 @@ export async function restore({ words, env, print, signal }: CommandContext): Pr
   const settings = readSettings(env)
   const { place, backup } = await findBackup(command.from, settings)
   if (command.kind === 'verify')
-    return `${backup} is whole: ${describeShop(await verifyBackup(place, backup, signal))}.`
+    return `${describeBackup(backup, await verifyBackup(place, backup, signal))}.`
   return restoreInto(settings, command.isReplacing, { place, backup }, { print, signal })
 }
 
@@ -28,7 +29,7 @@ async function restoreInto(
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const fillTarget = await openRestoreTarget({ settings, isReplacing, stamp })
   const verified = await verifyBackup(place, backup, signal)
-  print(`${backup} is whole: ${describeShop(verified)}. Restoring it`)
+  print(`${describeBackup(backup, verified)}. Restoring it`)
   let leftOut: string[] = []
   const replaced = await fillTarget(async ({ connection, files }) => {
     ;({ leftOut } = await restoreBackup({ place, backup, verified, connection, files, settings, signal }))
@@ -38,6 +39,17 @@ async function restoreInto(
     ...(leftOut.length > 0 ? [`Not the store's own, and left out: ${leftOut.join(', ')}.`] : []),
     ...(replaced ? [replaced] : []),
   ].join('\n')
+}
+
+/** What was compared of a backup, and what it holds. An earlier program wrote no checksum of the whole file. */
+function describeBackup(backup: string, verified: VerifiedBackup): string {
+  const shop = describeShop(verified)
+  if (verified.manifest.format >= SEALED_FORMAT) return `${backup} is whole: ${shop}`
+  const program = `Darzi ${verified.manifest.program}`
+  return [
+    `The tables and pictures of ${backup} are whole: ${shop}`,
+    `${program} made it without a checksum of the whole file, so that damage to the rest, like its last bytes, can't be seen`,
+  ].join('. ')
 }
 
 function describeShop({ manifest, end, pictures }: VerifiedBackup): string {
