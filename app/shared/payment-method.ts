@@ -10,6 +10,11 @@ export const TRANSFER_WAYS = {
 
 export type TransferWay = keyof typeof TRANSFER_WAYS
 
+/** The ways in which money moves that staff record. */
+export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: message('Cash') } as const
+
+export type RecordedWay = keyof typeof PAYMENT_WAYS
+
 export const ALL_TRANSFER_WAYS = Object.keys(TRANSFER_WAYS) as [TransferWay, ...TransferWay[]]
 
 /** Whether the shopper sends money to an account of the shop. */

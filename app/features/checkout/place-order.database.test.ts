@@ -104,6 +104,8 @@ test('stores the order with its lines, its first event and two queued emails, an
     order_paid: '',
     order_rounding: '+ PKR 0.50',
     order_due: 'PKR 12,471.00',
+    order_refund_due: '',
+    order_refunds: '',
     order_reported: '',
     order_advance: '',
     pay_path: expect.stringMatching(/^\/track-order\/[0-9a-f]{32}\/pay$/),

@@ -26,6 +26,8 @@ import { amountRows } from '#app/features/orders/printing/printed-order.ts'
 import { checkIn } from '#app/features/parcels/check-in.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
+import { discountText } from '#app/features/pricing/order-amounts.ts'
+import { paidInAll } from '#app/features/pricing/settled-rows.ts'
 import { listOrders } from '#app/features/privacy/export-orders.server.ts'
 import { issueVoucher } from '#app/features/vouchers/issue-voucher.server.ts'
 import { redeemVoucher } from '#app/features/vouchers/redeem-voucher.server.ts'
@@ -375,7 +377,7 @@ async function expectOrder(number: string) {
   // In whole rupees, and without what is coming back, lost or on sale again.
   expect(order.cash.toCollectPaisa).toBeLessThan(rest + 100)
   if (!(await isHeld(order.id))) expect(order.cash.toCollectPaisa).toBeGreaterThan(rest - 100)
-  const received = order.cash.receivedPaisa
+  const received = paidInAll(order.cash)
   const { lines: _, discountPaisa, totalPaisa } = order
   expect(await findOrderByToken(database, order.token)).toMatchObject({
     ...{ discountPaisa, totalPaisa, paidPaisa: paid },
@@ -387,7 +389,7 @@ async function expectOrder(number: string) {
   const invoice = amountRows(order)
   expect(invoice.find(({ isTotal }) => isTotal)?.amount).toBe(formatPaisa(totalPaisa))
   expect(invoice.find(({ name }) => name === 'Paid')?.amount).toBe(
-    received > 0 ? formatPaisa(received) : undefined,
+    received > 0 ? discountText(received) : undefined,
   )
   return order
 }

@@ -48,6 +48,7 @@ export async function queueReturnEmail(
       return_steps: nextStepTexts({
         ...{ ...found, state, address, toCollect: formatPaisa(toCollect) },
         owed: formatPaisa(order.cash.toCollectPaisa),
+        refund: order.cash.overpaidPaisa > 0 ? formatPaisa(order.cash.overpaidPaisa) : '',
       }).join('\n'),
       return_answer: found.answer,
       return_path: localPath(`/track-order/${order.trackingToken}/return`),

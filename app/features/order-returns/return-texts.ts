@@ -26,6 +26,8 @@ interface Standing {
   toCollect: string
   /** What the order of the old pieces still costs, in words. */
   owed: string
+  /** What goes back for it, in words; empty for nothing. */
+  refund: string
 }
 
 /** What the shopper does next, and what the shop does, in sentences. */
@@ -36,6 +38,7 @@ export function nextStepTexts({
   address,
   toCollect,
   owed,
+  refund,
 }: Standing): string[] {
   const isNew = replacement !== null
   switch (state) {
@@ -69,7 +72,9 @@ export function nextStepTexts({
               price: toCollect,
             }),
           ]
-        : [t('We pay back what we owe you, and contact you about the way.')]
+        : refund
+          ? [t('We owe you {price} and send it back. We contact you about the way.', { price: refund })]
+          : []
     case 'missing':
       return [
         t('What they counted for is to be paid now: {price}. If you still send them, please write to us.', {

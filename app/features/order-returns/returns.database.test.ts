@@ -261,7 +261,7 @@ describe('an agreed return', () => {
     expect(await listDiscounts(database)).toMatchObject([{ code: 'OFF15', uses: 1 }])
   })
 
-  // product: 32.4
+  // product: 32.4, 24.21
   test('gives money back for what arrived, damaged pieces apart, and shows it as overpaid', async () => {
     const { shirt, number } = await buyDelivered()
     const id = await askFor(number, { wants0: 'money', back0: '2' })
@@ -272,6 +272,8 @@ describe('an agreed return', () => {
     const received = { intent: 'receive', [`arrived${line}`]: '1', [`damaged${line}`]: '1' }
     expect((await decide(id, received)).status).toBe(200)
     expect((await decide(id, received)).status).toBe(409)
+    const owed = expect.stringContaining('We owe you PKR 1,999.99')
+    expect(await lastMail()).toMatchObject({ return_steps: owed, order_refund_due: 'PKR 1,999.99' })
     const order = await readOrder(number)
     expect(order.returnedPaisa).toBe(199_999)
     // The piece that did not arrive can be returned later.

@@ -17,7 +17,7 @@ afterAll(drop)
 const inTransaction = (work: (transaction: Transaction) => Promise<void>) => database.transaction(work)
 
 /** An order with emails and a note, of a new customer. */
-const NO_CASH = { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: 0 }
+const NO_CASH = { receivedPaisa: 0, roundingPaisa: 0, overpaidPaisa: 0, refunds: [], toCollectPaisa: 0 }
 
 async function order(email: string, status: OrderStatus) {
   const placed = await createOrder(database, {

@@ -54,9 +54,9 @@ export function discountText(discountPaisa: number, format = formatPaisa): strin
   return isolated(`− ${format(discountPaisa)}`)
 }
 
-/** `+ PKR 0.50` or `− PKR 0.50`: what rounding adds to the cash, or takes off. */
-export function roundingText(roundingPaisa: number, format = formatPaisa): string {
-  return roundingPaisa < 0 ? discountText(-roundingPaisa, format) : isolated(`+ ${format(roundingPaisa)}`)
+/** `+ PKR 0.50` or `− PKR 0.50`: what is added, such as by rounding the cash, or taken off. */
+export function signedText(paisa: number, format = formatPaisa): string {
+  return paisa < 0 ? discountText(-paisa, format) : isolated(`+ ${format(paisa)}`)
 }
 
 /** `Free`, or what delivery costs. */

@@ -38,6 +38,13 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   Voucher: 'واؤچر',
   Paid: 'ادا شدہ',
   'To pay': 'واجب رقم',
+  'Refund due': 'واپس ملنے والی رقم',
+  'We owe you {price} and send it back. Once it is sent, it says so here.':
+    'آپ کے {price} ہم واپس بھیجیں گے۔ بھیجتے ہی یہاں لکھا جائے گا۔',
+  'Refunded {time}, {way}': 'رقم واپس بھیجی {time}، {way}',
+  'Refunded {time}': 'رقم واپس بھیجی {time}',
+  'Voucher given {time}': 'واؤچر دیا گیا {time}',
+  'Still to pay': 'ابھی واجب',
   Rounding: 'پورا روپیہ کرنے کا فرق',
   Discount: 'رعایت',
   'Discount {names}': 'رعایت {names}',

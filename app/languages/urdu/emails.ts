@@ -87,6 +87,10 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'Total: {price}': 'کل رقم: {price}',
   'Rounding: {price}': 'پورا روپیہ کرنے کا فرق: {price}',
   'To pay: {due}.': 'واجب: {due}۔',
+  'Paid: {paid}.': 'ادا شدہ: {paid}۔',
+  'Refund due: {price}. We owe it to you and send it back.':
+    'واپس ملنے والی رقم: {price}۔ یہ ہم آپ کو واپس بھیجیں گے۔',
+  '{name}: {price}': '{name}: {price}',
   'Paid: {paid}. To pay: {due}.': 'ادا شدہ: {paid}۔ واجب: {due}۔',
   '{price}, to be paid in cash on delivery': '{price}، پارسل ملنے پر نقد ادا کرنے ہیں',
   '{price}, all of it paid': '{price}، پوری رقم ادا ہو چکی',

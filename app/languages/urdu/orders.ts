@@ -222,8 +222,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The new piece leaves when they are here.': 'ان کے پہنچنے پر نئی چیز روانہ ہوگی۔',
   'Your new piece comes as order {number}. To pay at the door: {price}.':
     'آپ کی نئی چیز آرڈر {number} میں آئے گی۔ دروازے پر ادا کرنی ہے: {price}۔',
-  'We pay back what we owe you, and contact you about the way.':
-    'آپ کی رقم ہم واپس کریں گے، اور طریقہ بتانے کے لیے رابطہ کریں گے۔',
+  'We owe you {price} and send it back. We contact you about the way.':
+    'آپ کے {price} ہم واپس بھیجیں گے، اور طریقہ بتانے کے لیے رابطہ کریں گے۔',
   'What they counted for is to be paid now: {price}. If you still send them, please write to us.':
     'ان کی رقم اب واجب ہے: {price}۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
   '{piece} → {wanted}': '{piece} ← {wanted}',

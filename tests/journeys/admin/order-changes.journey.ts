@@ -118,7 +118,7 @@ test(
         expect((await page.request.post(path, { form: { intent, pieces: '' } })).ok(), intent).toBe(true)
       await report(`/admin/parcels/pack/${number}`, 'pack')
       await open(page, `/admin/orders/${number}`)
-      await expect(page.getByText('1 piece · collects PKR 2,245')).toBeVisible()
+      await expect(page.getByText('1 piece · Collects: PKR 2,245')).toBeVisible()
       for (const intent of ['handed-over', 'delivered']) await report(`/admin/parcels/${number}-1`, intent)
       await open(page, `/admin/orders/${number}`)
       await expect(page.getByText('Nothing to collect')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
@@ -12,12 +12,8 @@ import type { SeenOrder } from '#app/features/orders/edits/stored-content.server
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
-import {
-  discountLabel,
-  discountText,
-  roundingText,
-  shippingText,
-} from '#app/features/pricing/order-amounts.ts'
+import { discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { settledRows } from '#app/features/pricing/settled-rows.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -159,18 +155,12 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
             <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
           </>
         )}
-        {order.cash.receivedPaisa > 0 && (
-          <>
-            <dt className="text-muted">{t('Paid')}</dt>
-            <dd className="text-end money">{discountText(order.cash.receivedPaisa, formatRupees)}</dd>
-          </>
-        )}
-        {order.cash.roundingPaisa !== 0 && (
-          <>
-            <dt className="text-muted">{t('Rounding')}</dt>
-            <dd className="text-end money">{roundingText(order.cash.roundingPaisa, formatRupees)}</dd>
-          </>
-        )}
+        {settledRows(order, { format: formatRupees }).map(({ name, amount }) => (
+          <Fragment key={`${name} ${amount}`}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end money">{amount}</dd>
+          </Fragment>
+        ))}
         <dt className="font-semibold">{t('To pay in cash')}</dt>
         <dd className="text-end font-semibold money">{formatRupees(order.cash.toCollectPaisa)}</dd>
       </dl>

@@ -340,8 +340,17 @@ function bought(read: ReadParam): EmailBlock[] {
 
 function paidAndDue(read: ReadParam): EmailBlock[] {
   const [paid, left] = [read('order_paid'), due(read) ?? t('nothing')]
+  const refunds = read('order_refunds').split('\n').filter(Boolean)
+  if (read('order_refund_due') || refunds.length > 0) {
+    return [text(t('Paid: {paid}.', { paid })), ...refunds.map(refund => text(refund)), ...refundDue(read)]
+  }
   if (paid) return [text(t('Paid: {paid}. To pay: {due}.', { paid, due: left }))]
   return read('order_rounding') ? [text(t('To pay: {due}.', { due: left }))] : []
+}
+
+function refundDue(read: ReadParam): EmailBlock[] {
+  const price = read('order_refund_due')
+  return price ? [text(t('Refund due: {price}. We owe it to you and send it back.', { price }))] : []
 }
 
 /** What is still to pay; undefined for nothing. Emails that were queued before they said so mean the total. */

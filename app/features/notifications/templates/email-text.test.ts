@@ -53,6 +53,22 @@ Darzi`,
     })
   })
 
+  // product: 24.21
+  it('says what is owed to the shopper, and what was sent back and when', () => {
+    const params = {
+      ...ORDER,
+      order_paid: 'PKR 4,000.00',
+      order_due: 'nothing',
+      order_refund_due: 'PKR 500.00',
+      order_refunds: 'Refunded 28 Nov 2026, 14:05, Raast: PKR 1,500.00',
+    }
+    const { text } = emailText({ template: 'order_cancelled', params })
+    expect(text).toContain('Paid: PKR 4,000.00.')
+    expect(text).toContain('Refunded 28 Nov 2026, 14:05, Raast: PKR 1,500.00')
+    expect(text).toContain('Refund due: PKR 500.00.')
+    expect(text).not.toContain('To pay')
+  })
+
   it('notifies the owner of an order with its customer, lines and contact details', () => {
     const { subject, text } = emailText({ template: 'order_notification', params: ORDER })
     expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,720.50')

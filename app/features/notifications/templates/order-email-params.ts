@@ -3,10 +3,11 @@ import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import {
   discountText,
   type OrderAmounts,
-  roundingText,
   shippingText,
+  signedText,
 } from '#app/features/pricing/order-amounts.ts'
 import { discountNames, type ShownDiscount } from '#app/features/pricing/order-discount.ts'
+import { paidInAll, type Refund, refundName, type ShownCash } from '#app/features/pricing/settled-rows.ts'
 import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
@@ -31,10 +32,14 @@ export interface OrderEmailParams extends Record<string, string> {
   order_total: string
   /** `+ PKR 0.50`, which brings the cash to whole rupees; empty for none. */
   order_rounding: string
-  /** What was paid of it; empty for nothing. */
+  /** What was paid of it in all; empty for nothing. */
   order_paid: string
   /** What is still to pay; `nothing` if it is all paid. */
   order_due: string
+  /** What the shopper is still to get back; empty for nothing. */
+  order_refund_due: string
+  /** What they have got back, a refund a line: `Refunded 28 Nov 2026, 14:05, Raast: PKR 500.00`; empty for nothing. */
+  order_refunds: string
   /** What the shopper has reported as sent, and staff look for; empty for nothing. */
   order_reported: string
   /** `PKR 500.00`, still to be sent before the parcel leaves; empty for nothing. */
@@ -58,8 +63,8 @@ export interface EmailedOrder
   token: string
   email: string
   discounts?: readonly ShownDiscount[]
-  /** What was paid so far, what is still to pay and how that is rounded, in paisa. */
-  cash: { receivedPaisa: number; roundingPaisa: number; toCollectPaisa: number }
+  /** What was paid so far, what is still to pay and how that is rounded, and what goes back. */
+  cash: ShownCash
   /** What is to be sent before the parcel leaves; absent where the email is not about it. */
   advancePaisa?: number
   /** What of it was reported as sent, and is not in the ledger yet, in paisa. */
@@ -81,6 +86,8 @@ export interface EmailedOrder
 
 /** In the language of the email, which its caller has set. */
 export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
+  const { overpaidPaisa = 0, refunds = [] } = order.cash
+  const paidPaisa = paidInAll(order.cash)
   const toSendPaisa = (order.advancePaisa ?? 0) - (order.reportedPaisa ?? 0)
   return {
     title: t('Order {number}', { number: order.number }),
@@ -94,9 +101,11 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountWithNames(order) : '',
     order_total: formatPaisa(order.totalPaisa),
-    order_rounding: order.cash.roundingPaisa === 0 ? '' : roundingText(order.cash.roundingPaisa),
-    order_paid: order.cash.receivedPaisa ? formatPaisa(order.cash.receivedPaisa) : '',
+    order_rounding: order.cash.roundingPaisa === 0 ? '' : signedText(order.cash.roundingPaisa),
+    order_paid: paidPaisa > 0 ? formatPaisa(paidPaisa) : '',
     order_due: dueText(order.cash.toCollectPaisa),
+    order_refund_due: overpaidPaisa > 0 ? formatPaisa(overpaidPaisa) : '',
+    order_refunds: refunds.map(refundText).join('\n'),
     order_reported: order.reportedPaisa ? formatPaisa(order.reportedPaisa) : '',
     order_advance: toSendPaisa > 0 ? formatPaisa(toSendPaisa) : '',
     pay_path: order.trackingToken ? localPath(`/track-order/${order.trackingToken}/pay`) : '',
@@ -119,6 +128,10 @@ function orderItemText(line: EmailedOrder['lines'][number]): string {
     price: formatPaisa(unitPricePaisa),
   })
   return shipsOn ? `${item} · ${preOrderText(shipsOn)}` : item
+}
+
+function refundText(refund: Refund): string {
+  return t('{name}: {price}', { name: refundName(refund), price: formatPaisa(refund.amountPaisa) })
 }
 
 /** The parameter for an order of which nothing is left to pay. */

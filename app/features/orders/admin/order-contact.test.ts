@@ -6,7 +6,7 @@ const ORDER = {
   customerName: 'Ayesha & Sons? #1 علی 👗',
   phone: '+923001234567',
   email: "o'hara+shop?&cc=x@example.com",
-  cash: { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: 249_000 },
+  cash: { receivedPaisa: 0, roundingPaisa: 0, overpaidPaisa: 0, refunds: [], toCollectPaisa: 249_000 },
 }
 
 test('links to a call, a WhatsApp chat and an email about the order', () => {

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/features/pricing/delivery-words.ts'
-import {
-  amountsOf,
-  discountLabel,
-  discountText,
-  roundingText,
-  shippingText,
-} from '#app/features/pricing/order-amounts.ts'
+import { amountsOf, discountLabel, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { leftRow, refundDueText, type ShownCash, settledRows } from '#app/features/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
-import type { OrderCash } from '../payments/cash-to-collect.ts'
 
 interface Props {
   /** Pieces over all lines. */
@@ -23,8 +17,8 @@ interface Props {
   totalPaisa: number
   /** Credited for pieces that came back. */
   returnedPaisa?: number
-  /** What is paid of it, how the rest is rounded, and what is left to pay. */
-  cash?: OrderCash | null | undefined
+  /** What is paid of it, how the rest is rounded, what is left to pay, and what goes back. */
+  cash?: ShownCash | null | undefined
   /** What it is paid with, if not with money. */
   paidBy?: string | undefined
   /** The least and the greatest charge, while the city is not known. */
@@ -34,37 +28,46 @@ interface Props {
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
-  const { returnedPaisa = 0, cash, paidBy = t('Paid'), discountNames } = props
-  const { receivedPaisa = 0, roundingPaisa = 0, toCollectPaisa = 0 } = cash ?? {}
+  const { cash, paidBy, discountNames } = props
+  const settled = settledRows(props, { ...(paidBy && { paidBy }) })
+  const left = cash && settled.length > 0 ? leftRow(cash) : undefined
+  const refundDue = cash ? refundDueText(cash) : ''
   return (
-    <dl className="space-y-2.5 money">
-      <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
-        {formatPaisa(subtotalPaisa)}
-      </Row>
-      <Row term={t('Shipping')}>
-        {rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}
-      </Row>
-      {discountPaisa > 0 && <Row term={discountLabel(discountNames)}>{discountText(discountPaisa)}</Row>}
-      <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
-        <dt>{t('Total')}</dt>
-        <dd data-testid="order-total">
-          {rangePaisa
-            ? t('from {price}', {
-                price: formatPaisa(amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa),
-              })
-            : formatPaisa(totalPaisa)}
-        </dd>
-      </div>
-      {returnedPaisa > 0 && <Row term={t('Returned')}>{discountText(returnedPaisa)}</Row>}
-      {roundingPaisa !== 0 && <Row term={t('Rounding')}>{roundingText(roundingPaisa)}</Row>}
-      {receivedPaisa > 0 && <Row term={paidBy}>{discountText(receivedPaisa)}</Row>}
-      {(receivedPaisa > 0 || roundingPaisa !== 0) && (
-        <div className="flex justify-between gap-4 font-semibold">
-          <dt>{t('To pay')}</dt>
-          <dd>{formatPaisa(toCollectPaisa)}</dd>
+    <>
+      <dl className="space-y-2.5 money">
+        <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
+          {formatPaisa(subtotalPaisa)}
+        </Row>
+        <Row term={t('Shipping')}>
+          {rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}
+        </Row>
+        {discountPaisa > 0 && <Row term={discountLabel(discountNames)}>{discountText(discountPaisa)}</Row>}
+        <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
+          <dt>{t('Total')}</dt>
+          <dd data-testid="order-total">
+            {rangePaisa
+              ? t('from {price}', {
+                  price: formatPaisa(
+                    amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa,
+                  ),
+                })
+              : formatPaisa(totalPaisa)}
+          </dd>
         </div>
-      )}
-    </dl>
+        {settled.map(({ name, amount }) => (
+          <Row key={`${name} ${amount}`} term={name}>
+            {amount}
+          </Row>
+        ))}
+        {left && (
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>{left.name}</dt>
+            <dd>{left.amount}</dd>
+          </div>
+        )}
+      </dl>
+      {refundDue && <p className="mt-3">{refundDue}</p>}
+    </>
   )
 }
 

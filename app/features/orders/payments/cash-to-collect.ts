@@ -1,3 +1,4 @@
+import type { Refund } from '#app/features/pricing/settled-rows.ts'
 import { type CashRounding, roundCash } from '#app/shared/cash-rounding.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import { NEW_STATUS } from '../order-status.ts'
@@ -6,12 +7,16 @@ import { advanceDue, type CostOfOrder, paymentState } from './payment-state.ts'
 
 /** The cash of an order, in paisa. */
 export interface OrderCash {
-  /** What the shopper has paid, as it was paid. */
+  /** What the shopper has paid and not got back, as it was paid. */
   receivedPaisa: number
   /** What rounding to whole rupees adds, or takes off below zero: of the cash that was collected, and of what still is. */
   roundingPaisa: number
   /** What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. */
   toCollectPaisa: number
+  /** What the shopper is still to get back. */
+  overpaidPaisa: number
+  /** What they have got back, the oldest first. */
+  refunds: readonly Refund[]
 }
 
 /** The cash of one parcel, in paisa. */
@@ -40,6 +45,7 @@ export interface OrderToCollect extends CostOfOrder {
   paidPaisa: number
   /** The roundings in its ledger: below zero where more cash was collected than it cost. */
   roundedPaisa: number
+  refunds: readonly Refund[]
   loosePieces: number
 }
 
@@ -98,6 +104,8 @@ export function deriveCash(
     receivedPaisa: paidPaisa - roundedPaisa,
     roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
     toCollectPaisa,
+    overpaidPaisa: paymentState(order).overpaidPaisa,
+    refunds: order.refunds,
     parcels: cash,
     restPaisa,
     loosePaisa: leftPaisa,
@@ -109,12 +117,14 @@ export function cashOfNewOrder(
   order: Pick<OrderToCollect, 'totalPaisa' | 'paymentMethod' | 'advancePaisa' | 'paidPaisa'>,
   rounding: CashRounding,
 ): OrderCash {
-  const { receivedPaisa, roundingPaisa, toCollectPaisa } = deriveCash(
-    { ...order, status: NEW_STATUS, returnedPaisa: 0, roundedPaisa: 0, loosePieces: 1 },
-    [],
-    rounding,
-  )
-  return { receivedPaisa, roundingPaisa, toCollectPaisa }
+  const asNew = { returnedPaisa: 0, roundedPaisa: 0, refunds: [], loosePieces: 1 }
+  return toOrderCash(deriveCash({ ...order, ...asNew, status: NEW_STATUS }, [], rounding))
+}
+
+/** The cash of an order without that of its parcels. */
+export function toOrderCash(cash: OrderCash): OrderCash {
+  const { receivedPaisa, roundingPaisa, toCollectPaisa, overpaidPaisa, refunds } = cash
+  return { receivedPaisa, roundingPaisa, toCollectPaisa, overpaidPaisa, refunds }
 }
 
 /** Whether the cash of a parcel that has ended is collected by no other parcel. */

@@ -1,5 +1,4 @@
-import { TRANSFER_WAYS } from '#app/shared/payment-method.ts'
-import { message } from '#app/shared/text/translate.ts'
+import type { RecordedWay } from '#app/shared/payment-method.ts'
 
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
@@ -36,10 +35,7 @@ export const PAID_KINDS = [
 /** The kinds of which the shop itself received the money. */
 export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
 
-/** The ways in which money moves that staff record. What comes `online` is recorded by the payment service's reports. */
-export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: message('Cash') } as const
-
-export type RecordedWay = keyof typeof PAYMENT_WAYS
+/** What comes `online` is recorded by the payment service's reports, and the others are no money that moves. */
 export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange' | 'voucher' | 'rounding'
 
 /** An entry of an order's ledger, as staff see it. */

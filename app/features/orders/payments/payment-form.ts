@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { PAYMENT_WAYS, type RecordedWay } from '#app/shared/payment-method.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
-import { PAYMENT_WAYS, type RecordedWay } from './money-entry.ts'
 
 export const LONGEST_REFERENCE = 80
 

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelVoucher, issueVoucher } from '#app/features/vouchers/issue-voucher.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { vouchers } from '#app/schema/vouchers.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -24,6 +26,8 @@ describe('the ledger of an order', () => {
     const order = await createOrder(database, { totalPaisa: TOTAL })
     expect(await pay(order.number, '1,500.50')).toMatchObject({ isDone: true })
     expect(await readOrderCash(database, order.id)).toEqual({
+      overpaidPaisa: 0,
+      refunds: [],
       receivedPaisa: 150_050,
       roundingPaisa: 50,
       toCollectPaisa: TOTAL - 150_000,
@@ -74,6 +78,32 @@ describe('the ledger of an order', () => {
     await pay(number, '1000')
     await Promise.all([1, 1, 2, 2].map(seen => payBack(number, '1000', seen)))
     expect(await stateOf(id)).toMatchObject({ paidPaisa: 0 })
+  })
+
+  // product: 24.21
+  it('says what goes back to the shopper, and what was sent and when, without what was taken back', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    const paid = TOTAL / 100 + 3000
+    await pay(number, String(paid))
+    expect(await readOrderCash(database, id)).toMatchObject({ overpaidPaisa: 300_000, refunds: [] })
+    await payBack(number, '1000', 1)
+    await payBack(number, '500', 2)
+    const [, , wrong] = await listMoneyEntries(database, id)
+    await send(number, { intent: 'take-back', entry: String(wrong?.id) })
+    const given = await issueVoucher(database, { number, amountPaisa: 100_000, validDays: 0, actor: 'sana' })
+    expect(given).toMatchObject({ ok: true })
+    const { overpaidPaisa, refunds } = await readOrderCash(database, id)
+    expect(overpaidPaisa).toBe(100_000)
+    expect(refunds).toEqual([
+      { amountPaisa: 100_000, way: 'raast', sentAt: expect.any(String) },
+      { amountPaisa: 100_000, way: 'voucher', sentAt: expect.any(String) },
+    ])
+    const [voucher] = await database.select().from(vouchers)
+    await cancelVoucher(database, { id: voucher?.id ?? 0, actor: 'sana' })
+    expect(await readOrderCash(database, id)).toMatchObject({
+      overpaidPaisa: 200_000,
+      refunds: [{ way: 'raast' }],
+    })
   })
 
   // product: 24.2

@@ -1,11 +1,24 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import type { Refund } from '#app/features/pricing/settled-rows.ts'
 import { findCashRounding } from '#app/features/settings/find-cash-rounding.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
-import { type CashToCollect, deriveCash, type OrderCash } from './cash-to-collect.ts'
+import { type CashToCollect, deriveCash, type OrderCash, toOrderCash } from './cash-to-collect.ts'
 import { paidPaisa } from './read-money.server.ts'
+
+/** A column with what was paid back of each order, or given as a voucher, without what was taken back. */
+const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
+    'amountPaisa', paisa, 'way', way, 'sentAt', sent_at) order by sent_at), '[]') from (
+  select -amount_paisa as paisa, way, happened_at as sent_at from money_entries refund
+    where refund.order_id = orders.id and kind = 'refund' and reverses_id is null
+      and not exists (select from money_entries undone where undone.reverses_id = refund.id)
+  union all
+  select -sum(amount_paisa), 'voucher', min(happened_at) from money_entries given
+    where given.order_id = orders.id
+      and voucher_id in (select vouchers.id from vouchers where vouchers.order_id = orders.id)
+    group by voucher_id having sum(amount_paisa) < 0) as refunds)`
 
 /** What is to be collected of orders and of their parcels, by the id of the order. */
 export async function readCashOfOrders(
@@ -26,6 +39,7 @@ export async function readCashOfOrders(
       paidPaisa: paidPaisa(),
       roundedPaisa: sql`(select coalesce(sum(amount_paisa), 0) from money_entries
         where money_entries.order_id = orders.id and kind = 'rounding')`.mapWith(Number),
+      refunds: REFUNDS,
       loosePieces: sql<number>`((select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)
         - (select coalesce(sum(parcel_lines.quantity), 0) from parcel_lines
           join parcels on parcels.id = parcel_lines.parcel_id
@@ -68,11 +82,6 @@ export async function readCash(
 /** The cash of an order, for its pages, papers and mails. */
 export async function readOrderCash(database: Queryable, orderId: number): Promise<OrderCash> {
   return toOrderCash(await readCash(database, orderId))
-}
-
-/** The cash of an order without that of its parcels. */
-export function toOrderCash({ receivedPaisa, roundingPaisa, toCollectPaisa }: OrderCash): OrderCash {
-  return { receivedPaisa, roundingPaisa, toCollectPaisa }
 }
 
 /** What is to be collected for parcels, by their ids, in paisa. */

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import {
@@ -7,7 +7,8 @@ import {
   DELIVERY_COLUMNS,
   skuOfOrderLine,
 } from '../order-columns.server.ts'
-import { readCashOfOrders, toOrderCash } from '../payments/read-cash-to-collect.server.ts'
+import { toOrderCash } from '../payments/cash-to-collect.ts'
+import { readCashOfOrders } from '../payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
 import type { InvoicedOrder } from './printed-order.ts'
 
@@ -28,6 +29,9 @@ export async function listPrintedOrders(
       paymentMethod: orders.paymentMethod,
       advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),
+      cameBack: sql<number>`(select coalesce(sum(return_lines.arrived), 0) from return_lines
+        join return_requests on return_requests.id = return_lines.request_id
+        where return_requests.order_id = orders.id and return_requests.state = 'received')::int`,
     })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))

@@ -4,17 +4,17 @@ import {
   discountLabel,
   discountText,
   type OrderAmounts,
-  roundingText,
   shippingText,
 } from '#app/features/pricing/order-amounts.ts'
 import { discountNames } from '#app/features/pricing/order-discount.ts'
+import { leftRow, type SettledRow, settledRows } from '#app/features/pricing/settled-rows.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isCash } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { AdminOrder } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { advanceDue } from '../payments/payment-state.ts'
@@ -43,6 +43,8 @@ export type PrintedOrder = Pick<
   | keyof OrderDelivery
   | keyof OrderAmounts
 > & {
+  /** How many of its pieces came back after the delivery. */
+  cameBack?: number
   /** What its invoice says, if that is not in English. */
   words?: PrintedWords
 }
@@ -102,27 +104,30 @@ export function collectTexts(order: PrintedOrder, as: Print): { title: string; a
     return { title, amount: formatPaisa(paisa) }
   }
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
+  const isDelivered = order.status === 'delivered'
   return {
     title: !countsAsRevenue
       ? t(name)
       : paisa > 0
-        ? t('Cash on delivery: collect')
+        ? // What has arrived is collected by no courier any more.
+          t(isDelivered ? STILL_TO_PAY : COLLECT)
         : t('Paid: collect nothing'),
     amount: paisa === 0 ? t('Nothing to pay') : formatPaisa(paisa),
   }
 }
 
+const COLLECT = message('Cash on delivery: collect')
+const STILL_TO_PAY = message('Still to pay')
+
 function unpaidText({ paymentMethod }: PrintedOrder): string {
   return isCash(paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send')
 }
 
-interface AmountRow {
-  name: string
-  amount: string
+interface AmountRow extends SettledRow {
   isTotal?: boolean
 }
 
-/** The amounts below the lines of an invoice. What was paid in advance is there only if something was. */
+/** The amounts below the lines of an invoice. What is left to pay is there if that is not the total. */
 export function amountRows({
   subtotalPaisa,
   shippingPaisa,
@@ -130,8 +135,9 @@ export function amountRows({
   discounts,
   totalPaisa,
   returnedPaisa,
-  cash: { receivedPaisa, roundingPaisa },
+  cash,
 }: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'cash'>): AmountRow[] {
+  const settled = settledRows({ returnedPaisa, cash })
   return [
     { name: t('Subtotal'), amount: formatPaisa(subtotalPaisa) },
     { name: t('Shipping'), amount: shippingText(shippingPaisa) },
@@ -139,8 +145,7 @@ export function amountRows({
       ? [{ name: discountLabel(discountNames(discounts)), amount: discountText(discountPaisa) }]
       : []),
     { name: t('Total'), amount: formatPaisa(totalPaisa), isTotal: true },
-    ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa) }] : []),
-    ...(roundingPaisa === 0 ? [] : [{ name: t('Rounding'), amount: roundingText(roundingPaisa) }]),
-    ...(receivedPaisa > 0 ? [{ name: t('Paid'), amount: formatPaisa(receivedPaisa) }] : []),
+    ...settled,
+    ...(settled.length > 0 ? [{ ...leftRow(cash), isTotal: true }] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { returnsText } from '#app/features/settings/store-settings.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { language, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
+import { ORDER_STATUS } from '../order-status.ts'
 import type { Print } from './print-query.ts'
 import {
   amountRows,
@@ -22,7 +23,6 @@ export function printedWords(
   as: Print,
 ): PrintedWords {
   const { number, landmark, riderNote } = order
-  const pieces = countPieces(order.lines)
   return {
     language: language(),
     store: storeLines(store),
@@ -40,9 +40,19 @@ export function printedWords(
         .filter(Boolean)
         .join(' · '),
     })),
-    pieces: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in this parcel`,
+    pieces: piecesText(order),
     amounts: amountRows(order),
     thanks: t('Thank you for shopping with {shop}.', { shop: store.name }),
     returns: t('{text}.', { text: returnsText(store) }),
   }
+}
+
+/** How many pieces the packer puts into the parcel, or what became of them. Packing slips are for staff. */
+function piecesText({ status, lines, cameBack = 0 }: PrintedOrder | InvoicedOrder): string {
+  const { hasLeft, countsAsRevenue } = ORDER_STATUS[status]
+  if (!countsAsRevenue) return 'Cancelled: nothing to pack'
+  const count = countPieces(lines)
+  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`
+  if (!hasLeft) return `${pieces} in this parcel`
+  return cameBack > 0 ? `${pieces} sent, ${cameBack} of them came back` : `${pieces} sent`
 }

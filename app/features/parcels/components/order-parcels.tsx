@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OutdatedPaper } from '#app/features/orders/papers/paper.ts'
-import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { OrderParcel } from '../find-parcel.server.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
+import { parcelCash } from '../parcel-cash-text.ts'
 import { OutdatedTexts } from './outdated-papers.tsx'
 import { ParcelLog } from './parcel-log.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -59,6 +59,7 @@ export function OrderParcels({ number, canBePacked, parcels, outdatedSlip, label
 
 function OneParcel({ parcel, label }: { parcel: OrderParcel; label: ReactNode }) {
   const { reference, state, pieces, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
+  const cash = parcelCash(state, toCollectPaisa)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -68,10 +69,7 @@ function OneParcel({ parcel, label }: { parcel: OrderParcel; label: ReactNode })
         <ParcelStateBadge state={state} />
       </div>
       <p className="text-sm text-muted">
-        {t('{count, plural, one {# piece} other {# pieces}} · collects {price}', {
-          count: pieces,
-          price: formatRupees(toCollectPaisa),
-        })}
+        {t('{count, plural, one {# piece} other {# pieces}}', { count: pieces })} · {cash.name}: {cash.amount}
         {courierName && ` · ${courierName}`}
       </p>
       <OutdatedTexts outdated={parcel.outdated} />

@@ -14,6 +14,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
 import type { ShownParcel } from '../find-parcel.server.ts'
 import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
+import { parcelCash } from '../parcel-cash-text.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { OutdatedPapers } from './outdated-papers.tsx'
 import { ParcelDecisions } from './parcel-decisions.tsx'
@@ -74,7 +75,8 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label
 }
 
 function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPath' | 'label'>) {
-  const { lines, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
+  const { lines, state, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
+  const cash = toCollectPaisa === null ? undefined : parcelCash(state, toCollectPaisa)
   return (
     <Panel title={t('Contents')}>
       <ul className="divide-y divide-line border-y border-line">
@@ -95,11 +97,11 @@ function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPat
         ))}
       </ul>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-        {toCollectPaisa !== null && (
+        {cash && (
           <>
-            <dt className="text-muted">{t('Collects')}</dt>
+            <dt className="text-muted">{cash.name}</dt>
             <dd className="flex flex-wrap gap-x-4">
-              <span className="money">{formatRupees(toCollectPaisa)}</span>
+              <span className="money">{cash.amount}</span>
               <a href={checkPath} target="_blank" rel="noopener noreferrer" className="text-link">
                 {t('What its QR code says')}{' '}
                 <ExternalLink aria-label={t('(opens in a new tab)')} className="inline size-3.5" />

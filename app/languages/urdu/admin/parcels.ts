@@ -215,8 +215,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   Parcel: 'پارسل',
   Pack: 'پیک کریں',
   'Not packed yet.': 'ابھی پیک نہیں ہوا۔',
-  '{count, plural, one {# piece} other {# pieces}} · collects {price}':
-    '{count, plural, one {# چیز} other {# چیزیں}} · وصولی {price}',
   '{count, plural, one {# event} other {# events}}': '{count, plural, one {# اندراج} other {# اندراج}}',
   'Pack {number}': '{number} پیک کریں',
   '<a>{after}</a> is packed.': '<a>{after}</a> پیک ہو گیا۔',

@@ -1,5 +1,5 @@
 import { ExternalLink, Mail, Pencil, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
@@ -8,10 +8,10 @@ import {
   countPieces,
   discountLabel,
   discountText,
-  roundingText,
   shippingText,
 } from '#app/features/pricing/order-amounts.ts'
 import { discountNames } from '#app/features/pricing/order-discount.ts'
+import { settledRows } from '#app/features/pricing/settled-rows.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
@@ -146,7 +146,7 @@ export function AdminOrderPage(props: Props) {
 
 function Bought({ order }: { order: AdminOrder }) {
   const pieces = countPieces(order.lines)
-  const { receivedPaisa, roundingPaisa, toCollectPaisa } = order.cash
+  const { toCollectPaisa, overpaidPaisa } = order.cash
   const promisedDays = promisedDaysText(order)
   return (
     <Panel title={t('{pieces, plural, one {# item} other {# items}}', { pieces })}>
@@ -187,22 +187,16 @@ function Bought({ order }: { order: AdminOrder }) {
         )}
         <dt className="font-semibold">{t('Total')}</dt>
         <dd className="text-end font-semibold money">{formatRupees(order.totalPaisa)}</dd>
-        {order.returnedPaisa > 0 && (
+        {settledRows(order, { format: formatRupees }).map(({ name, amount }) => (
+          <Fragment key={`${name} ${amount}`}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end text-muted money">{amount}</dd>
+          </Fragment>
+        ))}
+        {overpaidPaisa > 0 && (
           <>
-            <dt className="text-muted">{t('Returned')}</dt>
-            <dd className="text-end text-muted money">{discountText(order.returnedPaisa, formatRupees)}</dd>
-          </>
-        )}
-        {roundingPaisa !== 0 && (
-          <>
-            <dt className="text-muted">{t('Rounding')}</dt>
-            <dd className="text-end text-muted money">{roundingText(roundingPaisa, formatRupees)}</dd>
-          </>
-        )}
-        {receivedPaisa !== 0 && (
-          <>
-            <dt className="text-muted">{t('Paid')}</dt>
-            <dd className="text-end text-muted money">{formatRupees(receivedPaisa)}</dd>
+            <dt className="text-muted">{t('Refund due')}</dt>
+            <dd className="text-end text-muted money">{formatRupees(overpaidPaisa)}</dd>
           </>
         )}
         <dt className="text-muted">{t('Payment')}</dt>

@@ -16,7 +16,7 @@ const ORDER = {
   city: 'Lahore',
   itemCount: 2,
   totalPaisa: 823_000,
-  cash: { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: 823_000 },
+  cash: { receivedPaisa: 0, roundingPaisa: 0, overpaidPaisa: 0, refunds: [], toCollectPaisa: 823_000 },
   piecesOut: false,
 } as unknown as ListedOrder
 

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
 import { isolated, message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type MoneyEntry, type MoneyKind, PAYMENT_WAYS } from '../money-entry.ts'
+import type { MoneyEntry, MoneyKind } from '../money-entry.ts'
 
 /** The entries of an order's ledger, oldest first. Those that staff recorded can be taken back. */
 export function MoneyLedger({

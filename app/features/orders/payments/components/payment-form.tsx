@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { paisaFromRupees, rupeesText } from '#app/shared/money.ts'
+import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
-import { PAYMENT_WAYS } from '../money-entry.ts'
 import { LONGEST_REFERENCE, mostToPayBack, type PaymentResult } from '../payment-form.ts'
 
 interface Props {

@@ -44,7 +44,7 @@ const ORDER = {
   paidPaisa: 0,
   paymentMethod: 'cash_on_delivery',
   advancePaisa: 0,
-  cash: { receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa: 823_000 },
+  cash: { receivedPaisa: 0, roundingPaisa: 0, overpaidPaisa: 0, refunds: [], toCollectPaisa: 823_000 },
   returnedPaisa: 0,
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
@@ -112,6 +112,28 @@ test('an invoice has every price', () => {
 
 test.each(PAPERS)('a packing slip on %s has no amount except the one to collect', paper => {
   expect(render({ as: 'packing-slip', paper }).match(/PKR [\d,.]+/g)).toEqual(['PKR 8,230.00'])
+})
+
+// product: 24.21
+test('a slip says what became of the pieces, and no paper of a delivered order lets a courier collect', () => {
+  const slip = (order: PrintedOrder) => render({ as: 'packing-slip', paper: 'a4' }, order)
+  expect(slip(ORDER)).toContain('2 pieces in this parcel')
+  expect(slip({ ...ORDER, status: 'cancelled' })).toContain('Cancelled: nothing to pack')
+  const delivered = slip({ ...ORDER, status: 'delivered', cameBack: 1 })
+  expect(delivered).toContain('2 pieces sent, 1 of them came back')
+  expect(delivered).toContain('<h2>Still to pay</h2>')
+  expect(delivered).not.toContain('collect')
+})
+
+// product: 24.21
+test('an invoice says what was paid, refunded and is still due', () => {
+  const refunds = [{ amountPaisa: 100_000, way: 'raast', sentAt: '2026-11-28T09:05:00.000Z' }]
+  const cash = { ...ORDER.cash, receivedPaisa: 823_000, toCollectPaisa: 0, overpaidPaisa: 399_000, refunds }
+  const invoice = render({ as: 'invoice', paper: 'a4' }, { ...ORDER, status: 'delivered', cash })
+  for (const text of ['Refunded 28 Nov 2026, 14:05, Raast', '+ PKR 1,000.00', 'Refund due', 'PKR 3,990.00'])
+    expect(invoice).toContain(text)
+  const half = { ...ORDER.cash, receivedPaisa: 400_000, toCollectPaisa: 423_000 }
+  expect(render({ as: 'invoice', paper: 'a4' }, { ...ORDER, cash: half })).toMatch(/To pay.*PKR 4,230\.00/)
 })
 
 // product: 51.4

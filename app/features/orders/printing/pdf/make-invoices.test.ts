@@ -40,7 +40,13 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
     shippingPaisa: 25_000,
     totalPaisa,
     paidPaisa,
-    cash: { receivedPaisa: paidPaisa, roundingPaisa: 0, toCollectPaisa: totalPaisa - paidPaisa },
+    cash: {
+      receivedPaisa: paidPaisa,
+      roundingPaisa: 0,
+      overpaidPaisa: 0,
+      refunds: [],
+      toCollectPaisa: totalPaisa - paidPaisa,
+    },
     paymentMethod: 'cash_on_delivery',
     advancePaisa: 0,
     returnedPaisa: 0,
@@ -80,7 +86,7 @@ test('each invoice begins on its own page, and a long one goes on with the names
     'Note for the rider: Call first',
     'Cash on delivery: collect PKR 1,750.00',
     '2 × Oxford 1 Size M PKR 1,000.00 PKR 2,000.00',
-    'Total PKR 2,250.00 Paid PKR 500.00',
+    'Total PKR 2,250.00 Paid – PKR 500.00 To pay PKR 1,750.00',
   ]) {
     expect(last).toContain(text)
   }
