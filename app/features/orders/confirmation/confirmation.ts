@@ -46,8 +46,10 @@ export function deriveConfirmation(log: readonly LoggedContact[], firstAttemptAt
 }
 
 /** Drops each `undone` with the entry before it that still counts. */
-function withoutUndone(log: readonly LoggedContact[]): LoggedContact[] {
-  const counting: LoggedContact[] = []
+export function withoutUndone<Contact extends Pick<LoggedContact, 'outcome'>>(
+  log: readonly Contact[],
+): Contact[] {
+  const counting: Contact[] = []
   for (const contact of log) {
     if (contact.outcome === 'undone') counting.pop()
     else counting.push(contact)

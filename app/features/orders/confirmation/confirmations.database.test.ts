@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changeOrderStatus, undoOrderStatus } from '../lifecycle/change-order-status.server.ts'
@@ -40,6 +41,29 @@ describe('the log of calls', () => {
     expect(await claimNextOrder(database, { actor: ALI })).toBeUndefined()
     await report(number, 'reopened')
     expect(await claimNextOrder(database, { actor: ALI })).toBe(number)
+    await expectDerived()
+  })
+
+  // product: 21.7
+  it.each<[before: OrderStatus[], change: OrderStatus]>([
+    [[], 'processing'],
+    [['cancelled'], 'delivered'],
+    [['cancelled'], 'pending'],
+    [['processing'], 'pending'],
+    [['cancelled', 'processing', 'cancelled'], 'shipped'],
+  ])('after %j is as it was once %s is undone', async (before, change) => {
+    const { id: productId } = await createProduct(database)
+    const { number } = await createOrder(database, { lines: [{ productId }] })
+    await report(number, 'no-answer')
+    let status: OrderStatus = 'pending'
+    for (const to of before) {
+      await setStatus(number, status, to)
+      status = to
+    }
+    const stored = await readStored(number)
+    await setStatus(number, status, change)
+    expect(await undoOrderStatus(database, { number, from: change, actor: ALI })).toMatchObject({ ok: true })
+    expect(await readStored(number)).toEqual(stored)
     await expectDerived()
   })
 
@@ -147,12 +171,17 @@ async function statusOf(number: string) {
 }
 
 async function stateOf(number: string) {
+  return (await readStored(number))?.state
+}
+
+async function readStored(number: string) {
+  const { state, attempts, nextAttemptAt } = confirmations
   const [row] = await database
-    .select({ state: confirmations.state })
+    .select({ state, attempts, nextAttemptAt })
     .from(confirmations)
     .innerJoin(orders, eq(orders.id, confirmations.orderId))
     .where(eq(orders.number, number))
-  return row?.state
+  return row
 }
 
 async function claimRest(staff: readonly string[], given: readonly (string | undefined)[]) {

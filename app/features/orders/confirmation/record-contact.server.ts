@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
+import { orderEvents } from '#app/schema/orders.server.ts'
 import {
   type Confirmation,
   type ContactOutcome,
   type ContactWay,
   deriveConfirmation,
+  withoutUndone,
 } from './confirmation.ts'
 
 interface NewContact {
@@ -28,12 +30,30 @@ export async function readConfirmation(
     .from(confirmations)
     .where(eq(confirmations.orderId, orderId))
   if (!row) return undefined
-  const log = await transaction
-    .select({ outcome: confirmationEvents.outcome, nextAttemptAt: confirmationEvents.nextAttemptAt })
+  return deriveConfirmation(await readLog(transaction, orderId), row.firstAttemptAt)
+}
+
+/** Whether the last entry that counts was recorded with this change of the order's status, in its transaction. */
+export async function wasRecordedWith(
+  transaction: Transaction,
+  orderId: number,
+  orderEventId: number,
+): Promise<boolean> {
+  const last = withoutUndone(await readLog(transaction, orderId)).at(-1)
+  const [change] = await transaction
+    .select({ happenedAt: orderEvents.happenedAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.id, orderEventId))
+  return last !== undefined && last.happenedAt.getTime() === change?.happenedAt.getTime()
+}
+
+function readLog(transaction: Transaction, orderId: number) {
+  const { outcome, nextAttemptAt, happenedAt } = confirmationEvents
+  return transaction
+    .select({ outcome, nextAttemptAt, happenedAt })
     .from(confirmationEvents)
     .where(eq(confirmationEvents.orderId, orderId))
     .orderBy(asc(confirmationEvents.id))
-  return deriveConfirmation(log, row.firstAttemptAt)
 }
 
 /** Appends a contact to the log of a locked order, and stores what now follows from the log. Ends the actor's claim. */
