@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { listRevisions } from '#app/features/orders/edits/list-revisions.server.ts'
@@ -95,6 +95,23 @@ test('an order without an email goes to the customer of its new phone number', a
   await database.update(orders).set({ email: 'a@example.com' }).where(eq(orders.number, number))
   await edit({ phoneNumber: '0300 8888888' })
   expect(await stored()).toBe('a@example.com')
+})
+
+// product: 29.3
+test('the undo of an edit takes back its email, and sends one of its own if that has left', async () => {
+  const { order } = await read()
+  const ofEdits = and(eq(emails.template, 'order_edited'), eq(emails.orderId, order.id))
+  const states = async () => (await database.select().from(emails).where(ofEdits)).map(({ state }) => state)
+  const editAndUndo = async (between: () => Promise<unknown>) => {
+    await edit({ size0: 'L', isMailed: 'on' })
+    await between()
+    const [revision] = (await read()).revisions
+    expect(await undo(revision?.id)).toMatchObject({ result: { isDone: true } })
+  }
+  await editAndUndo(async () => {})
+  expect(await states()).toEqual(['dropped'])
+  await editAndUndo(() => database.update(emails).set({ state: 'sent', sentAt: new Date() }).where(ofEdits))
+  expect((await states()).toSorted()).toEqual(['queued', 'sent', 'sent'])
 })
 
 // product: 29.3

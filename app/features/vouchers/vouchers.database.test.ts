@@ -85,7 +85,11 @@ test('an expired, cancelled or unknown voucher pays nothing; cancelled, it goes 
     refusal: { kind: 'expired' },
   })
   const [{ id, number } = { id: 0, number: '' }] = (await listVouchers(database)).vouchers
+  const readMail = () => database.select().from(emails).where(eq(emails.template, 'voucher_issued'))
+  expect(await readMail()).toMatchObject([{ state: 'queued' }])
   expect(await cancelVoucher(database, { id, actor })).toMatchObject({ ok: true, leftPaisa: 200_000 })
+  // Its email has not left.
+  expect(await readMail()).toMatchObject([{ state: 'dropped' }])
   expect(await cancelVoucher(database, { id, actor })).toMatchObject({ ok: false })
   expect(await redeem(other.number, code)).toMatchObject({ status: 409 })
   const [source] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))

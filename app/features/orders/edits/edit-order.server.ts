@@ -13,7 +13,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
 import { readConfirmation, recordContact } from '../confirmation/record-contact.server.ts'
-import { queueEditEmail } from '../emails/queue-edit-email.server.ts'
+import { dropEditEmail, queueEditEmail } from '../emails/queue-edit-email.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { endWithParcels } from '../parcels/record-parcel-events.server.ts'
@@ -41,7 +41,10 @@ interface Edit {
   reason: string
   /** How the shopper was reached about it: the edit is an entry of the log of contacts then. */
   way?: ContactWay
-  /** Whether the shopper gets an email that says what changed, and the one about the status with which it ends the order. */
+  /**
+   * Whether the shopper gets an email that says what changed, and the one about the status with which it ends the order. Of an undo:
+   * only if that of the edit has left.
+   */
   isMailed: boolean
   /** The content that staff saw, as `digestContent` writes it; by default what the order has now. */
   seen?: string | undefined
@@ -225,9 +228,21 @@ async function storeEdit(
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
-  if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)
+  if (await isNews(transaction, edit, eventId)) {
+    await queueEditEmail(transaction, order.id, eventId, tellDifferences)
+  }
   if (edit.dropsAwaited) await endWithParcels(transaction, order, edit)
   return { ok: true, ...edited }
+}
+
+/** Whether the shopper has to know of an edit: not of one that is undone before its email has left, which is dropped. */
+async function isNews(
+  transaction: Transaction,
+  { isMailed, undoesId: revisionId }: Edit,
+  eventId: number,
+): Promise<boolean> {
+  if (revisionId === undefined) return isMailed
+  return (await dropEditEmail(transaction, { revisionId, undoneBy: eventId })) && isMailed
 }
 
 /** Whether the discount becomes another one by its terms than staff have read. */

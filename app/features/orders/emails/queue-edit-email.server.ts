@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
+import { dropEmailAbout } from '#app/features/notifications/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
+import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
 
 /**
@@ -27,4 +30,17 @@ export async function queueEditEmail(
       orderEventId,
     })
   })
+}
+
+/** Drops the email about an edit that is undone. @returns whether it has left, so that the shopper has to know of the undo too */
+export async function dropEditEmail(
+  transaction: Transaction,
+  { revisionId, undoneBy }: { revisionId: number; undoneBy: number },
+): Promise<boolean> {
+  const [edit] = await transaction
+    .select({ eventId: orderRevisions.eventId })
+    .from(orderRevisions)
+    .where(eq(orderRevisions.id, revisionId))
+  const email = edit && (await dropEmailAbout(transaction, edit.eventId, undoneBy))
+  return email !== undefined && email.became !== 'dropped'
 }
