@@ -4,8 +4,9 @@ import { readCash } from '#app/features/orders/payments/read-cash-to-collect.ser
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
-import type { DrivenOrder } from './drive-order.ts'
-import type { Place } from './order-model.ts'
+import type { DrivenOrder } from './driven-order.ts'
+import { expectSame } from './expect-same.ts'
+import type { Place } from './parcel-model.ts'
 
 /** What the store has stored of an order, in the words of the model. */
 async function readStored({ shop: { database }, id }: DrivenOrder) {
@@ -15,6 +16,7 @@ async function readStored({ shop: { database }, id }: DrivenOrder) {
       isOut: orders.piecesOut,
       totalPaisa: orders.totalPaisa,
       returnedPaisa: orders.returnedPaisa,
+      advancePaisa: orders.advancePaisa,
     })
     .from(orders)
     .where(eq(orders.id, id))
@@ -43,10 +45,8 @@ async function readStored({ shop: { database }, id }: DrivenOrder) {
 export async function expectModel(driven: DrivenOrder): Promise<void> {
   const { model } = driven
   const { order, ofParcels, paidPaisa, places } = await readStored(driven)
-  expect(order?.status, 'status').toBe(model.status)
-  expect(order?.isOut, 'pieces out').toBe(model.isOut)
-  expect(order?.totalPaisa, 'total').toBe(model.totalPaisa)
-  expect(order?.returnedPaisa, 'returned').toBe(model.returnedPaisa)
+  const { status, isOut, totalPaisa, returnedPaisa, advancePaisa } = model
+  expectSame('order', order, { status, isOut, totalPaisa, returnedPaisa, advancePaisa })
   expect(
     ofParcels.map(({ state }) => state),
     'parcels',
@@ -64,5 +64,5 @@ export async function expectModel(driven: DrivenOrder): Promise<void> {
     const counted = model.places(line)
     return { size, onHand: 0 - Object.values(counted).reduce((sum, pieces) => sum + pieces, 0), ...counted }
   })
-  expect(places, 'places').toEqual(expected)
+  expectSame('places', places, expected)
 }

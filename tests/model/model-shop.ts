@@ -5,17 +5,29 @@ import { couriers } from '#app/schema/parcels.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 
-/** A shop with two products of which there is plenty, a courier and two codes. */
+/** A shop with two products of which there is plenty, a courier, two codes, and advances on large orders. */
 export interface ModelShop {
   database: Database
   courierId: number
-  hoodie: { id: number; pricePaisa: number }
-  jogger: { id: number; pricePaisa: number }
+  hoodie: ModelProduct
+  jogger: ModelProduct
+  /** The size for which a piece in this one is exchanged. */
+  otherSize: (size: string) => string
 }
 
+interface ModelProduct {
+  id: number
+  name: string
+  pricePaisa: number
+}
+
+const PLENTY = 1_000_000
+
 export async function openModelShop(database: Database): Promise<ModelShop> {
-  const hoodie = await createProduct(database, { pricePaisa: 499_000, sizes: { M: 1_000_000 } })
-  const jogger = await createProduct(database, { pricePaisa: 299_050, sizes: { L: 1_000_000 } })
+  const [hoodie, jogger] = [
+    await createProduct(database, { name: 'Hoodie', pricePaisa: 499_000, sizes: { S: PLENTY, M: PLENTY } }),
+    await createProduct(database, { name: 'Jogger', pricePaisa: 299_050, sizes: { L: PLENTY, XL: PLENTY } }),
+  ]
   const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
   if (!courier) throw new Error('The courier was not stored')
   await database.insert(courierRates).values({
@@ -33,8 +45,8 @@ export async function openModelShop(database: Database): Promise<ModelShop> {
     { name: 'OFF15', code: 'OFF15', kind: 'percent', percent: 15 },
     { name: 'BIG', code: 'BIG', kind: 'amount', amountPaisa: 200_000, minimumPaisa: 1_000_000 },
   ])
-  await database
-    .insert(settings)
-    .values({ key: 'store', value: { payments: { raast: '0300 1234567, Darzi' } } })
-  return { database, courierId: courier.id, hoodie, jogger }
+  const payments = { raast: '0300 1234567, Darzi', advancePercent: 10, advanceFromPaisa: 1_200_000 }
+  await database.insert(settings).values({ key: 'store', value: { payments } })
+  const others: Record<string, string> = { S: 'M', M: 'S', L: 'XL', XL: 'L' }
+  return { database, courierId: courier.id, hoodie, jogger, otherSize: size => others[size] ?? size }
 }

@@ -2,26 +2,58 @@
  * A model of an order that shares no code with the store: its state follows from the list of acts, replayed from the first
  * one each time. An undo removes its act from the list. All amounts are in paisa.
  */
-
-export type Status = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
-export type Place = 'reserved' | 'onItsWay' | 'delivered' | 'comingBack' | 'damaged' | 'missing'
+import {
+  followStatus,
+  hasLeft,
+  holdsCash,
+  holdsPieces,
+  isEnded,
+  isHere,
+  type ModelParcel,
+  openedParcel,
+  PLACE_OF,
+  type Place,
+  packedParcel,
+  report,
+  type Status,
+} from './parcel-model.ts'
 
 export interface ModelLine {
+  name: string
   size: string
   pricePaisa: number
   quantity: number
 }
 
-/** What happened. `at` is the moment of a report by the clock of its courier; acts of staff have that of their turn. */
+/** What an order is placed with. */
+export interface Placed {
+  lines: readonly ModelLine[]
+  discountOf: (lines: readonly ModelLine[]) => number
+  shippingPaisa: number
+  /** A replacement is agreed on, and asks for nothing in advance. */
+  isReplacement: boolean
+}
+
+/** What a contact with the shopper brought, short of a decision. */
+export type CallOutcome = 'no-answer' | 'call-later' | 'wrong-number' | 'message-sent'
+
+/** What happened. */
 export type Act =
+  | { do: 'call'; outcome: CallOutcome }
   | { do: 'set'; to: Status; isBack: boolean; at: number }
+  | { do: 'pieces-back'; at: number }
   | { do: 'pack'; pieces: number[]; at: number }
+  | { do: 'pack-and-open'; pieces: number[]; at: number }
   | { do: 'parcel'; parcel: number; event: string; at: number; by: 'courier' | 'staff' }
   | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
-  | { do: 'money'; paisa: number }
-  | { do: 'quantities'; quantities: number[] }
-  | { do: 'send-back'; pieces: number[] }
-  | { do: 'arrive'; pieces: number[]; damaged: number[]; creditPaisa: number }
+  | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange' }
+  | { do: 'claim'; paisa: number }
+  | { do: 'decide'; paisa: number; isFound: boolean }
+  | { do: 'quantities'; quantities: number[]; advancePaisa: number }
+  | { do: 'send-back'; pieces: number[]; movedPaisa: number }
+  | { do: 'arrive'; pieces: number[]; damaged: number[]; creditPaisa: number; movedPaisa: number }
+  | { do: 'keep'; pieces: number[]; creditPaisa: number }
+  | { do: 'statement'; parcel: number; statedPaisa: number; chargedPaisa: number }
 
 /**
  * An act, with the cash of parcels that ended by it, as it was when it first happened: what was collected, and what was to be collected
@@ -29,77 +61,23 @@ export type Act =
  */
 export interface Happened {
   act: Act
-  cash: Map<number, number>
+  cash: Map<number, { paisa: number; rounding: number }>
 }
 
-interface LogEntry {
-  event: string
-  at: number
-  by: 'courier' | 'staff' | 'status'
-}
-
-interface ModelParcel {
-  pieces: number[]
-  log: LogEntry[]
-  state: string
-  spoilt: { damaged: number; missing: number }
-  isPutBack: boolean
-  /** What it was to collect when it ended. */
-  endedPaisa: number
-}
-
-const SHOP = 'packed booked'
-const OUT = 'handed-over in-transit out-for-delivery attempted'
-/** Each event of a parcel: where it counts, and the state that follows. In the order in which those of one moment count. */
-const EVENTS: Record<string, [from: string, to: string]> = {
-  booked: ['packed', 'booked'],
-  'booking-cancelled': ['booked', 'packed'],
-  'handed-over': [SHOP, 'handed-over'],
-  'in-transit': [`${SHOP} ${OUT} lost`, 'in-transit'],
-  'out-for-delivery': [`${SHOP} ${OUT} returning lost`, 'out-for-delivery'],
-  attempted: [`${SHOP} ${OUT} lost`, 'attempted'],
-  'reattempt-asked': ['attempted returning', 'in-transit'],
-  'return-asked': [OUT, 'returning'],
-  refused: [`${SHOP} ${OUT} lost`, 'returning'],
-  lost: [`${SHOP} ${OUT} returning`, 'lost'],
-  delivered: [`${SHOP} ${OUT} returning lost`, 'delivered'],
-  returning: [`${SHOP} ${OUT} delivered lost`, 'returning'],
-  'checked-in': [`${SHOP} ${OUT} returning delivered lost`, 'returned'],
-  cancelled: [SHOP, 'cancelled'],
-}
-const PLACE_OF: Record<string, Place | undefined> = {
-  ...Object.fromEntries(SHOP.split(' ').map(state => [state, 'reserved' as const])),
-  ...Object.fromEntries(OUT.split(' ').map(state => [state, 'onItsWay' as const])),
-  delivered: 'delivered',
-  returning: 'comingBack',
-  lost: 'missing',
-}
-/** Parcels of which no cash is expected any more; what a delivered one collected is paid. */
-const ENDED = new Set(['delivered', 'returning', 'returned', 'lost', 'cancelled'])
+const MAX_UNANSWERED = 4
+/** What is asked for in advance: a tenth, in whole rupees, of orders from this total. */
+const ADVANCE_FROM_PAISA = 1_200_000
+const advanceOf = (totalPaisa: number) =>
+  totalPaisa >= ADVANCE_FROM_PAISA ? Math.ceil(totalPaisa / 1_000) * 100 : 0
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
-const countsIn = (event: string, state: string) => EVENTS[event]?.[0].split(' ').includes(state) ?? false
 const isOpen = (status: Status) => status !== 'delivered' && status !== 'cancelled'
-const hasLeft = (state: string) => !SHOP.split(' ').includes(state) && state !== 'cancelled'
-
 /** Cash is collected in whole rupees, the nearest ones. */
-export const inCash = (paisa: number) => Math.round(paisa / 100) * 100
-
-/** Whether what an ended parcel was to collect is asked of no other: its pieces are not in the shop, or on sale again. */
-function holdsCash(state: string, isPutBack: boolean): boolean {
-  return state === 'returning' || state === 'lost' || (state === 'returned' && isPutBack)
-}
+const inCash = (paisa: number) => Math.round(paisa / 100) * 100
 
 /** The order after these acts. @throws if one of them can't have happened */
-export function replayOrder(
-  placed: readonly ModelLine[],
-  discountOf: (lines: readonly ModelLine[]) => number,
-  happened: readonly Happened[],
-): ModelOrder {
-  const order = new ModelOrder(
-    placed.map(line => ({ ...line })),
-    discountOf,
-  )
+export function replayOrder(placed: Placed, happened: readonly Happened[]): ModelOrder {
+  const order = new ModelOrder(placed)
   for (const { act, cash } of happened) order.apply(act, cash)
   return order
 }
@@ -108,27 +86,35 @@ export class ModelOrder {
   status: Status = 'pending'
   /** Cancelled, with pieces that have not come back yet. */
   isOut = false
+  calls = { state: 'to-call', attempts: 0 }
   parcels: ModelParcel[] = []
+  lines: ModelLine[]
+  advancePaisa: number
   paidPaisa = 0
+  /** What of it came to the shop itself. */
+  receivedPaisa = 0
   returnedPaisa = 0
+  /** What the shopper has reported, and staff have not looked for. */
+  reported: number[] = []
+  findings = 0
   /** Pieces of each line that are counted for the order anywhere but on hand. */
-  held: number[]
-  readonly comingBack: number[]
-  readonly damaged: number[]
+  private held: number[]
+  private comingBack: number[]
+  private damaged: number[]
+  private readonly placed: Placed
 
-  readonly lines: ModelLine[]
-  private readonly discountOf: (lines: readonly ModelLine[]) => number
-
-  constructor(lines: ModelLine[], discountOf: (lines: readonly ModelLine[]) => number) {
-    this.lines = lines
-    this.discountOf = discountOf
-    this.held = lines.map(({ quantity }) => quantity)
-    this.comingBack = lines.map(() => 0)
-    this.damaged = lines.map(() => 0)
+  constructor(placed: Placed) {
+    this.placed = placed
+    this.lines = placed.lines.map(line => ({ ...line }))
+    this.held = placed.lines.map(({ quantity }) => quantity)
+    this.comingBack = placed.lines.map(() => 0)
+    this.damaged = placed.lines.map(() => 0)
+    this.advancePaisa = placed.isReplacement ? 0 : advanceOf(this.totalPaisa)
+    if (placed.isReplacement) this.status = 'processing'
   }
 
   get totalPaisa(): number {
-    return sum(this.lines.map(line => line.pricePaisa * line.quantity)) - this.discountOf(this.lines)
+    return totalOf(this.placed, this.lines)
   }
 
   get duePaisa(): number {
@@ -144,28 +130,47 @@ export class ModelOrder {
     return Math.max(0, this.paidPaisa - this.duePaisa)
   }
 
-  /** The cash that is still to be collected: none of it for what is coming back, lost or on sale again. */
+  /** What has to be sent before the parcel leaves. */
+  get advanceDuePaisa(): number {
+    const isAsked = this.status === 'pending' || this.status === 'processing'
+    return isAsked ? Math.max(0, Math.min(this.advancePaisa, this.duePaisa) - this.paidPaisa) : 0
+  }
+
+  /** What is asked for in advance after an edit: who has paid something has done what was asked of them. */
+  advanceAfter(quantities: readonly number[]): number {
+    const lines = this.lines.map((line, at) => ({ ...line, quantity: quantities[at] ?? line.quantity }))
+    const totalPaisa = totalOf(this.placed, lines)
+    return this.paidPaisa > 0 || totalPaisa === this.totalPaisa ? this.advancePaisa : advanceOf(totalPaisa)
+  }
+
+  /** What couriers have collected, and what they have not remitted of it. */
+  get courierPaisa(): { collected: number; outstanding: number } {
+    const collected = sum(this.parcels.map(parcel => parcel.collected.paisa))
+    const settled = sum(this.parcels.map(({ remittedPaisa, chargedPaisa }) => remittedPaisa + chargedPaisa))
+    return { collected, outstanding: collected - settled }
+  }
+
+  /** What is still to be paid: an advance to the paisa, and the rest in cash; none of it for what is coming back, lost or on sale again. */
   toCollectPaisa(arriving?: number): number {
-    return inCash(this.askedPaisa(arriving))
+    const asked = this.askedPaisa(arriving)
+    const isCollecting = this.parcels.some(({ state }, at) => at === arriving || !isEnded(state))
+    const sent = isCollecting ? 0 : Math.min(asked, this.advanceDuePaisa)
+    return sent + inCash(asked - sent)
   }
 
   private askedPaisa(arriving?: number): number {
-    const held = this.parcels.filter(
-      ({ state, isPutBack }, at) => at !== arriving && holdsCash(state, isPutBack),
-    )
+    const held = this.parcels.filter((parcel, at) => at !== arriving && holdsCash(parcel))
     // A courier collects what it delivers, also of an order that was cancelled meanwhile.
     const duePaisa = arriving === undefined ? this.duePaisa : this.totalPaisa - this.returnedPaisa
-    const restPaisa = Math.max(0, duePaisa - this.paidPaisa)
-    return Math.max(0, restPaisa - sum(held.map(({ endedPaisa }) => endedPaisa)))
+    return Math.max(0, Math.max(0, duePaisa - this.paidPaisa) - sum(held.map(({ endedPaisa }) => endedPaisa)))
   }
 
   /** Of it, that of each parcel: the price of its pieces, the last one all the rest. The parcel that takes the last rupee has the rounding. */
   ofParcels(arriving?: number): Map<number, { paisa: number; rounding: number }> {
-    const asked = this.askedPaisa(arriving)
-    let left = inCash(asked)
-    let rounding = left - asked
+    let left = this.toCollectPaisa(arriving)
+    let rounding = left - this.askedPaisa(arriving)
     const collecting = [...this.parcels.entries()].filter(
-      ([at, { state }]) => at === arriving || !ENDED.has(state),
+      ([at, { state }]) => at === arriving || !isEnded(state),
     )
     const isAllPacked = sum(this.loose()) === 0
     return new Map(
@@ -183,9 +188,7 @@ export class ModelOrder {
 
   /** Pieces of each line that are in no parcel. */
   loose(): number[] {
-    const packed = this.parcels.filter(
-      ({ state, isPutBack }) => state !== 'cancelled' && (state !== 'returned' || isPutBack),
-    )
+    const packed = this.parcels.filter(holdsPieces)
     return this.lines.map(
       ({ quantity }, line) => quantity - sum(packed.map(({ pieces }) => pieces[line] ?? 0)),
     )
@@ -206,7 +209,6 @@ export class ModelOrder {
     for (const { state, pieces, spoilt } of this.parcels) {
       const place = PLACE_OF[state]
       if (place) put(place, pieces[line] ?? 0)
-      // Acts spoil pieces of the first line only.
       if (state === 'returned' && line === 0) {
         put('damaged', spoilt.damaged)
         put('missing', spoilt.missing)
@@ -225,42 +227,84 @@ export class ModelOrder {
     return this.status === 'shipped' && !hasParcels ? 'onItsWay' : 'reserved'
   }
 
-  apply(act: Act, cash: Map<number, number>): void {
+  apply(act: Act, cash: Happened['cash']): void {
     switch (act.do) {
+      case 'call':
+        this.call(act.outcome)
+        break
       case 'set':
         this.watchCash(cash, () => this.set(act.to, act.isBack, act.at))
+        break
+      case 'pieces-back':
+        this.watchCash(cash, () => this.piecesBack(act.at))
         break
       case 'pack':
         this.pack(act.pieces, act.at)
         break
+      case 'pack-and-open':
+        this.parcels.push(openedParcel(act.pieces, act.at))
+        break
       case 'parcel':
-        this.watchCash(cash, () => this.report(act.parcel, act.event, act.at, act.by))
+        this.watchCash(cash, () => this.report(act))
         break
       case 'check-in':
         this.checkIn(act, cash)
         break
-      case 'money':
-        this.paidPaisa += act.paisa
-        if (act.paisa < 0 && this.paidPaisa < 0) throw new Error('more was paid back than was received')
-        break
-      case 'quantities':
-        this.edit(act.quantities)
-        break
-      case 'send-back':
-        add(this.comingBack, act.pieces)
-        break
-      case 'arrive':
-        this.arrive(act)
+      default:
+        this.applyToMoney(act)
     }
   }
 
-  private checkIn(
-    { parcel: at, damaged, missing, at: moment }: Extract<Act, { do: 'check-in' }>,
-    cash: Map<number, number>,
-  ): void {
+  private applyToMoney(act: Act): void {
+    switch (act.do) {
+      case 'money':
+        this.pay(act.paisa, act.way)
+        break
+      case 'claim':
+        this.reported.push(act.paisa)
+        break
+      case 'decide':
+        this.reported.splice(this.reported.indexOf(act.paisa), 1)
+        if (act.isFound) this.pay(act.paisa, 'direct')
+        break
+      case 'quantities':
+        this.edit(act.quantities)
+        this.advancePaisa = act.advancePaisa
+        break
+      case 'send-back':
+        this.comingBack = plus(this.comingBack, act.pieces)
+        this.moveCredit(act.movedPaisa)
+        break
+      case 'arrive':
+        this.arrive(act)
+        break
+      case 'keep':
+        this.returnedPaisa -= act.creditPaisa
+        this.comingBack = plus(this.comingBack, act.pieces, -1)
+        break
+      case 'statement':
+        this.settle(act)
+    }
+  }
+
+  private checkIn({ parcel: at, ...act }: Extract<Act, { do: 'check-in' }>, cash: Happened['cash']): void {
     const parcel = this.parcels[at]
-    if (parcel) parcel.spoilt = { damaged, missing }
-    this.watchCash(cash, () => this.report(at, 'checked-in', moment, 'staff'))
+    if (parcel) parcel.spoilt = { damaged: act.damaged, missing: act.missing }
+    this.watchCash(cash, () => this.report({ parcel: at, event: 'checked-in', at: act.at, by: 'staff' }))
+  }
+
+  private call(outcome: CallOutcome): void {
+    const isCall = outcome === 'no-answer' || outcome === 'wrong-number'
+    const attempts = this.calls.attempts + (isCall ? 1 : 0)
+    const isLost = outcome === 'wrong-number' || (outcome === 'no-answer' && attempts >= MAX_UNANSWERED)
+    this.calls = { attempts, state: isLost ? 'unreachable' : 'attempted' }
+  }
+
+  private pay(paisa: number, way: 'direct' | 'voucher' | 'exchange'): void {
+    this.paidPaisa += paisa
+    if (way === 'direct') this.receivedPaisa += paisa
+    if (way !== 'exchange' && paisa < 0 && this.paidPaisa < 0)
+      throw new Error('more was paid back than was received')
   }
 
   private edit(quantities: readonly number[]): void {
@@ -271,40 +315,56 @@ export class ModelOrder {
     }
   }
 
-  private arrive({ pieces, damaged, creditPaisa }: Extract<Act, { do: 'arrive' }>): void {
-    this.returnedPaisa += creditPaisa
-    this.held = this.held.map((held, line) => held - (pieces[line] ?? 0) + (damaged[line] ?? 0))
-    add(this.damaged, damaged)
-    add(
-      this.comingBack,
-      pieces.map(count => -count),
-    )
+  /** What is credited for an old piece pays for the new one, which is an order of its own. */
+  private moveCredit(paisa: number): void {
+    this.returnedPaisa += paisa
+    this.paidPaisa -= paisa
+  }
+
+  private arrive({ pieces, damaged, creditPaisa, movedPaisa }: Extract<Act, { do: 'arrive' }>): void {
+    this.moveCredit(movedPaisa)
+    this.returnedPaisa += creditPaisa - movedPaisa
+    this.held = plus(plus(this.held, pieces, -1), damaged)
+    this.damaged = plus(this.damaged, damaged)
+    this.comingBack = plus(this.comingBack, pieces, -1)
+  }
+
+  /** A statement remits what it says was collected, without its charge. */
+  private settle({ parcel: at, statedPaisa, chargedPaisa }: Extract<Act, { do: 'statement' }>): void {
+    const parcel = this.parcels[at]
+    if (!parcel) throw new Error('no such parcel')
+    const isShort = parcel.state === 'delivered' && statedPaisa !== parcel.endedPaisa
+    if (parcel.statements > 0 || isShort) this.findings += 1
+    parcel.statements += 1
+    parcel.remittedPaisa += statedPaisa - chargedPaisa
+    parcel.chargedPaisa += chargedPaisa
   }
 
   /** Remembers what ended parcels were to collect, and enters what was collected by those that are delivered now. */
-  private watchCash(cash: Map<number, number>, happen: () => void): void {
+  private watchCash(cash: Happened['cash'], happen: () => void): void {
     const before = this.parcels.map(({ state }) => state)
     const asked = this.ofParcels()
     happen()
     const changed = [...this.parcels.entries()].filter(([at, { state }]) => state !== before[at])
     for (const [at, parcel] of changed) {
-      if (before[at] === 'delivered') this.paidPaisa -= this.cashOf.get(at) ?? 0
-      if (ENDED.has(parcel.state) && parcel.state !== 'delivered') {
-        parcel.endedPaisa = remembered(cash, at, () => asked.get(at)?.paisa ?? parcel.endedPaisa)
+      if (before[at] === 'delivered') this.collect(parcel, { paisa: 0, rounding: 0 })
+      if (isEnded(parcel.state) && parcel.state !== 'delivered') {
+        const ended = { paisa: parcel.endedPaisa, rounding: 0 }
+        parcel.endedPaisa = remembered(cash, at, () => asked.get(at) ?? ended).paisa
       }
     }
-    for (const [at] of changed.filter(([, { state }]) => state === 'delivered')) {
-      const { paisa, rounding } = this.ofParcels(at).get(at) ?? { paisa: 0, rounding: 0 }
-      const collected = remembered(cash, at, () => paisa - rounding)
-      const parcel = this.parcels[at]
-      if (parcel) parcel.endedPaisa = collected + rounding
-      this.cashOf.set(at, collected)
-      this.paidPaisa += collected
+    for (const [at, parcel] of changed.filter(([, { state }]) => state === 'delivered')) {
+      const collected = remembered(cash, at, () => this.ofParcels(at).get(at) ?? { paisa: 0, rounding: 0 })
+      parcel.endedPaisa = collected.paisa
+      this.collect(parcel, collected)
     }
   }
 
-  /** What each delivered parcel has brought. */
-  private readonly cashOf = new Map<number, number>()
+  private collect(parcel: ModelParcel, collected: ModelParcel['collected']): void {
+    const { paisa, rounding } = parcel.collected
+    this.paidPaisa += collected.paisa - collected.rounding - (paisa - rounding)
+    parcel.collected = collected
+  }
 
   private pack(pieces: number[], at: number): void {
     const loose = this.loose()
@@ -313,20 +373,17 @@ export class ModelOrder {
       throw new Error('packed what was not there')
     }
     const before = this.statusOfParcels()
-    const log: LogEntry[] = [{ event: 'packed', at, by: 'staff' }]
-    const spoilt = { damaged: 0, missing: 0 }
-    this.parcels.push({ pieces, log, state: 'packed', spoilt, isPutBack: false, endedPaisa: 0 })
+    this.parcels.push(packedParcel(pieces, at))
     this.follow(before, false)
   }
 
-  /** Something happened to a parcel: its state follows from its log by the moments of the entries, the order from the parcels. */
-  private report(at: number, event: string, moment: number, by: 'courier' | 'staff'): void {
+  /** Something happened to a parcel: its state follows from its log, the order from the parcels. */
+  private report({ parcel: at, ...entry }: Omit<Extract<Act, { do: 'parcel' }>, 'do'>): void {
     const parcel = this.parcels[at]
     if (!parcel) throw new Error('no such parcel')
     const before = this.statusOfParcels()
     const was = parcel.state
-    parcel.log.push({ event, at: moment, by })
-    parcel.state = stateOf(parcel.log)
+    report(parcel, entry)
     const isBack = parcel.state === 'returned' && was !== 'returned'
     const status = this.statusAfter(before)
     const isReopened = status !== 'cancelled' && this.statusOfParcels() !== status
@@ -355,9 +412,19 @@ export class ModelOrder {
   }
 
   private follow(before: Status | undefined, isBack: boolean): void {
-    this.status = this.statusAfter(before)
+    this.become(this.statusAfter(before))
     const isReturning = this.parcels.some(({ state }) => state === 'returning')
     this.isOut = this.status === 'cancelled' && (isReturning || (this.isOut && !isBack))
+  }
+
+  /** What goes on was confirmed, whoever confirmed it; what is pending again has to be called again. */
+  private become(status: Status): void {
+    if (status === this.status) return
+    const isDecided = ['confirmed', 'cancelled'].includes(this.calls.state)
+    if (status === 'pending') this.calls = isDecided ? { state: 'to-call', attempts: 0 } : this.calls
+    else if (status !== 'cancelled') this.calls = { ...this.calls, state: 'confirmed' }
+    else if (!isDecided) this.calls = { ...this.calls, state: 'cancelled' }
+    this.status = status
   }
 
   /** Shipped once the first parcel has left, delivered once all has arrived or come back, cancelled if all comes back. */
@@ -386,69 +453,47 @@ export class ModelOrder {
       this.held = this.held.map((held, line) => held + (this.lines[line]?.quantity ?? 0))
       for (const parcel of this.parcels) parcel.isPutBack = false
     }
-    for (const parcel of this.parcels) followStatus(parcel, to, { isBack, at })
+    for (const parcel of this.parcels) followStatus(parcel, to, isBack, at)
     if (to === 'cancelled' && isBack) this.putAllBack()
     this.isOut = to === 'cancelled' && !isBack
-    this.status = to
+    this.become(to)
+  }
+
+  /** What a cancelled order sent out is in the shop again. */
+  private piecesBack(at: number): void {
+    if (!this.isOut) throw new Error('no piece was out')
+    for (const parcel of this.parcels) followStatus(parcel, 'cancelled', true, at)
+    this.putAllBack()
+    this.isOut = false
+  }
+
+  /** What waits for staff. */
+  get toDo(): Record<'calls' | 'pack' | 'handOver' | 'failed' | 'transfers' | 'findings', number> {
+    const count = (isCounted: (parcel: ModelParcel) => boolean) => this.parcels.filter(isCounted).length
+    const isWaiting = !this.parcels.some(({ state }) => state !== 'cancelled' && state !== 'returned')
+    return {
+      calls: Number(!this.placed.isReplacement && this.calls.state === 'to-call'),
+      pack: Number(this.status === 'processing' && isWaiting),
+      handOver: count(({ state }) => isHere(state)),
+      failed: count(({ state }) => state === 'attempted' || state === 'lost'),
+      transfers: this.reported.length,
+      findings: this.findings,
+    }
   }
 }
 
+function totalOf({ discountOf, shippingPaisa }: Placed, lines: readonly ModelLine[]): number {
+  const prices = lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
+  return sum(prices) - discountOf(lines) + shippingPaisa
+}
+
 /** A fact that was remembered when it first happened. */
-function remembered(facts: Map<number, number>, at: number, compute: () => number): number {
+function remembered<Fact>(facts: Map<number, Fact>, at: number, compute: () => Fact): Fact {
   const fact = facts.get(at) ?? compute()
   facts.set(at, fact)
   return fact
 }
 
-/** The event by which a parcel follows a status that is set by hand. */
-function eventFor(state: string, to: Status, isBack: boolean): string | undefined {
-  if (to === 'shipped') return 'handed-over'
-  if (to === 'delivered') return 'delivered'
-  if (to !== 'cancelled') return undefined
-  return hasLeft(state) ? (isBack ? 'checked-in' : 'returning') : 'cancelled'
-}
-
-function followStatus(
-  parcel: ModelParcel,
-  to: Status,
-  { isBack, at }: { isBack: boolean; at: number },
-): void {
-  const event = eventFor(parcel.state, to, isBack)
-  if (event && countsIn(event, parcel.state)) parcel.log.push({ event, at, by: 'status' })
-  else parcel.log = withoutContradicting(parcel.log, to)
-  parcel.state = stateOf(parcel.log)
-  if (parcel.state !== 'returned') parcel.isPutBack = false
-}
-
-function stateOf(log: readonly LogEntry[]): string {
-  const kinds = Object.keys(EVENTS)
-  const ordered = log.toSorted(
-    (one, other) => one.at - other.at || kinds.indexOf(one.event) - kinds.indexOf(other.event),
-  )
-  return ordered.reduce(
-    (state, { event }) => (countsIn(event, state) ? (EVENTS[event]?.[1] ?? state) : state),
-    'packed',
-  )
-}
-
-/** A step back by hand takes back what staff did with a parcel since; nothing of what its courier reported, or that was counted. */
-function withoutContradicting(log: LogEntry[], to: Status): LogEntry[] {
-  let rest = log
-  while (!isAt(stateOf(rest), to)) {
-    const last = rest.at(-1)
-    if (!last || last.by === 'courier' || last.event === 'packed') return log
-    if (last.event === 'checked-in' && last.by === 'staff') return log
-    rest = rest.slice(0, -1)
-  }
-  return rest
-}
-
-function isAt(state: string, to: Status): boolean {
-  const isHere = !hasLeft(state)
-  if (to === 'shipped') return isHere || OUT.split(' ').includes(state) || state === 'lost'
-  return to === 'delivered' || to === 'cancelled' || isHere || state === 'returned'
-}
-
-function add(counts: number[], more: readonly number[]): void {
-  for (const [at, number] of more.entries()) counts[at] = (counts[at] ?? 0) + number
+function plus(counts: readonly number[], more: readonly number[], sign = 1): number[] {
+  return counts.map((count, at) => count + sign * (more[at] ?? 0))
 }

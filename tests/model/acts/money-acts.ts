@@ -1,0 +1,204 @@
+import { desc, eq } from 'drizzle-orm'
+import { applyStatement, undoStatement } from '#app/features/cash/statements/apply-statement.server.ts'
+import { uploadStatement } from '#app/features/cash/statements/upload-statement.server.ts'
+import { applyReport } from '#app/features/online-payments/apply-report.server.ts'
+import { recordPayment, takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { claimPayment, listClaims } from '#app/features/transfers/claim-payment.server.ts'
+import { decideClaim as decide } from '#app/features/transfers/decide-claim.server.ts'
+import { undoClaimDecision } from '#app/features/transfers/undo-claim-decision.server.ts'
+import { cancelVoucher, issueVoucher } from '#app/features/vouchers/issue-voucher.server.ts'
+import { redeemVoucher } from '#app/features/vouchers/redeem-voucher.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { onlinePayments } from '#app/schema/online-payments.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import { vouchers } from '#app/schema/vouchers.server.ts'
+import type { DrivenOrder } from '../driven-order.ts'
+import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
+
+/** A voucher that the shop gave, with what the model says is left of it. */
+export interface DrivenVoucher {
+  id: number
+  code: string
+  worthPaisa: number
+  leftPaisa: number
+}
+
+export const pay: Plan = (order, { a }) => {
+  const { restPaisa, advanceDuePaisa } = order.model
+  return planMoney(order, 'received', pick([100_000, restPaisa, 299_050, advanceDuePaisa], a))
+}
+
+export const payBack: Plan = (order, { a }) =>
+  planMoney(order, 'refund', pick([100_000, order.model.overpaidPaisa, 2_000_000], a))
+
+function planMoney(
+  order: DrivenOrder,
+  direction: 'received' | 'refund',
+  amount: number,
+): Attempt | undefined {
+  if (amount <= 0) return undefined
+  const { database, number, id } = order
+  let entry = 0
+  return {
+    act: { do: 'money', paisa: direction === 'received' ? amount : -amount, way: 'direct' },
+    isDue: direction === 'received',
+    call: async () => {
+      const seen = await database.$count(moneyEntries, eq(moneyEntries.orderId, id))
+      const payment = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
+      const paid = await recordPayment(database, { ...payment, number, actor: ACTOR })
+      if (!paid.ok) return false
+      const [last] = await database
+        .select({ id: moneyEntries.id })
+        .from(moneyEntries)
+        .where(eq(moneyEntries.orderId, id))
+        .orderBy(desc(moneyEntries.id))
+        .limit(1)
+      entry = last?.id ?? 0
+      return true
+    },
+    undo: async () => (await takeBackPayment(database, { number, actor: ACTOR, entry })).ok,
+  }
+}
+
+const MAX_OPEN_CLAIMS = 5
+
+/** A shopper reports a transfer. */
+export const claim: Plan = (order, { a }) => {
+  const { database, number, id, model } = order
+  const amount = pick([100_000, model.restPaisa, model.advanceDuePaisa], a)
+  if (amount <= 0) return undefined
+  return {
+    act: { do: 'claim', paisa: amount },
+    isDue: model.reported.length < MAX_OPEN_CLAIMS,
+    call: async () => {
+      const seen = await database.$count(paymentClaims, eq(paymentClaims.orderId, id))
+      const reference = `T${id}-${order.nextTurn()}`
+      const said = { way: 'raast', amount, confirmed: amount, reference, slipKey: undefined, seen } as const
+      return (await claimPayment(database, { ...said, number })).ok
+    },
+  }
+}
+
+/** Staff find it, or do not. */
+export const decideClaim: Plan = (order, { a, b }) => {
+  const { database, model } = order
+  const paisa = model.reported[a % Math.max(1, model.reported.length)]
+  if (paisa === undefined) return undefined
+  const isFound = b % 4 !== 0
+  let claimId = 0
+  return {
+    act: { do: 'decide', paisa, isFound },
+    isDue: true,
+    call: async () => {
+      const claims = await listClaims(database, order.id)
+      const open = claims.find(({ state, amountPaisa }) => state === 'claimed' && amountPaisa === paisa)
+      claimId = open?.id ?? 0
+      return (await decide(database, { claimId, isAccepted: isFound, answer: '', actor: ACTOR })).ok
+    },
+    undo: async () => (await undoClaimDecision(database, { claimId, actor: ACTOR })).ok,
+  }
+}
+
+/** The payment service reports: paid, paid and reported again, or paid and partly paid back later. */
+export const payOnline: Plan = (order, { a, b }) => {
+  const { database, id } = order
+  const amountPaisa = pick([150_000, order.model.restPaisa], a)
+  if (amountPaisa <= 0) return undefined
+  const refundedPaisa = b % 3 === 2 ? 50_000 : 0
+  return {
+    act: { do: 'money', paisa: amountPaisa - Math.min(refundedPaisa, amountPaisa), way: 'direct' },
+    isDue: true,
+    call: async () => {
+      const reference = `P${id}-${order.nextTurn()}`
+      await database.insert(onlinePayments).values({ orderId: id, reference, amountPaisa })
+      const paid = { id: reference, reference, status: 'paid', amountPaisa, currency: 'PKR' } as const
+      await applyReport(database, { ...paid, refundedPaisa: 0 })
+      if (b % 3 !== 0) await applyReport(database, { ...paid, refundedPaisa })
+      return true
+    },
+  }
+}
+
+/** What was paid too much, or is owed for a return, becomes a voucher. */
+export const giveVoucher: Plan = order => {
+  const { database, number } = order
+  const amountPaisa = order.model.overpaidPaisa
+  if (amountPaisa === 0) return undefined
+  let voucher: DrivenVoucher | undefined
+  return {
+    act: { do: 'money', paisa: -amountPaisa, way: 'voucher' },
+    isDue: true,
+    call: async () => {
+      const issued = await issueVoucher(database, { number, amountPaisa, validDays: 0, actor: ACTOR })
+      if (!issued.ok) return false
+      const [row] = await database
+        .select({ id: vouchers.id })
+        .from(vouchers)
+        .where(eq(vouchers.code, issued.code))
+      voucher = { id: row?.id ?? 0, code: issued.code, worthPaisa: amountPaisa, leftPaisa: amountPaisa }
+      order.shop.vouchers.push(voucher)
+      return true
+    },
+    undo: async () => {
+      if (!voucher || voucher.leftPaisa !== voucher.worthPaisa) return false
+      voucher.leftPaisa = 0
+      return (await cancelVoucher(database, { id: voucher.id, actor: ACTOR })).ok
+    },
+  }
+}
+
+/** A shopper pays with a voucher of another order. */
+export const redeem: Plan = order => {
+  const voucher = order.shop.vouchers.find(({ leftPaisa }) => leftPaisa > 0)
+  if (!voucher) return undefined
+  const { database, number, model } = order
+  const paidPaisa = Math.min(voucher.leftPaisa, model.restPaisa)
+  return {
+    act: { do: 'money', paisa: paidPaisa, way: 'voucher' },
+    isDue: paidPaisa > 0 && model.parcels.length === 0,
+    call: async () => {
+      const redeemed = await redeemVoucher(database, { number, code: voucher.code })
+      if (redeemed.ok) voucher.leftPaisa -= paidPaisa
+      return redeemed.ok
+    },
+  }
+}
+
+const CHARGE_PAISA = 20_000
+const RETURN_CHARGE_PAISA = 15_000
+
+/** A statement settles what its courier has collected, or a hundred rupees less: the shopper's side stays as it is. */
+export const settle: Plan = (order, { a, b }) => {
+  const { database, model } = order
+  const at = a % Math.max(1, model.parcels.length)
+  const [parcel, parcelId] = [model.parcels[at], order.parcelIds[at]]
+  if (!parcel || parcelId === undefined || parcel.state === 'cancelled') return undefined
+  const collected = parcel.state === 'delivered' ? parcel.collected.paisa : 0
+  const statedPaisa = collected > 10_000 && b % 3 === 0 ? collected - 10_000 : collected
+  const isBack = parcel.state === 'returning' || parcel.state === 'returned'
+  const chargedPaisa = isBack ? RETURN_CHARGE_PAISA : CHARGE_PAISA
+  let id = 0
+  return {
+    act: { do: 'statement', parcel: at, statedPaisa, chargedPaisa },
+    isDue: true,
+    call: async () => {
+      const [row] = await database
+        .select({ reference: parcels.reference })
+        .from(parcels)
+        .where(eq(parcels.id, parcelId))
+      const amounts = [statedPaisa, chargedPaisa, statedPaisa - chargedPaisa].map(paisa =>
+        (paisa / 100).toFixed(2),
+      )
+      // Another remark each time: the same file is applied once.
+      const line = [row?.reference, ...amounts, order.nextTurn()].join(',')
+      const text = `Reference,COD Amount,Charges,Net Payable,Remarks\n${line}\n`
+      const file = { courierId: order.shop.courierId, fileName: 'statement.csv', actor: ACTOR }
+      const uploaded = await uploadStatement(database, { ...file, content: Buffer.from(text) })
+      if (!uploaded.ok) return false
+      id = uploaded.id
+      return (await applyStatement(database, { id, actor: ACTOR })).ok
+    },
+    undo: async () => (await undoStatement(database, { id, actor: ACTOR })).ok,
+  }
+}

@@ -1,0 +1,122 @@
+import { desc, eq } from 'drizzle-orm'
+import { reportContact, undoContact } from '#app/features/orders/confirmation/decide-order.server.ts'
+import { correctPieces } from '#app/features/orders/edits/correct-pieces.server.ts'
+import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
+import {
+  changeOrderStatus,
+  undoOrderStatus,
+} from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { returnPieces } from '#app/features/orders/lifecycle/return-pieces.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { orderRevisions } from '#app/schema/order-revisions.server.ts'
+import type { DrivenOrder } from '../driven-order.ts'
+import type { CallOutcome } from '../order-model.ts'
+import type { Status } from '../parcel-model.ts'
+import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
+
+const STATUSES: [Status, ...Status[]] = ['pending', 'processing', 'shipped', 'delivered', 'cancelled']
+const OUTCOMES: [CallOutcome, ...CallOutcome[]] = ['no-answer', 'call-later', 'wrong-number', 'message-sent']
+
+/** Staff, or the shopper by the link, decide about a new order. */
+export const decideCall: Plan = (order, { a }) => {
+  const outcome = a % 4 === 0 ? 'cancelled' : 'confirmed'
+  const to = outcome === 'confirmed' ? 'processing' : 'cancelled'
+  return {
+    act: { do: 'set', to, isBack: true, at: order.moment() },
+    isDue: order.model.status === 'pending',
+    call: () => reportCall(order, outcome),
+    undo: () => undoStatus(order),
+  }
+}
+
+/** Staff call, and nothing is decided yet. */
+export const call: Plan = (order, { a }) => {
+  if (order.placed.isReplacement) return undefined
+  const outcome = pick(OUTCOMES, a)
+  return {
+    act: { do: 'call', outcome },
+    isDue: order.model.status === 'pending',
+    call: () => reportCall(order, outcome),
+    undo: async () => (await undoContact(order.database, { number: order.number, actor: ACTOR })).ok,
+  }
+}
+
+async function reportCall(
+  { database, number }: DrivenOrder,
+  outcome: CallOutcome | 'confirmed' | 'cancelled',
+): Promise<boolean> {
+  const { calls } = await readStoreSettings(database)
+  const contact = { number, actor: ACTOR, way: 'call' } as const
+  const report =
+    outcome === 'call-later'
+      ? ({ ...contact, outcome, later: 'tomorrow' } as const)
+      : ({ ...contact, outcome } as const)
+  return (await reportContact(database, report, calls)).ok
+}
+
+async function undoStatus({ database, number, model }: DrivenOrder): Promise<boolean> {
+  const undone = await undoOrderStatus(database, { number, from: model.status, actor: ACTOR })
+  return undone.ok && undone.hasChanged
+}
+
+export const setStatus: Plan = (order, { a, b }) => planStatus(order, pick(STATUSES, a), b % 2 === 0)
+
+export function planStatus(order: DrivenOrder, to: Status, isBack: boolean): Attempt | undefined {
+  const { database, number } = order
+  const from = order.model.status
+  if (to === from) return undefined
+  return {
+    act: { do: 'set', to, isBack, at: order.moment() },
+    // Pieces that come back keep a delivered order delivered.
+    isDue: from !== 'delivered' || !order.hasReturns,
+    call: async () =>
+      (await changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack, evenOutdated: true })).ok,
+    undo: () => undoStatus(order),
+  }
+}
+
+/** What a cancelled order sent out is in the shop again. */
+export const piecesBack: Plan = order => {
+  const { database, number } = order
+  if (!order.model.isOut) return undefined
+  return {
+    act: { do: 'pieces-back', at: order.moment() },
+    isDue: true,
+    call: async () => (await returnPieces(database, { number, actor: ACTOR })).ok,
+    undo: () => undoStatus(order),
+  }
+}
+
+export const edit: Plan = (order, { a, b }) => {
+  const { database, number, model } = order
+  const [position, quantity] = [a % 2, b % 4]
+  const wanted = model.lines[position]
+  if (!wanted || quantity === 0 || quantity === wanted.quantity || order.placed.isReplacement)
+    return undefined
+  const quantities = model.lines.map((line, at) => (at === position ? quantity : line.quantity))
+  let revisionId = 0
+  return {
+    act: { do: 'quantities', quantities, advancePaisa: model.advanceAfter(quantities) },
+    call: async () => {
+      const correction = { number, actor: ACTOR, way: 'call' } as const
+      const pieces = [{ position, size: wanted.size, quantity }]
+      const tried = await correctPieces(database, { ...correction, wanted: pieces })
+      const seenDiscountPaisa =
+        !tried.ok && tried.refusal.kind === 'discount-changes' ? tried.refusal.discountPaisa : undefined
+      const edited =
+        seenDiscountPaisa === undefined
+          ? tried
+          : await correctPieces(database, { ...correction, wanted: pieces, seenDiscountPaisa })
+      if (!edited.ok) return false
+      const [last] = await database
+        .select({ id: orderRevisions.id })
+        .from(orderRevisions)
+        .where(eq(orderRevisions.orderId, order.id))
+        .orderBy(desc(orderRevisions.id))
+        .limit(1)
+      revisionId = last?.id ?? 0
+      return true
+    },
+    undo: async () => (await undoEdit(database, { number, actor: ACTOR, revisionId })).ok,
+  }
+}

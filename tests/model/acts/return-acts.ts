@@ -1,0 +1,196 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  approveReturn,
+  chargeMissingPieces,
+  rejectReturn,
+  withdrawReturn,
+} from '#app/features/order-returns/decide-return.server.ts'
+import { receiveReturn } from '#app/features/order-returns/receive-return.server.ts'
+import { requestReturn } from '#app/features/order-returns/request-return.server.ts'
+import { readWorth } from '#app/features/order-returns/return-worth.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import type { ReplacementTime } from '#app/features/orders/returns/return-state.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
+import { DrivenOrder } from '../driven-order.ts'
+import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
+
+/** A return that was agreed on. */
+export interface DrivenReturn {
+  id: number
+  pieces: number[]
+  position: number
+  /** What the pieces are worth, and what staff credit for them. */
+  valuePaisa: number
+  creditPaisa: number
+  /** What of it pays for the new piece already. */
+  movedPaisa: number
+  /** When new pieces are sent; null for money back. */
+  time: ReplacementTime | null
+  /** The order of the new pieces. */
+  replacement?: DrivenOrder
+}
+
+/** What the shopper pays for an exchange. */
+const CHARGE_PAISA = 20_000
+
+/** A piece of a delivered order comes back for its money. */
+export const sendBack: Plan = (order, { b }) => planReturn(order, b % 2, null)
+
+/** A piece of a delivered order comes back for another size: at the door, or once it is back. */
+export const exchange: Plan = (order, { a, b }) =>
+  planReturn(order, b % 2, pick(['at-the-door', 'after-return'], a))
+
+function planReturn(order: DrivenOrder, position: number, time: ReplacementTime | null): Attempt | undefined {
+  const { model } = order
+  if (!model.lines[position] || order.openReturn || model.status !== 'delivered') return undefined
+  const agreed = { time, position, pieces: model.lines.map((_, at) => (at === position ? 1 : 0)) }
+  const act = { do: 'send-back' as const, pieces: agreed.pieces, movedPaisa: 0 }
+  return {
+    act,
+    call: async () => {
+      order.openReturn = await agree(order, agreed)
+      act.movedPaisa = order.openReturn?.movedPaisa ?? 0
+      return order.openReturn !== undefined
+    },
+    undo: () => withdraw(order),
+    leavesTrace: true,
+  }
+}
+
+/** @returns the return; undefined if the store refused it */
+async function agree(
+  order: DrivenOrder,
+  agreed: Pick<DrivenReturn, 'time' | 'position' | 'pieces'>,
+): Promise<DrivenReturn | undefined> {
+  const { database, number } = order
+  const { position, time } = agreed
+  const wantedSize = time && order.shop.otherSize(order.model.lines[position]?.size ?? '')
+  const settings = await readStoreSettings(database)
+  const seen = await database.$count(returnRequests, eq(returnRequests.orderId, order.id))
+  const wish = wantedSize ? ({ kind: 'size', size: wantedSize } as const) : ({ kind: 'money' } as const)
+  const wanted = [{ position, quantity: 1, reason: 'too-small', wish } as const]
+  const asked = await requestReturn(database, { number, wanted, note: '', seen, actor: ACTOR }, settings)
+  if (!asked.ok) return undefined
+  const { id } = asked
+  const { valuePaisa, mostPaisa } = await readWorth(database, id, order.id)
+  const creditPaisa = Math.min(valuePaisa, mostPaisa)
+  const approved = await approveReturn(database, id, ACTOR, {
+    replacementTime: time,
+    creditPaisa,
+    chargePaisa: time ? CHARGE_PAISA : 0,
+    answer: '',
+    sizes: new Map(wantedSize ? [[await findLine(order, position), wantedSize]] : []),
+    added: [],
+    holdDays: 7,
+    isTrial: false,
+  })
+  if (!approved.ok) {
+    await rejectReturn(database, id, ACTOR, '')
+    return undefined
+  }
+  const open = { ...agreed, id, valuePaisa, creditPaisa, movedPaisa: 0 }
+  return approved.replacement === null ? open : withReplacement(order, open, approved.replacement)
+}
+
+/**
+ * Drives the order of the new piece too: at the price that was paid for the old one, and with what an exchange costs. What is credited
+ * for the old piece pays for it.
+ */
+async function withReplacement(
+  order: DrivenOrder,
+  open: DrivenReturn,
+  number: string,
+): Promise<DrivenReturn> {
+  const { position, valuePaisa, creditPaisa } = open
+  const { name = '', size = '', pricePaisa = 0 } = order.model.lines[position] ?? {}
+  const movedPaisa = Math.min(creditPaisa, valuePaisa + CHARGE_PAISA)
+  const placed = {
+    lines: [{ name, size: order.shop.otherSize(size), pricePaisa, quantity: 1 }],
+    discountOf: () => pricePaisa - valuePaisa,
+    shippingPaisa: CHARGE_PAISA,
+    isReplacement: true,
+  }
+  const replacement = await DrivenOrder.open(order.shop, number, placed)
+  replacement.happen({ do: 'money', paisa: movedPaisa, way: 'exchange' })
+  return { ...open, movedPaisa, replacement }
+}
+
+/** Withdraws the return, and first cancels the order of the new piece if nothing was done with it. */
+async function withdraw(order: DrivenOrder): Promise<boolean> {
+  const { database, openReturn } = order
+  if (!openReturn) return false
+  const { id, replacement, movedPaisa } = openReturn
+  if (replacement) {
+    if (replacement.happened.length > 1) return false
+    const cancelled = {
+      number: replacement.number,
+      from: 'processing',
+      to: 'cancelled',
+      actor: ACTOR,
+    } as const
+    if (!(await changeOrderStatus(database, cancelled)).ok) return false
+    replacement.happen({ do: 'set', to: 'cancelled', isBack: true, at: replacement.moment() })
+  }
+  const isWithdrawn = (await withdrawReturn(database, id, ACTOR)).ok
+  if (!isWithdrawn) return false
+  replacement?.happen({ do: 'money', paisa: -movedPaisa, way: 'exchange' })
+  order.openReturn = undefined
+  return true
+}
+
+/** The piece is in the shop again, perhaps damaged. */
+export const receive: Plan = (order, { b }) => {
+  const open = order.openReturn
+  if (!open) return undefined
+  const { database } = order
+  const { id, pieces, position, creditPaisa } = open
+  const damaged = b % 2
+  const act = {
+    do: 'arrive' as const,
+    pieces,
+    damaged: pieces.map(count => count * damaged),
+    // A swap at the door was credited when it was agreed on.
+    creditPaisa: creditPaisa - open.movedPaisa,
+    movedPaisa: 0,
+  }
+  return {
+    act,
+    isDue: true,
+    call: async () => {
+      const arrivals = [{ orderLineId: await findLine(order, position), arrived: 1, damaged }]
+      const receipt = { arrivals, added: [], sendsReplacement: true, isTrial: false }
+      const received = await receiveReturn(database, id, ACTOR, receipt)
+      if (!received.ok) return false
+      if (received.replacement !== null && !open.replacement) {
+        act.movedPaisa = (await withReplacement(order, open, received.replacement)).movedPaisa
+      }
+      order.openReturn = undefined
+      return true
+    },
+  }
+}
+
+/** The old piece of a swap never came: it is owed again. */
+export const chargeMissing: Plan = order => {
+  const open = order.openReturn
+  if (!open?.replacement) return undefined
+  return {
+    act: { do: 'keep', pieces: open.pieces, creditPaisa: open.movedPaisa },
+    isDue: open.replacement.model.status !== 'cancelled',
+    call: async () => {
+      const isCharged = (await chargeMissingPieces(order.database, open.id, ACTOR)).ok
+      if (isCharged) order.openReturn = undefined
+      return isCharged
+    },
+  }
+}
+
+async function findLine({ database, id }: DrivenOrder, position: number): Promise<number> {
+  const [line] = await database
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)))
+  return line?.id ?? 0
+}

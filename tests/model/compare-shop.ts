@@ -1,0 +1,110 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server.ts'
+import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
+import { findCustomer } from '#app/features/customers/find-customer.server.ts'
+import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
+import { readToDo } from '#app/features/to-do/read-to-do.server.ts'
+import { leftOf } from '#app/features/vouchers/voucher-balance.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import type { DrivenOrder, SequenceShop } from './driven-order.ts'
+import { expectSame } from './expect-same.ts'
+
+export type Figures = Awaited<ReturnType<typeof readFigures>>
+
+/** What the dashboard, the menu and the courier's account count. */
+export async function readFigures({ database }: Pick<SequenceShop, 'database'>) {
+  const now = new Date()
+  const { money, figures, pendingOrders } = await readDashboard(database, '30d', now)
+  const toDo = await readToDo(database, now)
+  const [account] = await readCourierAccounts(database, now)
+  const { ordered, delivered, collected, received } = money
+  return {
+    pending: pendingOrders,
+    orders: figures.orders.total,
+    revenue: figures.revenue.total,
+    ordered: ordered.total,
+    delivered: delivered.total,
+    collected: collected.total,
+    received: received.total,
+    withCouriers: money.outstandingPaisa,
+    courierCollected: account?.collectedPaisa ?? 0,
+    courierOwes: account?.outstandingPaisa ?? 0,
+    calls: toDo.calls.total,
+    pack: toDo.pack.total,
+    handOver: toDo.handOver.total,
+    failed: toDo.failed.total,
+    transfers: toDo.transfers.total,
+    findings: toDo.findings.total,
+  }
+}
+
+/** Expects the figures of the shop to have grown by what the model says of the shopper's orders. */
+export async function expectShop(shop: SequenceShop, before: Figures): Promise<void> {
+  const now = await readFigures(shop)
+  const grown = Object.entries(now).map(([name, figure]) => [name, figure - before[name as keyof Figures]])
+  expectSame('figures', Object.fromEntries(grown), sumOf(shop.orders.map(figuresOf)))
+  const { database } = shop
+  const [row] = await database
+    .select({ customerId: customers.id })
+    .from(customers)
+    .where(eq(customers.email, shop.shopper.email))
+  const customer = row && (await findCustomer(database, row))
+  const spentPaisa = shop.orders.reduce((sum, { model }) => sum + model.duePaisa, 0)
+  expectSame('customer', customer, { spentPaisa, orderCount: shop.orders.length })
+  for (const { id, leftPaisa } of shop.vouchers) {
+    expect(await leftOf(database, id), 'voucher').toBe(leftPaisa)
+  }
+  await expectOwed(shop)
+}
+
+function figuresOf({ model }: DrivenOrder): Figures {
+  const { duePaisa, courierPaisa, status } = model
+  const remitted = model.parcels.reduce((sum, { remittedPaisa }) => sum + remittedPaisa, 0)
+  return {
+    pending: Number(status === 'pending'),
+    orders: Number(status !== 'cancelled'),
+    revenue: duePaisa,
+    ordered: duePaisa,
+    delivered: status === 'delivered' ? duePaisa : 0,
+    collected: model.paidPaisa,
+    received: model.receivedPaisa + remitted,
+    withCouriers: courierPaisa.outstanding,
+    courierCollected: courierPaisa.collected,
+    courierOwes: courierPaisa.outstanding,
+    ...model.toDo,
+  }
+}
+
+function sumOf(all: readonly Figures[]): Record<string, number> {
+  const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
+  return Object.fromEntries(names.map(name => [name, all.reduce((sum, each) => sum + each[name], 0)]))
+}
+
+/** Expects the courier to owe for the parcels that the model says, and no other of these orders. */
+async function expectOwed({ database, courierId, orders }: SequenceShop): Promise<void> {
+  const ids = orders.flatMap(({ parcelIds }) => parcelIds)
+  if (ids.length === 0) return
+  const { parcels: owed } = await listOwedParcels(database, { courierId, most: 1_000 }, new Date())
+  const rows = await database
+    .select({ id: parcels.id, orderId: parcels.orderId })
+    .from(parcels)
+    .where(inArray(parcels.id, ids))
+  const ours = new Set(rows.map(({ id }) => id))
+  const found = owed.filter(({ id }) => ours.has(id))
+  const expected = orders.flatMap(({ model, parcelIds }) =>
+    model.parcels.flatMap(({ collected, remittedPaisa, chargedPaisa }, at) => {
+      const owes = { collectedPaisa: collected.paisa, settledPaisa: remittedPaisa + chargedPaisa }
+      return owes.collectedPaisa === owes.settledPaisa ? [] : [{ id: parcelIds[at], ...owes }]
+    }),
+  )
+  const byId = (one: { id?: number | undefined }, other: { id?: number | undefined }) =>
+    (one.id ?? 0) - (other.id ?? 0)
+  expect(
+    found
+      .map(({ id, collectedPaisa, settledPaisa }) => ({ id, collectedPaisa, settledPaisa }))
+      .toSorted(byId),
+    'parcels that the courier owes',
+  ).toEqual(expected.toSorted(byId))
+}

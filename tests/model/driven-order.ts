@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import type { DrivenVoucher } from './acts/money-acts.ts'
+import type { CourierReport } from './acts/parcel-acts.ts'
+import type { DrivenReturn } from './acts/return-acts.ts'
+import type { ModelShop } from './model-shop.ts'
+import { type Act, type Happened, type ModelOrder, type Placed, replayOrder } from './order-model.ts'
+
+/** The shop of one sequence, with its shopper. */
+export interface SequenceShop extends ModelShop {
+  shopper: { phoneNumber: string; email: string }
+  /** The first is that with which the sequence begins. */
+  orders: DrivenOrder[]
+  vouchers: DrivenVoucher[]
+}
+
+/** One order of the shop, what the store did with it, and what the model says it should be. */
+export class DrivenOrder {
+  readonly shop: SequenceShop
+  readonly number: string
+  readonly id: number
+  readonly token: string
+  readonly placed: Placed
+  happened: Happened[] = []
+  model: ModelOrder
+  /** The first packed first, as the model has them. */
+  readonly parcelIds: number[] = []
+  lastReport: CourierReport | undefined
+  openReturn: DrivenReturn | undefined
+  readonly begunAt = Date.now()
+  private lastMoment = Date.now()
+  private turn = 0
+  private hasChanged = false
+
+  private constructor(
+    shop: SequenceShop,
+    row: { number: string; id: number; token: string },
+    placed: Placed,
+  ) {
+    this.shop = shop
+    this.number = row.number
+    this.id = row.id
+    this.token = row.token
+    this.placed = placed
+    this.model = replayOrder(placed, [])
+  }
+
+  /** Drives an order that the store has. */
+  static async open(shop: SequenceShop, number: string, placed: Placed): Promise<DrivenOrder> {
+    const { id, token } = orders
+    const [row] = await shop.database
+      .select({ number: orders.number, id, token })
+      .from(orders)
+      .where(eq(orders.number, number))
+    if (!row) throw new Error(`There is no order ${number}`)
+    const order = new DrivenOrder(shop, row, placed)
+    shop.orders.push(order)
+    return order
+  }
+
+  get database(): Database {
+    return this.shop.database
+  }
+
+  get hasReturns(): boolean {
+    return this.happened.some(({ act }) => act.do === 'send-back')
+  }
+
+  happen(act: Act): Happened {
+    const happened = { act, cash: new Map() }
+    this.happened.push(happened)
+    this.replay()
+    return happened
+  }
+
+  /** Takes an act back, as if it had never happened, or something else had in its place. */
+  takeBack(happened: Happened, undoneBy: Act | undefined): void {
+    const instead = undoneBy ? [{ act: undoneBy, cash: new Map() }] : []
+    this.happened = this.happened.toSpliced(this.happened.indexOf(happened), 1, ...instead)
+    this.replay()
+  }
+
+  /** Whether something has happened since it was last asked. */
+  takeChanged(): boolean {
+    const hasChanged = this.hasChanged
+    this.hasChanged = false
+    return hasChanged
+  }
+
+  private replay(): void {
+    this.hasChanged = true
+    this.model = replayOrder(this.placed, this.happened)
+  }
+
+  /** A moment after all that has happened. */
+  moment(): number {
+    this.lastMoment = Math.max(Date.now(), this.lastMoment + 2)
+    return this.lastMoment
+  }
+
+  /** A number that the order has used for nothing else. */
+  nextTurn(): number {
+    this.turn += 1
+    return this.turn
+  }
+}
