@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import type { ReplacementTime } from '#app/features/orders/returns/return-state.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import type { DrivenVoucher } from './acts/money-acts.ts'
-import type { CourierReport } from './acts/parcel-acts.ts'
-import type { DrivenReturn } from './acts/return-acts.ts'
 import type { ModelShop } from './model-shop.ts'
 import { type Act, type Happened, type ModelOrder, type Placed, replayOrder } from './order-model.ts'
 
@@ -13,6 +12,38 @@ export interface SequenceShop extends ModelShop {
   /** The first is that with which the sequence begins. */
   orders: DrivenOrder[]
   vouchers: DrivenVoucher[]
+}
+
+/** A voucher that the shop gave, with what the model says is left of it. */
+export interface DrivenVoucher {
+  id: number
+  code: string
+  worthPaisa: number
+  leftPaisa: number
+}
+
+/** What a courier says of a parcel; a repeated report has the same key. */
+export interface CourierReport {
+  parcel: { at: number; id: number }
+  event: ParcelEventKind
+  at: number
+  key: string
+}
+
+/** A return that was agreed on. */
+export interface DrivenReturn {
+  id: number
+  pieces: number[]
+  position: number
+  /** What the pieces are worth, and what staff credit for them. */
+  valuePaisa: number
+  creditPaisa: number
+  /** What of it pays for the new piece already. */
+  movedPaisa: number
+  /** When new pieces are sent; null for money back. */
+  time: ReplacementTime | null
+  /** The order of the new pieces. */
+  replacement?: DrivenOrder
 }
 
 /** One order of the shop, what the store did with it, and what the model says it should be. */

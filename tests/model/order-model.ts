@@ -417,7 +417,7 @@ export class ModelOrder {
     this.isOut = this.status === 'cancelled' && (isReturning || (this.isOut && !isBack))
   }
 
-  /** What goes on was confirmed, whoever confirmed it; what is pending again has to be called again. */
+  /** What goes on was confirmed, and what is pending again has to be called again. */
   private become(status: Status): void {
     if (status === this.status) return
     const isDecided = ['confirmed', 'cancelled'].includes(this.calls.state)

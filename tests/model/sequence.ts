@@ -144,7 +144,7 @@ async function expectContent({ database, number }: DrivenOrder, before: unknown,
   expectSame(words, withoutStoredCash(now), withoutStoredCash(before))
 }
 
-/** What a parcel is to collect is stored when it ends: before that, what is stored is asked by nobody. */
+/** What a parcel is to collect is computed until it ends: what is stored before that is not read. */
 function withoutStoredCash(content: unknown): object {
   return JSON.parse(JSON.stringify(content).replaceAll(/,?"to_collect_paisa":\d+/g, ''))
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
-import { dropEmailAbout } from '#app/features/notifications/queue/status-emails.server.ts'
+import { dropVoucherEmail } from '#app/features/notifications/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
@@ -13,7 +13,6 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
-import { emails } from '#app/schema/notifications.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -106,7 +105,7 @@ export function cancelVoucher(
       ...{ actor, action: 'order.voucher-cancelled' },
       remark: `The voucher ${code} was cancelled; ${formatPaisa(leftPaisa)} was left of it.`,
     })
-    await dropVoucherEmail(transaction, { orderId: order.id, code, eventId })
+    await dropVoucherEmail(transaction, { orderId: order.id, code, undoneBy: eventId })
     return { ok: true, code, leftPaisa }
   })
 }
@@ -145,18 +144,6 @@ async function record(
   const subject = { kind: 'order' as const, id: number, name: number }
   await recordAudit(transaction, { actor, action, subject })
   return event.id
-}
-
-/** Drops the email with the code of a cancelled voucher, if it has not left. */
-async function dropVoucherEmail(
-  transaction: Transaction,
-  { orderId, code, eventId }: { orderId: number; code: string; eventId: number },
-): Promise<void> {
-  const [mail] = await transaction
-    .select({ issued: emails.orderEventId })
-    .from(emails)
-    .where(and(eq(emails.orderId, orderId), sql`${emails.params} ->> 'voucher_code' = ${code}`))
-  if (mail?.issued) await dropEmailAbout(transaction, mail.issued, eventId)
 }
 
 async function queueVoucherEmail(

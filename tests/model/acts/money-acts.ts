@@ -13,16 +13,8 @@ import { onlinePayments } from '#app/schema/online-payments.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
-import type { DrivenOrder } from '../driven-order.ts'
+import type { DrivenOrder, DrivenVoucher } from '../driven-order.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
-
-/** A voucher that the shop gave, with what the model says is left of it. */
-export interface DrivenVoucher {
-  id: number
-  code: string
-  worthPaisa: number
-  leftPaisa: number
-}
 
 export const pay: Plan = (order, { a }) => {
   const { restPaisa, advanceDuePaisa } = order.model

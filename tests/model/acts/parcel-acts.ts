@@ -15,7 +15,7 @@ import {
 } from '#app/features/parcels/undo-parcel-act.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines } from '#app/schema/parcels.server.ts'
-import type { DrivenOrder } from '../driven-order.ts'
+import type { CourierReport, DrivenOrder } from '../driven-order.ts'
 import { isHere } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
@@ -92,7 +92,7 @@ export const printLabels: Plan = ({ database, parcelIds }) => ({
 
 export const unpack: Plan = (order, { a }) => planReport(order, a, 'cancelled')
 
-/** What staff heard of a parcel, such as a failed delivery. */
+/** What staff know of a parcel, such as a failed delivery. */
 export const reportByStaff: Plan = (order, { a, b }) => planReport(order, a, pick(REPORTS, b))
 
 function planReport(order: DrivenOrder, a: number, kind: ParcelEventKind): Attempt | undefined {
@@ -121,14 +121,6 @@ export const handOver: Plan = (order, { a }) => {
     },
     undo: async () => (await undoHandOver(database, { parcelId: parcel.id, actor: ACTOR })).ok,
   }
-}
-
-/** What a courier says of a parcel; a repeated report has the same key. */
-export interface CourierReport {
-  parcel: { at: number; id: number }
-  event: ParcelEventKind
-  at: number
-  key: string
 }
 
 export const reportByCourier: Plan = (order, step) => planNewReport(order, step, order.moment())

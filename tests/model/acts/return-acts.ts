@@ -13,24 +13,8 @@ import type { ReplacementTime } from '#app/features/orders/returns/return-state.
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
-import { DrivenOrder } from '../driven-order.ts'
+import { DrivenOrder, type DrivenReturn } from '../driven-order.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
-
-/** A return that was agreed on. */
-export interface DrivenReturn {
-  id: number
-  pieces: number[]
-  position: number
-  /** What the pieces are worth, and what staff credit for them. */
-  valuePaisa: number
-  creditPaisa: number
-  /** What of it pays for the new piece already. */
-  movedPaisa: number
-  /** When new pieces are sent; null for money back. */
-  time: ReplacementTime | null
-  /** The order of the new pieces. */
-  replacement?: DrivenOrder
-}
 
 /** What the shopper pays for an exchange. */
 const CHARGE_PAISA = 20_000

@@ -66,6 +66,23 @@ export async function dropEmailAbout(
   return findStatusEmail(transaction, eventId)
 }
 
+/** Drops the email with the code of a cancelled voucher, if it has not left. */
+export async function dropVoucherEmail(
+  transaction: Transaction,
+  { orderId, code, undoneBy }: { orderId: number; code: string; undoneBy: number },
+): Promise<void> {
+  await transaction
+    .update(emails)
+    .set({ state: 'dropped', droppedByEventId: undoneBy })
+    .where(
+      and(
+        eq(emails.orderId, orderId),
+        sql`${emails.params} ->> 'voucher_code' = ${code}`,
+        inArray(emails.state, ['queued', 'parked']),
+      ),
+    )
+}
+
 /** Queues again the emails that a change of status dropped. */
 export async function restoreStatusEmails(
   transaction: Transaction,
