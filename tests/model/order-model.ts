@@ -159,10 +159,14 @@ export class ModelOrder {
   }
 
   private askedPaisa(arriving?: number): number {
-    const held = this.parcels.filter((parcel, at) => at !== arriving && holdsCash(parcel))
+    const counted = [...this.parcels.entries()].filter(
+      ([at, parcel]) => at === arriving || holdsPieces(parcel),
+    )
+    const shares = this.divide(this.totalPaisa, counted)
+    const held = counted.filter(([at, parcel]) => at !== arriving && holdsCash(parcel))
     // A courier collects what it delivers, also of an order that was cancelled meanwhile.
     const duePaisa = arriving === undefined ? this.duePaisa : this.totalPaisa - this.returnedPaisa
-    return Math.max(0, Math.max(0, duePaisa - this.paidPaisa) - sum(held.map(({ endedPaisa }) => endedPaisa)))
+    return Math.max(0, Math.max(0, duePaisa - this.paidPaisa) - sum(held.map(([at]) => shares.get(at) ?? 0)))
   }
 
   /** Of it, that of each parcel: the price of its pieces, the last one all the rest. The parcel that takes the last rupee has the rounding. */
@@ -172,16 +176,26 @@ export class ModelOrder {
     const collecting = [...this.parcels.entries()].filter(
       ([at, { state }]) => at === arriving || !isEnded(state),
     )
+    const taken = [...this.divide(left, collecting)].map(([at, paisa]) => {
+      left -= paisa
+      const own = left === 0 ? rounding : 0
+      rounding -= own
+      return [at, { paisa, rounding: own }] as const
+    })
+    return new Map(taken)
+  }
+
+  /** Divides an amount over parcels by the price of their pieces; the last one takes the rest once every piece is packed. */
+  private divide(paisa: number, parcels: [number, ModelParcel][]): Map<number, number> {
+    let left = paisa
     const isAllPacked = sum(this.loose()) === 0
     return new Map(
-      collecting.map(([at, { pieces }], turn) => {
+      parcels.map(([at, { pieces }], turn) => {
         const price = sum(pieces.map((count, line) => count * (this.lines[line]?.pricePaisa ?? 0)))
-        const isLast = isAllPacked && turn === collecting.length - 1
-        const paisa = isLast ? left : Math.min(Math.floor(price / 100) * 100, left)
-        left -= paisa
-        const own = left === 0 ? rounding : 0
-        rounding -= own
-        return [at, { paisa, rounding: own }]
+        const isLast = isAllPacked && turn === parcels.length - 1
+        const part = isLast ? left : Math.min(Math.floor(price / 100) * 100, left)
+        left -= part
+        return [at, part]
       }),
     )
   }
@@ -333,29 +347,23 @@ export class ModelOrder {
   private settle({ parcel: at, statedPaisa, chargedPaisa }: Extract<Act, { do: 'statement' }>): void {
     const parcel = this.parcels[at]
     if (!parcel) throw new Error('no such parcel')
-    const isShort = parcel.state === 'delivered' && statedPaisa !== parcel.endedPaisa
+    const isShort = parcel.state === 'delivered' && statedPaisa !== parcel.collected.paisa
     if (parcel.statements > 0 || isShort) this.findings += 1
     parcel.statements += 1
     parcel.remittedPaisa += statedPaisa - chargedPaisa
     parcel.chargedPaisa += chargedPaisa
   }
 
-  /** Remembers what ended parcels were to collect, and enters what was collected by those that are delivered now. */
+  /** Enters what was collected by parcels that are delivered now. */
   private watchCash(cash: Happened['cash'], happen: () => void): void {
     const before = this.parcels.map(({ state }) => state)
-    const asked = this.ofParcels()
     happen()
     const changed = [...this.parcels.entries()].filter(([at, { state }]) => state !== before[at])
     for (const [at, parcel] of changed) {
       if (before[at] === 'delivered') this.collect(parcel, { paisa: 0, rounding: 0 })
-      if (isEnded(parcel.state) && parcel.state !== 'delivered') {
-        const ended = { paisa: parcel.endedPaisa, rounding: 0 }
-        parcel.endedPaisa = remembered(cash, at, () => asked.get(at) ?? ended).paisa
-      }
     }
     for (const [at, parcel] of changed.filter(([, { state }]) => state === 'delivered')) {
       const collected = remembered(cash, at, () => this.ofParcels(at).get(at) ?? { paisa: 0, rounding: 0 })
-      parcel.endedPaisa = collected.paisa
       this.collect(parcel, collected)
     }
   }

@@ -19,8 +19,7 @@ export interface ModelParcel {
   spoilt: { damaged: number; missing: number }
   /** It came back, and its pieces are on sale again. */
   isPutBack: boolean
-  /** What it was to collect when it ended, and what its courier collected. */
-  endedPaisa: number
+  /** What its courier collected. */
   collected: { paisa: number; rounding: number }
   /** What statements say of it: remitted, and charged with its taxes. */
   remittedPaisa: number
@@ -71,7 +70,6 @@ export function packedParcel(pieces: readonly number[], at: number): ModelParcel
     state: 'packed',
     spoilt: { damaged: 0, missing: 0 },
     isPutBack: false,
-    endedPaisa: 0,
     collected: { paisa: 0, rounding: 0 },
     remittedPaisa: 0,
     chargedPaisa: 0,
@@ -91,7 +89,7 @@ export function report(parcel: ModelParcel, entry: LogEntry): void {
   parcel.state = stateOf(parcel.log)
 }
 
-/** Whether what an ended parcel was to collect is asked of no other: its pieces are not in the shop, or on sale again. */
+/** Whether the share of an ended parcel is asked of no other: its pieces are not in the shop, or on sale again. */
 export function holdsCash({ state, isPutBack }: ModelParcel): boolean {
   return isOneOf('returning lost', state) || (state === 'returned' && isPutBack)
 }

@@ -68,7 +68,8 @@ export function isCollecting(state: ParcelState): boolean {
 /**
  * The only place where it is computed what is to be collected: what the ledger leaves of an order, in whole rupees. What is
  * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect the price of their pieces in the order in which they were packed, and the last one the rest, once every piece is
- * packed. What is coming back, lost or on sale again is collected by no other parcel; what was delivered is in the ledger.
+ * packed. What is coming back, lost or on sale again is collected by no other parcel: its share of the total is left out, whatever was paid before
+ * or after. What was delivered is in the ledger.
  *
  * @param parcels the first packed first
  * @param ending the id of a parcel that arrives or ends otherwise now, wherever it was: it collects, and its order counts
@@ -83,7 +84,11 @@ export function deriveCash(
   const cost = ending === undefined ? order : { ...order, status: 'delivered' as const }
   const collecting = parcels.filter(({ id, state }) => id === ending || isCollecting(state))
   const held = parcels.filter(parcel => !collecting.includes(parcel) && holdsCash(parcel))
-  const heldPaisa = held.reduce((sum, { endedPaisa }) => sum + endedPaisa, 0)
+  const counted = parcels.filter(
+    parcel => collecting.includes(parcel) || held.includes(parcel) || parcel.state === 'delivered',
+  )
+  const shares = divide(order.totalPaisa, counted, loosePieces)
+  const heldPaisa = held.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)
   const restPaisa = Math.max(0, paymentState(cost).restPaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(order))
   const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
@@ -92,9 +97,7 @@ export function deriveCash(
   )
   let leftPaisa = toCollectPaisa
   let roundingPaisa = toCollectPaisa - restPaisa
-  for (const { id, pricePaisa } of collecting) {
-    const isLast = id === collecting.at(-1)?.id && loosePieces === 0
-    const takenPaisa = isLast ? leftPaisa : Math.min(roundCash(pricePaisa, 'down'), leftPaisa)
+  for (const [id, takenPaisa] of divide(toCollectPaisa, collecting, loosePieces)) {
     leftPaisa -= takenPaisa
     // Who takes the last rupee brings the rounding.
     cash.set(id, { toCollectPaisa: takenPaisa, roundingPaisa: leftPaisa === 0 ? roundingPaisa : 0 })
@@ -110,6 +113,23 @@ export function deriveCash(
     restPaisa,
     loosePaisa: leftPaisa,
   }
+}
+
+/** Divides an amount over parcels by the price of their pieces. The last one takes the rest, once every piece is packed. */
+function divide(
+  paisa: number,
+  parcels: readonly ParcelToCollect[],
+  loosePieces: number,
+): Map<number, number> {
+  const parts = new Map<number, number>()
+  let leftPaisa = paisa
+  for (const { id, pricePaisa } of parcels) {
+    const isLast = id === parcels.at(-1)?.id && loosePieces === 0
+    const takenPaisa = isLast ? leftPaisa : Math.min(roundCash(pricePaisa, 'down'), leftPaisa)
+    leftPaisa -= takenPaisa
+    parts.set(id, takenPaisa)
+  }
+  return parts
 }
 
 /** The cash of an order that is placed now, or is quoted. */
