@@ -56,8 +56,8 @@ export type Act =
   | { do: 'statement'; parcel: number; statedPaisa: number; chargedPaisa: number }
 
 /**
- * An act, with the cash of parcels that ended by it, as it was when it first happened: what was collected, and what was to be collected
- * of a parcel that came back, is a fact, whatever is undone later.
+ * An act, with the cash of parcels that were delivered by it, as it was when it first happened: what was collected is a fact, whatever is
+ * undone later.
  */
 export interface Happened {
   act: Act

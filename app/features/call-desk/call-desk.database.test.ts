@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactText } from '#app/features/orders/confirmation/contact-text.ts'
 import { findCall, findConfirmation } from '#app/features/orders/confirmation/find-call.server.ts'
@@ -6,6 +6,8 @@ import { countCalls, listCalls } from '#app/features/orders/confirmation/list-ca
 import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
 import { removePhoneDecision } from '#app/features/phone-decisions/save-phone-decision.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -34,6 +36,17 @@ describe('the call desk', () => {
     })
     expect(await countCalls(database)).toEqual({ due: 0, later: 1, unreachable: 0 })
     expect(await listCalls(database, 'later')).toMatchObject([{ number: second, attempts: 1 }])
+  })
+
+  // product: 24.20
+  it('lists what is to collect of each order: in whole rupees, without what is paid', async () => {
+    const number = await dueOrder(1)
+    const [order] = await database.select().from(orders).where(eq(orders.number, number))
+    const advance = { kind: 'advance', way: 'raast', amountPaisa: 50_050, actor: ACTOR } as const
+    await database.insert(moneyEntries).values({ ...advance, orderId: order?.id ?? 0 })
+    const rest = Math.round(((order?.totalPaisa ?? 0) - 50_050) / 100) * 100
+    const listed = (await listCalls(database, 'due')).find(call => call.number === number)
+    expect(listed?.toCollectPaisa).toBe(rest)
   })
 
   it('stays with an order whose shopper gets a message', async () => {

@@ -4,6 +4,7 @@ import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { listRevisions } from '#app/features/orders/edits/list-revisions.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
 import { discounts } from '#app/schema/discounts.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -54,7 +55,7 @@ test('an edit adds, swaps and prices pieces, changes address and charge, and ema
     isMailed: 'on',
   })
   const text = `Changed: ${shirt.name}: size L instead of M, 1 instead of 2, PKR 1,000.00 instead of ${money(before.order.lines[0]?.unitPricePaisa)} each, 2 × ${chino.name}, size M added, street address, delivery PKR 150.00 instead of ${before.order.shippingPaisa === 0 ? 'free' : money(before.order.shippingPaisa)}, discount PKR 500.00 instead of none.`
-  expect(result).toEqual({ isDone: true, text })
+  expect(result).toEqual({ isDone: true, text: `${text} To collect: PKR 5,630.` })
   const { order } = await read()
   expect(order.lines).toMatchObject([
     { productId: shirt.id, size: 'L', quantity: 1, unitPricePaisa: 100_000 },
@@ -227,6 +228,20 @@ test('staff ask what an edit would cost before they make it, and nothing changes
   expect(await edit({ intent: 'estimate', quantity0: '99' })).toMatchObject({ status: 409 })
   expect(await read()).toEqual(before)
   expect(await onHand(shirt.id)).toEqual({ M: 3, L: 2 })
+})
+
+// product: 29.6
+test('staff read what is to collect after an edit, in whole rupees, before and after they save it', async () => {
+  const [order] = await database.select().from(orders).where(eq(orders.number, number))
+  const advance = { kind: 'advance', way: 'raast', amountPaisa: 50_050, actor } as const
+  await database.insert(moneyEntries).values({ ...advance, orderId: order?.id ?? 0 })
+  const change = { charge: 'free', quantity0: '1' }
+  const rest = Math.round((shirt.pricePaisa - 50_050) / 100)
+  const said = `To collect: PKR ${rest.toLocaleString('en-US')}.`
+  const asked = await edit({ ...change, intent: 'estimate' })
+  expect(asked).toMatchObject({ result: { estimate: expect.stringContaining(said) } })
+  expect(await edit(change)).toMatchObject({ result: { isDone: true, text: expect.stringContaining(said) } })
+  expect((await read()).order.cash.toCollectPaisa).toBe(rest * 100)
 })
 
 test('bad input is refused with what is wrong, and changes nothing', async () => {

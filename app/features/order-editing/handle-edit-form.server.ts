@@ -56,14 +56,22 @@ export async function handleEditForm(
     return { result, status: isInvalid(edited.refusal) ? 422 : 409 }
   }
   if (isTrial) {
-    const estimate = t('It would cost {price}. {changes}', {
-      price: formatRupees(edited.totalPaisa),
-      changes: edited.text || t(NOTHING_DIFFERENT),
-    })
+    const estimate = [
+      t('It would cost {price}.', { price: formatRupees(edited.totalPaisa) }),
+      toCollectText(edited),
+      edited.text || t(NOTHING_DIFFERENT),
+    ].join(' ')
     const seen = { seenDiscountPaisa: edited.discountPaisa }
     return { result: { isDone: false, estimate, submission: submission.reply(), ...seen }, status: 200 }
   }
-  return { result: { isDone: true, text: edited.text || t(NOTHING_DIFFERENT) }, status: 200 }
+  const text = edited.text ? `${edited.text} ${toCollectText(edited)}` : t(NOTHING_DIFFERENT)
+  return { result: { isDone: true, text }, status: 200 }
+}
+
+function toCollectText({ toCollectPaisa }: { toCollectPaisa: number }): string {
+  return toCollectPaisa === 0
+    ? t('Nothing is to collect.')
+    : t('To collect: {price}.', { price: formatRupees(toCollectPaisa) })
 }
 
 const NOTHING_DIFFERENT = message('Nothing is different.')

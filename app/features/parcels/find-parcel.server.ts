@@ -1,4 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import { type OutdatedPaper, withoutAmount } from '#app/features/orders/papers/paper.ts'
 import { findOutdated } from '#app/features/orders/papers/papers.server.ts'
 import { listStanding } from '#app/features/orders/parcels/derive-parcel.ts'
@@ -128,14 +130,11 @@ async function withLog<
 }
 
 /** A parcel with what staff need to decide about it. */
-export type DeskParcel = OrderParcel & {
-  number: string
-  customerName: string
-  phone: string
-  streetAddress: string
-  city: string
-  lines: (ParcelPiece & { damaged: number; missing: number })[]
-}
+export type DeskParcel = OrderParcel &
+  OrderDelivery & {
+    number: string
+    lines: (ParcelPiece & { damaged: number; missing: number })[]
+  }
 
 /** The parcel with this reference; undefined if there is none. */
 export async function findParcel(database: Queryable, reference: string): Promise<DeskParcel | undefined> {
@@ -143,10 +142,7 @@ export async function findParcel(database: Queryable, reference: string): Promis
     .select({
       ...PARCEL_COLUMNS,
       number: orders.number,
-      customerName: orders.customerName,
-      phone: orders.phone,
-      streetAddress: orders.streetAddress,
-      city: orders.city,
+      ...DELIVERY_COLUMNS,
     })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))

@@ -209,6 +209,9 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'No email is sent to <b>{email}</b>, which has had several of our confirmations today. Please note the number.':
     '<b>{email}</b> پر ای میل نہیں بھیجی جا رہی، کیونکہ اسے آج ہماری کئی تصدیقیں مل چکی ہیں۔ براہِ کرم نمبر لکھ لیں۔',
   'What happens next': 'اب کیا ہوگا',
+  'You pay in advance': 'آپ پیشگی ادا کریں گے',
+  'You pay <b>{price}</b>. We pack your order once it is here.':
+    'آپ <b>{price}</b> ادا کریں گے۔ رقم ملتے ہی ہم آپ کا آرڈر پیک کریں گے۔',
   'We contact you': 'ہم آپ سے رابطہ کریں گے',
   'To confirm the pieces, the sizes and the address.': 'چیزوں، سائز اور پتے کی تصدیق کے لیے۔',
   'We pack and send': 'ہم پیک کر کے بھیجیں گے',

@@ -63,6 +63,7 @@ export function OrderConfirmation(props: Props) {
           </p>
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
           <NextSteps
+            toSendPaisa={toSendPaisa}
             inCashPaisa={order.cash.toCollectPaisa - toSendPaisa}
             promisedDays={promisedDaysText(order)}
           />
@@ -111,6 +112,8 @@ function EmailSentence({ email, confirmation }: { email: string; confirmation: C
 }
 
 interface NextStepsProps {
+  /** What the shopper sends before the parcel leaves. */
+  toSendPaisa: number
   /** What the courier collects. */
   inCashPaisa: number
   /** As promised when the order was placed; empty for none. */
@@ -118,8 +121,19 @@ interface NextStepsProps {
 }
 
 /** The steps until delivery, in order. */
-function NextSteps({ inCashPaisa, promisedDays }: NextStepsProps) {
+function NextSteps({ toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
   const steps = [
+    ...(toSendPaisa > 0
+      ? [
+          {
+            title: t('You pay in advance'),
+            text: rich('You pay <b>{price}</b>. We pack your order once it is here.', {
+              price: formatPaisa(toSendPaisa),
+              b: price => <strong className="text-ink money">{price}</strong>,
+            }),
+          },
+        ]
+      : []),
     { title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') },
     {
       title: t('We pack and send'),
@@ -143,7 +157,7 @@ function NextSteps({ inCashPaisa, promisedDays }: NextStepsProps) {
       <h2 id="next-steps" className="eyebrow">
         {t('What happens next')}
       </h2>
-      <ol className="mt-3 grid gap-5 @lg:grid-cols-3">
+      <ol className={`mt-3 grid gap-5 ${steps.length > 3 ? '@lg:grid-cols-2' : '@lg:grid-cols-3'}`}>
         {steps.map((step, position) => (
           <li key={step.title} className="border-t border-edge pt-3">
             <h3 className="font-semibold">

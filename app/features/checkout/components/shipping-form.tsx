@@ -12,7 +12,6 @@ import {
 import { ALL_SHIPPING_FIELDS, type ShippingField } from '#app/features/addresses/shipping-fields.ts'
 import { useRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import type { CartView } from '#app/features/cart/cart-view.ts'
-import { hasOneCharge } from '#app/features/cart/quote.ts'
 import { cashProblemText } from '#app/features/pricing/cash-problem.ts'
 import { TermsNote } from '#app/features/site/components/terms-note.tsx'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
@@ -24,6 +23,7 @@ import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import { SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from '../seen-amounts.ts'
+import { toPayOf } from '../to-pay.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { CashProblemNote } from './delivery-note.tsx'
 import { DiscountCode } from './discount-code.tsx'
@@ -179,14 +179,6 @@ export function ShippingForm({
       <TermsNote />
     </Form>
   )
-}
-
-/** What is to pay, exactly and in cash, if it is known. */
-function toPayOf(amounts: Pick<CartView, 'totalPaisa' | 'voucher' | 'cash' | 'delivery'> | undefined) {
-  if (!amounts || !hasOneCharge(amounts.delivery)) return { toPayPaisa: undefined, inCashPaisa: undefined }
-  const { totalPaisa, voucher, cash } = amounts
-  const toPayPaisa = totalPaisa - (voucher?.paysPaisa ?? 0)
-  return { toPayPaisa, inCashPaisa: cash?.toCollectPaisa ?? toPayPaisa }
 }
 
 function cityOf(form: HTMLFormElement): string {

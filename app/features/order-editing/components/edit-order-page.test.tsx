@@ -7,7 +7,14 @@ import { EditOrderPage } from './edit-order-page.tsx'
 // product: 59.1
 test('where only what has not arrived can be taken out, no piece is searched for', () => {
   const line = { position: 0, name: 'Eid Kurta', size: 'M', quantity: 2, awaited: 1 }
-  const order = { number: 'DZ-1', customerName: 'Sana', totalPaisa: 1, status: 'shipped', lines: [line] }
+  const order = {
+    number: 'DZ-1',
+    customerName: 'Sana',
+    totalPaisa: 1,
+    status: 'shipped',
+    lines: [line],
+    cash: { toCollectPaisa: 1 },
+  }
   const edited = { order, seen: 'a', canBeEdited: false, canDropAwaited: true, revisions: [], found: [] }
   const page = show(edited as unknown as ComponentProps<typeof EditOrderPage>['edited'])
   expect(page).toContain('Eid Kurta')

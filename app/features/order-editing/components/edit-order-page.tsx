@@ -46,7 +46,11 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
         back={{ label: order.number, to: `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}` }}
         lead={
           <p className="tabular-nums">
-            <bdi>{order.customerName}</bdi> · {formatRupees(order.totalPaisa)}
+            <bdi>{order.customerName}</bdi> · {t('Total {price}', { price: formatRupees(order.totalPaisa) })}{' '}
+            ·{' '}
+            {order.cash.toCollectPaisa === 0
+              ? t('Nothing to collect')
+              : t('{price} to collect', { price: formatRupees(order.cash.toCollectPaisa) })}
           </p>
         }
       />

@@ -1,4 +1,5 @@
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
@@ -18,7 +19,7 @@ export function OrderSummaryList({ orders }: { orders: readonly OrderSummary[] }
             >
               {number}
             </OpenLink>
-            <span className="money">{formatRupees(totalPaisa)}</span>
+            <span className="money">{t('Total {price}', { price: formatRupees(totalPaisa) })}</span>
           </div>
           <div className="mt-1 flex items-center justify-between gap-3">
             <p className="min-w-0 text-sm text-muted wrap-anywhere">

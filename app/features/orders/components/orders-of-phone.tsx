@@ -20,7 +20,7 @@ export function OrdersOfPhone({ orders }: { orders: readonly EarlierOrder[] }) {
           <span className="text-sm text-muted tabular-nums">
             <bdi>{formatAdminMoment(placedAt)}</bdi>
           </span>
-          <span className="money">{formatRupees(totalPaisa)}</span>
+          <span className="money">{t('Total {price}', { price: formatRupees(totalPaisa) })}</span>
           <OrderStatusBadge status={status} />
         </li>
       ))}

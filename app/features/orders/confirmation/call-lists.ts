@@ -7,7 +7,7 @@ export interface ListedCall {
   number: string
   customerName: string
   city: string
-  totalPaisa: number
+  toCollectPaisa: number
   placedAt: Date
   attempts: number
   nextAttemptAt: Date | null

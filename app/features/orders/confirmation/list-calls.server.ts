@@ -5,6 +5,7 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { confirmations } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
+import { readCashOfOrders } from '../payments/read-cash-to-collect.server.ts'
 import { CALL_LISTS, type CallList, type ListedCall, MOST_COUNTED_CALLS } from './call-lists.ts'
 
 /** A list shows so many orders; staff work on the first, and the next move up. */
@@ -18,13 +19,13 @@ const IN_LIST: Record<CallList, SQL | undefined> = {
 }
 
 /** The first orders of a list: the longest due, the next planned, or the oldest that staff could not reach. */
-export function listCalls(database: Queryable, list: CallList): Promise<ListedCall[]> {
-  return database
+export async function listCalls(database: Queryable, list: CallList): Promise<ListedCall[]> {
+  const calls = await database
     .select({
+      id: orders.id,
       number: orders.number,
       customerName: orders.customerName,
       city: orders.city,
-      totalPaisa: orders.totalPaisa,
       placedAt: orders.placedAt,
       attempts: confirmations.attempts,
       nextAttemptAt: confirmations.nextAttemptAt,
@@ -38,6 +39,11 @@ export function listCalls(database: Queryable, list: CallList): Promise<ListedCa
       asc(confirmations.orderId),
     )
     .limit(MOST_LISTED)
+  const cash = await readCashOfOrders(
+    database,
+    calls.map(({ id }) => id),
+  )
+  return calls.map(({ id, ...call }) => ({ ...call, toCollectPaisa: cash.get(id)?.toCollectPaisa ?? 0 }))
 }
 
 /** How many orders each list has, up to `MOST_COUNTED_CALLS`. */

@@ -17,6 +17,7 @@ import { dropEditEmail, queueEditEmail } from '../emails/queue-edit-email.server
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { endWithParcels } from '../parcels/record-parcel-events.server.ts'
+import { readCash } from '../payments/read-cash-to-collect.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
@@ -94,6 +95,8 @@ interface EditedOrder {
   totalPaisa: number
   /** What is taken off it then. */
   discountPaisa: number
+  /** What is to be collected of it then. */
+  toCollectPaisa: number
 }
 
 /**
@@ -210,7 +213,17 @@ async function storeEdit(
   // The history is for staff.
   const logged = inLanguage('en', () => editText(tellDifferences()))
   const { totalPaisa, discountPaisa } = amountsOfContent(after)
-  if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa, discountPaisa }
+  const readToCollect = async () => (await readCash(transaction, order.id)).toCollectPaisa
+  if (differences.length === 0) {
+    return {
+      ok: true,
+      text: '',
+      differences,
+      totalPaisa,
+      discountPaisa,
+      toCollectPaisa: await readToCollect(),
+    }
+  }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
   let promise = {}
@@ -222,12 +235,12 @@ async function storeEdit(
   }
   const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
   const text = withRemark(editText(differences))
-  const edited = { text, differences, totalPaisa, discountPaisa }
-  if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   const eventId = await recordEdit(transaction, order, edit, { before, after, text: withRemark(logged) })
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
+  const edited = { text, differences, totalPaisa, discountPaisa, toCollectPaisa: await readToCollect() }
+  if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   if (await isNews(transaction, edit, eventId)) {
     await queueEditEmail(transaction, order.id, eventId, tellDifferences)
   }

@@ -9,6 +9,7 @@ const ORDER = {
   advancePaisa: 0,
   paidPaisa: 0,
   roundedPaisa: 0,
+  refunds: [],
   loosePieces: 0,
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/id-schema.ts'
-import { formatRupees } from '#app/shared/money.ts'
+import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { PAYMENT_WAYS, type RecordedWay } from '#app/shared/payment-method.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -28,6 +28,29 @@ const takeBackSchema = z.object({ intent: z.literal('take-back'), entry: idSchem
 /** The forms of an order's ledger. */
 export const paymentFormSchema = z.discriminatedUnion('intent', [paymentSchema, takeBackSchema])
 export type PaymentForm = z.output<typeof paymentFormSchema>
+
+/** The amounts that a form for a payment suggests, in paisa. */
+export interface Suggestion {
+  suggestedPaisa: number
+  /** The same in cash, in whole rupees. */
+  inCashPaisa: number
+}
+
+/** An amount as it is typed; empty for nothing. */
+export function amountText(paisa: number): string {
+  return paisa > 0 ? rupeesText(paisa) : ''
+}
+
+/** The amount for a way of paying: the suggestion for it, unless staff have typed another amount. */
+export function amountForWay(
+  way: string,
+  typed: string,
+  { suggestedPaisa, inCashPaisa }: Suggestion,
+): string {
+  const [exact, inCash] = [amountText(suggestedPaisa), amountText(inCashPaisa)]
+  if (typed !== exact && typed !== inCash) return typed
+  return way === 'cash' ? inCash : exact
+}
 
 /** Says how much of an order's money can be paid back. */
 export function mostToPayBack(paidPaisa: number): string {

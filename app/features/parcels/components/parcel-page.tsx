@@ -2,6 +2,7 @@ import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -135,7 +136,7 @@ function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPat
 }
 
 function Shopper({ parcel }: { parcel: ShownParcel }) {
-  const { number, customerName, phone, streetAddress, city } = parcel
+  const { number, phone } = parcel
   return (
     <Panel
       title={t('Shopper')}
@@ -149,11 +150,7 @@ function Shopper({ parcel }: { parcel: ShownParcel }) {
       }
     >
       <address className="wrap-anywhere not-italic">
-        <bdi>{customerName}</bdi>
-        <br />
-        <bdi>{streetAddress}</bdi>
-        <br />
-        <bdi>{city}</bdi>
+        <DeliveryAddress order={parcel} />
       </address>
       {phone !== '' && (
         <div className="mt-4 grid grid-cols-2 gap-2">

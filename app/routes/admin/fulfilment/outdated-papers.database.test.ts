@@ -206,6 +206,13 @@ test('an address that is corrected after packing marks the papers, and its city 
   expect(await placeOf(order.number)).toMatchObject({ zipCode: '38010' })
 })
 
+test('the page of a parcel has the whole address with its ZIP code, landmark and note for the rider', async () => {
+  const { parcel } = await packed()
+  expect(await findParcel(database, parcel.reference)).toMatchObject({
+    ...{ city: 'Lahore', zipCode: '54000', landmark: 'Near the mosque', riderNote: 'Call first' },
+  })
+})
+
 test('staff who may not see amounts read that it is another one', async () => {
   const { order, parcel } = await packed()
   await print(parcel.id, 'label')

@@ -201,8 +201,8 @@ function Bought({ order }: { order: AdminOrder }) {
         )}
         <dt className="text-muted">{t('Payment')}</dt>
         <dd className="text-end text-muted">{t(paymentMethodName(order.paymentMethod))}</dd>
-        <dt className="text-muted">{t('To collect')}</dt>
-        <dd className="text-end text-muted money">
+        <dt className="text-lg font-semibold">{t('To collect')}</dt>
+        <dd className="text-end text-lg font-semibold money">
           {toCollectPaisa === 0 ? t('Nothing to collect') : formatRupees(toCollectPaisa)}
         </dd>
         {promisedDays && (

@@ -60,6 +60,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       </td>
       <td className={`${CELL} text-end tabular-nums max-[84rem]:hidden`}>{itemCount.toLocaleString('en')}</td>
       <td className={`${CELL} money text-end font-semibold max-lg:col-start-4 max-lg:row-start-1`}>
+        <span className="text-sm font-normal text-muted lg:hidden">{t('Total')} </span>
         {formatRupees(order.totalPaisa)}
       </td>
       <td className="max-lg:contents lg:ps-4">

@@ -1,15 +1,21 @@
 import { Form, useNavigation } from 'react-router'
-import { paisaFromRupees, rupeesText } from '#app/shared/money.ts'
+import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
-import { LONGEST_REFERENCE, mostToPayBack, type PaymentResult } from '../payment-form.ts'
+import {
+  amountForWay,
+  amountText,
+  LONGEST_REFERENCE,
+  mostToPayBack,
+  type PaymentResult,
+  type Suggestion,
+} from '../payment-form.ts'
 
-interface Props {
+interface Props extends Suggestion {
   /** How many entries the ledger has. */
   seen: number
-  suggestedPaisa: number
   /** What was received and not paid back yet. */
   paidPaisa: number
   isRefund: boolean
@@ -17,7 +23,7 @@ interface Props {
 }
 
 /** Records that money came from a shopper, or went back. */
-export function PaymentForm({ seen, suggestedPaisa, paidPaisa, isRefund, result }: Props) {
+export function PaymentForm({ seen, suggestedPaisa, inCashPaisa, paidPaisa, isRefund, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'payment'
   const typed = result?.isDone === false ? result.typed : undefined
   const field = (name: 'direction' | 'amount' | 'way' | 'reference', value: string) => ({
@@ -31,7 +37,10 @@ export function PaymentForm({ seen, suggestedPaisa, paidPaisa, isRefund, result 
       method="post"
       preventScrollReset
       aria-label={t('Record a payment')}
-      onInput={event => checkRefund(event.currentTarget, paidPaisa)}
+      onInput={event => {
+        suggestAmount(event.currentTarget, { suggestedPaisa, inCashPaisa })
+        checkRefund(event.currentTarget, paidPaisa)
+      }}
       className="mt-2 grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="seen" value={seen} />
@@ -42,7 +51,12 @@ export function PaymentForm({ seen, suggestedPaisa, paidPaisa, isRefund, result 
       <Field
         label={t('Amount in rupees')}
         inputMode="decimal"
-        {...field('amount', suggestedPaisa > 0 ? rupeesText(suggestedPaisa) : '')}
+        hint={
+          inCashPaisa === suggestedPaisa
+            ? undefined
+            : t('In cash {price}.', { price: formatRupees(inCashPaisa) })
+        }
+        {...field('amount', amountText(suggestedPaisa))}
       />
       <Select label={t('By')} {...field('way', 'bank-transfer')}>
         {Object.entries(PAYMENT_WAYS).map(([way, name]) => (
@@ -65,6 +79,13 @@ export function PaymentForm({ seen, suggestedPaisa, paidPaisa, isRefund, result 
       </div>
     </Form>
   )
+}
+
+/** Follows the way of paying with the amount. */
+function suggestAmount({ elements }: HTMLFormElement, suggested: Suggestion): void {
+  const way = elements.namedItem('way') as HTMLSelectElement
+  const amount = elements.namedItem('amount') as HTMLInputElement
+  amount.value = amountForWay(way.value, amount.value, suggested)
 }
 
 /** Refuses to pay back more than was received before the form is sent; the server does so in any case. */

@@ -38,6 +38,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             key={entries.length}
             seen={entries.length}
             suggestedPaisa={state.overpaidPaisa || state.restPaisa}
+            inCashPaisa={state.overpaidPaisa || order.cash.toCollectPaisa}
             paidPaisa={state.paidPaisa}
             isRefund={state.overpaidPaisa > 0}
             result={result}
