@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   dropShippedMessage,
   queueShippedMessage,
@@ -8,10 +8,12 @@ import { moneyEntries } from '#app/schema/cash.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { isCollecting, type ParcelCash } from '../payments/cash-to-collect.ts'
 import { readCash } from '../payments/read-cash-to-collect.server.ts'
+import { takeBackRounding } from '../payments/take-back-rounding.server.ts'
 import { type DerivedParcel, deriveParcel } from './derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import type { ParcelEventKind } from './parcel-transitions.ts'
 import { dropCancellation, queueCancellation } from './queue-cancellation.server.ts'
+import { COURIER } from './take-back.ts'
 
 /** An event to record. */
 export interface NewParcelEvent {
@@ -87,6 +89,8 @@ export async function storeParcelEvents(
     was: parcel.state,
     is: derived.state,
     roundingPaisa: cash?.roundingPaisa ?? 0,
+    happenedAt: stateSince ?? parcel.packedAt,
+    actor: added[0]?.actor ?? COURIER,
   })
   if (derived.state === 'cancelled') await queueCancellation(transaction, parcelId, added[0]?.actor)
   else if (parcel.state === 'cancelled') await dropCancellation(transaction, parcelId)
@@ -111,27 +115,28 @@ async function cashAfter(
   return (await readCash(transaction, orderId, ending)).parcels.get(parcelId)
 }
 
+interface Rounded {
+  orderId: number
+  was: ParcelState
+  is: ParcelState
+  roundingPaisa: number
+  /** When the cash was collected. */
+  happenedAt: Date
+  /** Who says so. */
+  actor: string
+}
+
 /** Records by how much the cash of a parcel was rounded once it is delivered, and takes that back if it was not after all. */
 async function recordRounding(
   transaction: Transaction,
   parcelId: number,
-  {
-    orderId,
-    was,
-    is,
-    roundingPaisa,
-  }: { orderId: number; was: ParcelState; is: ParcelState; roundingPaisa: number },
+  { orderId, was, is, roundingPaisa, happenedAt, actor }: Rounded,
 ): Promise<void> {
   if ((was === 'delivered') === (is === 'delivered')) return
-  const [recorded] = await transaction
-    .select({ paisa: sql`coalesce(sum(${moneyEntries.amountPaisa}), 0)`.mapWith(Number) })
-    .from(moneyEntries)
-    .where(and(eq(moneyEntries.parcelId, parcelId), eq(moneyEntries.kind, 'rounding')))
-  const amountPaisa = (is === 'delivered' ? -roundingPaisa : 0) - (recorded?.paisa ?? 0)
-  if (amountPaisa === 0) return
-  await transaction
-    .insert(moneyEntries)
-    .values({ orderId, parcelId, kind: 'rounding', way: 'rounding', amountPaisa, actor: 'courier' })
+  if (is !== 'delivered') return takeBackRounding(transaction, { orderId, parcelId, actor })
+  if (roundingPaisa === 0) return
+  const entry = { kind: 'rounding', way: 'rounding', actor: COURIER, happenedAt } as const
+  await transaction.insert(moneyEntries).values({ ...entry, orderId, parcelId, amountPaisa: -roundingPaisa })
 }
 
 /** A courier is asked for the first time this long after it was given a parcel. */

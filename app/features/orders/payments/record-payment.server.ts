@@ -10,7 +10,8 @@ import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
 import { readCash } from './read-cash-to-collect.server.ts'
 import { readCost } from './read-money.server.ts'
-import { roundByHand, takeBackRounding } from './round-by-hand.server.ts'
+import { roundByHand } from './round-by-hand.server.ts'
+import { takeBackRounding } from './take-back-rounding.server.ts'
 
 type PaymentRefusal =
   | { kind: 'not-found' }
@@ -85,7 +86,8 @@ export function takeBackPayment(
       )
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
-    if (entry.way === 'cash') await takeBackRounding(transaction, { orderId: order.id, actor })
+    if (entry.way === 'cash')
+      await takeBackRounding(transaction, { orderId: order.id, parcelId: null, actor })
     if (entry.amountPaisa > 0 && (await isSpent(transaction, order.id))) {
       return refuse({ kind: 'spent-since' })
     }

@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import type { CashToCollect } from './cash-to-collect.ts'
@@ -26,26 +25,4 @@ export async function roundByHand(
   await transaction
     .insert(moneyEntries)
     .values({ orderId, kind: 'rounding', way: 'rounding', amountPaisa: restPaisa - amountPaisa, actor })
-}
-
-/** Takes back the rounding of cash that staff received themselves, of which a part is taken back: there is a rest again. */
-export async function takeBackRounding(
-  transaction: Transaction,
-  { orderId, actor }: Pick<HandCash, 'orderId' | 'actor'>,
-): Promise<void> {
-  const [recorded] = await transaction
-    .select({ paisa: sql`coalesce(sum(${moneyEntries.amountPaisa}), 0)`.mapWith(Number) })
-    .from(moneyEntries)
-    .where(
-      and(
-        eq(moneyEntries.orderId, orderId),
-        eq(moneyEntries.kind, 'rounding'),
-        isNull(moneyEntries.parcelId),
-      ),
-    )
-  const amountPaisa = -(recorded?.paisa ?? 0)
-  if (amountPaisa === 0) return
-  await transaction
-    .insert(moneyEntries)
-    .values({ orderId, kind: 'rounding', way: 'rounding', amountPaisa, actor })
 }

@@ -61,6 +61,9 @@ test('an order of 3,391.50 is packed, booked and delivered in whole rupees, and 
     ['collected', -339_200],
     ['rounding', 50],
   ])
+  const entries = await listMoneyEntries(database, order.id)
+  const rounding = entries.find(({ kind }) => kind === 'rounding')
+  expect(entries.at(-1)).toMatchObject({ kind: 'rounding', reversesId: rounding?.id, actor })
 })
 
 // product: 24.19
@@ -95,6 +98,8 @@ test('cash that staff receive themselves is rounded too, and is owed again once 
   const back = { number: order.number, entry: payment?.id ?? 0, actor }
   expect(await takeBackPayment(database, back)).toMatchObject({ ok: true })
   expect(await stateOf(order.number)).toMatchObject({ restPaisa: 339_150, paidPaisa: 0 })
+  const [, rounding, , undone] = await listMoneyEntries(database, order.id)
+  expect(undone).toMatchObject({ kind: 'rounding', reversesId: rounding?.id, actor })
 })
 
 // product: 24.1, 24.20
