@@ -50,7 +50,7 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
     case 'undone-already':
       return t('This was undone already.')
     case 'paid-back-since':
-      return t('{price} has been paid back since. Undo that first.', {
+      return t('{price} has been refunded since. Undo that first.', {
         price: formatPaisa(refusal.paidBackPaisa),
       })
     case 'voucher-since':
@@ -82,7 +82,7 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       })
     case 'credit-spent':
       return t(
-        'What was moved to order {number} has been paid back there, or given as a voucher. Take that back first.',
+        'What was moved to order {number} has been refunded there, or given as a voucher. Undo that first.',
         { number: refusal.number },
       )
     case 'no-swap':

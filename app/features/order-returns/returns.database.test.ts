@@ -346,7 +346,7 @@ describe('an agreed return', () => {
     const refund = { intent: 'payment', direction: 'refund', amount: 200_000, seen: 1 } as const
     await recordPayment(database, { ...refund, number: replacement, actor, way: 'raast', reference: '' })
     const refused = await decide(id, { intent: 'withdraw' })
-    expect(refused.result.text).toContain(`moved to order ${replacement} has been paid back`)
+    expect(refused.result.text).toContain(`moved to order ${replacement} has been refunded`)
     const { id: replacementId } = await readOrder(replacement)
     expect(await listMoneyEntries(database, replacementId)).toHaveLength(2)
     expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })

@@ -265,7 +265,7 @@ const buyAll: Step = async ({ shirt }) => {
 
 // product: 32.10
 test.each<[what: string, steps: Step[], text: string]>([
-  ['money was paid back', [ask(), agree(), takeIn(), refund], 'PKR 4,000.00 has been paid back since'],
+  ['money was paid back', [ask(), agree(), takeIn(), refund], 'PKR 4,000.00 has been refunded since'],
   [
     'a voucher was given',
     [ask(), agree(), takeIn(), giveVoucher],

@@ -61,10 +61,10 @@ export async function handleMissesForm(
       if (!maySet)
         return {
           status: 403,
-          result: { isDone: false, text: t('Only who may change the settings can take this back.') },
+          result: { isDone: false, text: t('Only who may change the settings can undo this.') },
         }
       const isDone = await takeMeaningBack(database, { said: search, meant }, actor)
-      if (!isDone) return { status: 404, result: { isDone, text: t('This has been taken back already.') } }
+      if (!isDone) return { status: 404, result: { isDone, text: t('This was undone already.') } }
       return {
         status: 200,
         result: { isDone, text: t('“{search}” no longer finds {meant}', { search, meant }) },

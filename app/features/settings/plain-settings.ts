@@ -98,7 +98,7 @@ const RETURNS = {
   /** Whether shoppers can ask for their money, and not for an exchange alone. */
   refundsOffered: checkSetting('exchanges', true, {
     label: message('Money back is offered'),
-    hint: message('Without it shoppers can ask for an exchange only. Staff can always pay back.'),
+    hint: message('Without it shoppers can ask for an exchange only. Staff can always refund.'),
   }),
   shopPaysReturn: checkSetting('exchanges', false, {
     label: message('The shop pays for sending it back'),

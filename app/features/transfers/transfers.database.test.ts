@@ -226,7 +226,7 @@ test('the decision about a payment that was paid back is not undone', async () =
   await recordPayment(database, { ...refund, number, actor, way: 'raast', reference: '', seen: 1 })
   const before = await readOrderContent(database, number)
   const { status, result } = await decide(claimId, 'undo-claim')
-  expect([status, result.text]).toEqual([409, expect.stringMatching(/has been paid back/)])
+  expect([status, result.text]).toEqual([409, expect.stringMatching(/has been refunded/)])
   expect(await readOrderContent(database, number)).toEqual(before)
 })
 

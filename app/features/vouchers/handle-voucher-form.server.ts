@@ -70,7 +70,7 @@ export async function handleVoucherForm(database: Database, form: FormData, acto
     return { result: { isDone: false, text: t('This voucher was cancelled already.') }, status: 409 }
   }
   const { code, leftPaisa } = cancelled
-  const text = t('{code} is cancelled. {price} is to be paid back on its order.', {
+  const text = t('{code} is cancelled. {price} is to be refunded on its order.', {
     code,
     price: formatPaisa(leftPaisa),
   })

@@ -15,7 +15,7 @@ export const CART: Readonly<Record<string, string>> = {
   '{count, plural, one {# item} other {# items}}': '{count, plural, one {# چیز} other {# چیزیں}}',
   'Cart ({count})': 'کارٹ ({count})',
   '{name} was taken out of your cart.': '{name} آپ کے کارٹ سے نکال دیا گیا۔',
-  Undo: 'واپس لائیں',
+  Undo: 'کالعدم کریں',
   Subtotal: 'ذیلی میزان',
   Checkout: 'چیک آؤٹ',
   'Size {size}': 'سائز {size}',

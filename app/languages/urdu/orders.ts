@@ -139,7 +139,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Looked up': 'معلوم کر لیا',
   'Your online payments': 'آپ کی آن لائن ادائیگیاں',
   Online: 'آن لائن',
-  '{price} paid back': '{price} واپس کیے گئے',
+  '{price} refunded': '{price} واپس کیے گئے',
   'Nothing to pay': 'کوئی رقم نہیں دینی',
   'Please pay {price}': 'براہِ کرم {price} ادا کریں',
   'Already delivered': 'پہلے ہی پہنچ چکا ہے',

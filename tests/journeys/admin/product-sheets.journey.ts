@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Apply 1 product' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Applied')
     await page.getByRole('button', { name: 'Take all of it back' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Taken back')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Undone')
   },
 )
 

@@ -149,7 +149,7 @@ function Undo({ line }: { line: ShownAuditLine }) {
   if (line.undoneAt) {
     return (
       <p ref={done} tabIndex={-1} className="text-sm text-muted">
-        {t('Taken back on {time}', { time: formatAdminMoment(line.undoneAt) })}
+        {t('Undone on {time}', { time: formatAdminMoment(line.undoneAt) })}
       </p>
     )
   }

@@ -37,9 +37,9 @@ export function balanceReason({
   collectedPaisa,
   balancePaisa,
 }: OrderBalance): string {
-  if (status === 'cancelled') return message('Cancelled, not paid back')
+  if (status === 'cancelled') return message('Cancelled, not refunded')
   if (status !== 'delivered') return message('Paid, not delivered yet')
   if (balancePaisa < 0)
-    return deliveredPaisa === 0 ? message('All came back, not paid back') : message('Paid too much')
+    return deliveredPaisa === 0 ? message('All came back, not refunded') : message('Paid too much')
   return collectedPaisa === 0 ? message('Delivered, nothing paid yet') : message('Delivered, paid in part')
 }

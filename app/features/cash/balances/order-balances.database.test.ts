@@ -103,7 +103,7 @@ const CASES: Case[] = [
       totalPaisa: 70_000,
       entries: [['payment', 70_000]],
       balance: -70_000,
-      reason: 'Cancelled, not paid back',
+      reason: 'Cancelled, not refunded',
     },
   },
   {
@@ -131,7 +131,7 @@ const CASES: Case[] = [
   {
     name: 'all returned',
     ...{ status: 'delivered', totalPaisa: 60_000, returnedPaisa: 60_000, parcels: [60_000] },
-    ...{ balance: -60_000, reason: 'All came back, not paid back' },
+    ...{ balance: -60_000, reason: 'All came back, not refunded' },
   },
   {
     name: 'paid with a voucher and by an exchange',

@@ -98,7 +98,7 @@ function Upload({ accounts, result }: Pick<Props, 'accounts' | 'result'>) {
 const STATE_NAMES = {
   draft: message('Not applied'),
   applied: message('Applied'),
-  undone: message('Taken back'),
+  undone: message('Undone'),
 } as const
 
 function Statements({ statements }: Pick<Props, 'statements'>) {

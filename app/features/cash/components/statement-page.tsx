@@ -109,7 +109,7 @@ function stateText({ state, uploadedAt, appliedAt, actor }: Statement): string {
     case 'applied':
       return t('applied {time}', { time: formatAdminMoment(appliedAt ?? uploadedAt) })
     case 'undone':
-      return t('taken back')
+      return t('undone')
   }
 }
 
@@ -120,7 +120,7 @@ function Actions({ statement: { state, problems, standing } }: Pick<Props, 'stat
     return (
       <Form method="post" className="max-sm:w-full">
         <Button type="submit" name="intent" value="undo" busy={intent === 'undo'} className="max-sm:w-full">
-          {t('Take back')}
+          {t('Undo')}
         </Button>
       </Form>
     )

@@ -55,7 +55,7 @@ export async function handleStatementForm(
     }
     case 'undo': {
       const undone = await undoStatement(database, { id, actor })
-      return undone.ok ? done(t('The statement is taken back.')) : refused(applyText(undone.refusal))
+      return undone.ok ? done(t('The statement is undone.')) : refused(applyText(undone.refusal))
     }
     case 'remove':
       await database.delete(courierStatements).where(isDraft(id))

@@ -77,7 +77,7 @@ export function OnlinePaymentList({ payments }: { payments: readonly OnlinePayme
           </p>
           <p className="text-sm text-muted">
             {t('Online')} · {formatMoment(begunAt)}
-            {refundedPaisa > 0 && ` · ${t('{price} paid back', { price: formatPaisa(refundedPaisa) })}`}
+            {refundedPaisa > 0 && ` · ${t('{price} refunded', { price: formatPaisa(refundedPaisa) })}`}
           </p>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function takeBackText(refusal: TakeBackRefusal): string {
         status: statusWord(refusal.status),
       })
     case 'settled':
-      return t('A statement of {courier} counts parcel {reference}. Take the statement back first.', {
+      return t('A statement of {courier} counts parcel {reference}. Undo the statement first.', {
         courier: refusal.courierName ?? t('The courier'),
         reference,
       })

@@ -39,7 +39,7 @@ export async function handlePaymentForm(
 
 /** Why a payment can't be taken back. */
 export const SPENT_SINCE = message(
-  'This money has been paid back, or given as a voucher or for an exchange, since. Take that back first.',
+  'This money has been refunded, or given as a voucher or for an exchange, since. Undo that first.',
 )
 
 const REFUSALS = {
@@ -51,9 +51,9 @@ const REFUSALS = {
 }
 
 function doneText(form: PaymentForm): string {
-  if (form.intent === 'take-back') return t('The entry is taken back.')
+  if (form.intent === 'take-back') return t('The entry is undone.')
   const price = formatRupees(form.amount)
   return form.direction === 'refund'
-    ? t('{price} paid back: recorded.', { price })
+    ? t('{price} refunded: recorded.', { price })
     : t('{price} received: recorded.', { price })
 }

@@ -12,7 +12,7 @@ const WAYS = Object.keys(PAYMENT_WAYS) as [RecordedWay, ...RecordedWay[]]
 
 const paymentSchema = z.object({
   intent: z.literal('payment'),
-  direction: z.enum(['received', 'refund'], message('Please choose whether it was received or paid back.')),
+  direction: z.enum(['received', 'refund'], message('Please choose whether it was received or refunded.')),
   amount: typedPrice(message('Please enter the amount in rupees, like 2490.')),
   way: z.enum(WAYS, message('Please choose how it was paid.')),
   reference: optionalSingleLineText({
@@ -55,8 +55,8 @@ export function amountForWay(
 /** Says how much of an order's money can be paid back. */
 export function mostToPayBack(paidPaisa: number): string {
   return paidPaisa > 0
-    ? t('At most {price} can be paid back: no more was received.', { price: formatRupees(paidPaisa) })
-    : t('Nothing was received that could be paid back.')
+    ? t('At most {price} can be refunded: no more was received.', { price: formatRupees(paidPaisa) })
+    : t('Nothing was received that could be refunded.')
 }
 
 /** The result of such a form. */

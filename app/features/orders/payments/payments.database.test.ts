@@ -59,7 +59,7 @@ describe('the ledger of an order', () => {
     })
     await pay(number, '3000')
     const tooMuch = await payBack(number, '3000.01', 1)
-    expect(tooMuch.errors?.amount?.[0]).toContain('At most PKR 3,000 can be paid back')
+    expect(tooMuch.errors?.amount?.[0]).toContain('At most PKR 3,000 can be refunded')
     expect(await payBack(number, '2000', 1)).toMatchObject({ isDone: true })
     expect((await payBack(number, '1000.01', 2)).errors?.amount?.[0]).toContain('PKR 1,000')
     const [advance, refund] = await listMoneyEntries(database, id)

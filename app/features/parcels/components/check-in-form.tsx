@@ -67,10 +67,10 @@ export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExp
       </div>
     </Form>
   )
-  if (isExpected) return <Panel title={t('It is back')}>{form}</Panel>
+  if (isExpected) return <Panel title={t('Check in the parcel')}>{form}</Panel>
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
-      <summary className="cursor-pointer text-base font-semibold">{t('It is back')}</summary>
+      <summary className="cursor-pointer text-base font-semibold">{t('Check in the parcel')}</summary>
       <div className="pt-4">{form}</div>
     </details>
   )

@@ -8,8 +8,8 @@ export const IMPORT_STATE_NAMES: Record<ImportState, string> = {
   ready: message('Not applied'),
   applying: message('Is being applied'),
   applied: message('Applied'),
-  undoing: message('Is being taken back'),
-  undone: message('Taken back'),
+  undoing: message('Is being undone'),
+  undone: message('Undone'),
   refused: message('Refused'),
 }
 

@@ -84,7 +84,7 @@ function Taught({ said, meant, maySet }: TaughtMeaning & { maySet: boolean }) {
           <input type="hidden" name="words" value={said} />
           <input type="hidden" name="meaning" value={meant} />
           <Button type="submit" name="intent" value="take-back" variant="quiet" className="px-3">
-            {t('Take back')}
+            {t('Undo')}
           </Button>
         </Form>
       )}

@@ -340,9 +340,8 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   'The list of words that mean the same is full. Please shorten it in the settings first.':
     'ہم معنی الفاظ کی فہرست بھر گئی ہے۔ براہِ کرم پہلے سیٹنگز میں اسے مختصر کریں۔',
   '“{said}” now finds {meant}': '“{said}” سے اب {meant} ملتا ہے',
-  'Only who may change the settings can take this back.':
-    'اسے صرف وہی واپس لے سکتا ہے جسے سیٹنگز بدلنے کی اجازت ہے۔',
-  'This has been taken back already.': 'یہ پہلے ہی واپس لیا جا چکا ہے۔',
+  'Only who may change the settings can undo this.':
+    'اسے صرف وہی کالعدم کر سکتا ہے جسے سیٹنگز بدلنے کی اجازت ہے۔',
   '“{search}” no longer finds {meant}': '“{search}” سے اب {meant} نہیں ملتا',
   'This search has been forgotten already.': 'یہ تلاش پہلے ہی بھلائی جا چکی ہے۔',
   'Forgotten: {search}': 'بھلا دیا: {search}',

@@ -89,7 +89,7 @@ export const CUSTOMERS: Readonly<Record<string, string>> = {
   '{customer} was made one with this customer, with {count, plural, one {# order} other {# orders}}.':
     '{customer} کو {count, plural, one {# آرڈر} other {# آرڈر}} سمیت اس گاہک کے ساتھ ملا دیا گیا۔',
   '{mergedAt} by {mergedBy}': '{mergedAt}، {mergedBy}',
-  'Undo: {customer}': 'واپس لائیں: {customer}',
+  'Undo: {customer}': 'کالعدم کریں: {customer}',
   'They are one customer now.': 'اب یہ ایک ہی گاہک ہیں۔',
   'They are two customers again.': 'اب یہ دوبارہ دو گاہک ہیں۔',
   'They have not the same phone any more.': 'اب ان کا فون ایک نہیں رہا۔',

@@ -29,7 +29,6 @@ export const MONEY: Readonly<Record<string, string>> = {
   Compare: 'ملائیں',
   'Not applied': 'لاگو نہیں',
   Applied: 'لاگو',
-  'Taken back': 'واپس لی گئی',
   'None yet.': 'ابھی کوئی نہیں۔',
   '{count, plural, one {# line} other {# lines}}': '{count, plural, one {# سطر} other {# سطریں}}',
   ', {openFindings} open': '، {openFindings} باقی',
@@ -85,8 +84,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   Columns: 'کالم',
   'uploaded {time} by {actor}, not applied yet': '{time} کو {actor} نے اپ لوڈ کی، ابھی لاگو نہیں',
   'applied {time}': '{time} کو لاگو ہوئی',
-  'taken back': 'واپس لی گئی',
-  'Take back': 'واپس لیں',
+  undone: 'کالعدم',
   'Up to 7 days': '7 دن تک',
   '8 to 14 days': '8 سے 14 دن',
   '15 to 30 days': '15 سے 30 دن',
@@ -118,7 +116,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'This statement has been applied already, as statement {id}. Nothing was changed.':
     'یہ اسٹیٹمنٹ پہلے ہی اسٹیٹمنٹ {id} کے طور پر لاگو ہو چکی ہے۔ کچھ تبدیل نہیں ہوا۔',
   'The statement is applied.': 'اسٹیٹمنٹ لاگو ہو گئی۔',
-  'The statement is taken back.': 'اسٹیٹمنٹ واپس لے لی گئی۔',
+  'The statement is undone.': 'اسٹیٹمنٹ کالعدم ہو گئی۔',
   'Please use each column for one thing.': 'براہِ کرم ہر کالم صرف ایک چیز کے لیے استعمال کریں۔',
   'The statement is compared again.': 'اسٹیٹمنٹ دوبارہ ملائی گئی۔',
   'The finding is settled.': 'فرق نمٹا دیا گیا۔',
@@ -142,25 +140,24 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Remitted by the courier': 'کوریئر نے ادا کیے',
   'Courier’s charge for the return': 'واپسی پر کوریئر کا خرچ',
   online: 'آن لائن',
-  'Taken back:': 'واپس لیا گیا:',
   'Record a payment': 'ادائیگی درج کریں',
   'Money was': 'رقم',
   Received: 'موصول ہوئی',
-  'Paid back': 'واپس کی گئی',
+  Refunded: 'واپس بھیجی گئی',
   Reference: 'حوالہ',
   'The number of the transfer or the receipt.': 'ٹرانزیکشن یا رسید کا نمبر۔',
   Record: 'درج کریں',
-  '{price} to pay back': '{price} واپس کرنے ہیں',
+  '{price} to refund': '{price} واپس کرنے ہیں',
   '{price} paid,': '{price} ادا ہو چکے،',
   '{price} to collect': '{price} وصول کرنے ہیں',
   'Nothing was recorded.': 'کچھ درج نہیں ہوا۔',
   'The payments of this order have changed meanwhile. Please look at them, and send the form again.':
     'اس دوران اس آرڈر کی ادائیگیاں بدل چکی ہیں۔ براہِ کرم انہیں دیکھ کر فارم دوبارہ بھیجیں۔',
   'There is no such payment any more.': 'ایسی کوئی ادائیگی اب نہیں۔',
-  'The entry is taken back.': 'اندراج واپس لے لیا گیا۔',
-  '{price} paid back: recorded.': '{price} واپس کیے گئے: درج ہو گیا۔',
+  'The entry is undone.': 'اندراج کالعدم ہو گیا۔',
+  '{price} refunded: recorded.': '{price} واپس کیے گئے: درج ہو گیا۔',
   '{price} received: recorded.': '{price} موصول ہوئے: درج ہو گیا۔',
-  'Please choose whether it was received or paid back.': 'براہِ کرم بتائیں رقم موصول ہوئی یا واپس کی گئی۔',
+  'Please choose whether it was received or refunded.': 'براہِ کرم بتائیں رقم موصول ہوئی یا واپس کی گئی۔',
   'Please choose how it was paid.': 'براہِ کرم ادائیگی کا طریقہ منتخب کریں۔',
   'Online payments of another amount': 'آن لائن ادائیگیاں جن کی رقم مختلف ہے',
   'They are not in the ledger. Look them up at the payment service, and record what has arrived.':
@@ -206,13 +203,13 @@ export const MONEY: Readonly<Record<string, string>> = {
   'does not expire': 'مدت کی حد نہیں',
   'No voucher was made.': 'کوئی واؤچر نہیں بنا۔',
   'The voucher {code} over {price} is made.': '{price} کا واؤچر {code} بن گیا۔',
-  'At most {price} can be paid back: no more was received.':
+  'At most {price} can be refunded: no more was received.':
     'زیادہ سے زیادہ {price} واپس کیے جا سکتے ہیں، اس سے زیادہ وصول نہیں ہوئے۔',
-  'Nothing was received that could be paid back.': 'ابھی کچھ وصول نہیں ہوا جو واپس کیا جا سکے۔',
-  'This money has been paid back, or given as a voucher or for an exchange, since. Take that back first.':
-    'یہ رقم اس کے بعد واپس کر دی گئی ہے، یا واؤچر یا تبدیلی میں دے دی گئی ہے۔ پہلے وہ اندراج واپس لیں۔',
-  'What was moved to order {number} has been paid back there, or given as a voucher. Take that back first.':
-    'جو رقم آرڈر {number} میں منتقل ہوئی تھی، وہ وہاں سے واپس کر دی گئی ہے یا واؤچر میں دے دی گئی ہے۔ پہلے وہ اندراج واپس لیں۔',
+  'Nothing was received that could be refunded.': 'ابھی کچھ وصول نہیں ہوا جو واپس کیا جا سکے۔',
+  'This money has been refunded, or given as a voucher or for an exchange, since. Undo that first.':
+    'یہ رقم اس کے بعد واپس کر دی گئی ہے، یا واؤچر یا تبدیلی میں دے دی گئی ہے۔ پہلے وہ اندراج کالعدم کریں۔',
+  'What was moved to order {number} has been refunded there, or given as a voucher. Undo that first.':
+    'جو رقم آرڈر {number} میں منتقل ہوئی تھی، وہ وہاں سے واپس کر دی گئی ہے یا واؤچر میں دے دی گئی ہے۔ پہلے وہ اندراج کالعدم کریں۔',
   'Last 30 days': 'پچھلے 30 دن',
   'All time': 'شروع سے اب تک',
   Period: 'مدت',
@@ -221,9 +218,9 @@ export const MONEY: Readonly<Record<string, string>> = {
     'وہ آرڈر جن میں پہنچی ہوئی اور وصول شدہ رقم میں فرق ہے۔ ڈیش بورڈ کے دونوں اعداد کا فرق انہی کا مجموعہ ہے۔',
   'What was delivered is collected, to the rupee.': 'جو کچھ پہنچا، اس کی پوری رقم وصول ہو چکی ہے۔',
   '{delivered} delivered, {collected} collected': '{delivered} پہنچا، {collected} وصول',
-  'Cancelled, not paid back': 'منسوخ، رقم واپس نہیں ہوئی',
+  'Cancelled, not refunded': 'منسوخ، رقم واپس نہیں ہوئی',
   'Paid, not delivered yet': 'ادا شدہ، ابھی نہیں پہنچا',
-  'All came back, not paid back': 'سب کچھ واپس آیا، رقم واپس نہیں ہوئی',
+  'All came back, not refunded': 'سب کچھ واپس آیا، رقم واپس نہیں ہوئی',
   'Paid too much': 'زیادہ ادا ہوئے',
   'Delivered, nothing paid yet': 'پہنچ گیا، ابھی کچھ ادا نہیں ہوا',
   'Delivered, paid in part': 'پہنچ گیا، کچھ حصہ ادا ہوا',
@@ -231,18 +228,18 @@ export const MONEY: Readonly<Record<string, string>> = {
     'آرڈر اب {status} ہے: اس کی چیزیں خریدار کے پاس نہیں۔',
   'Pieces of it are in another return by now, or come back with their parcel.':
     'اس کی چیزیں اب کسی اور واپسی میں ہیں، یا پارسل کے ساتھ واپس آ رہی ہیں۔',
-  '{price} has been paid back since. Undo that first.':
-    'اس کے بعد {price} واپس کر دیے گئے۔ پہلے وہ اندراج واپس لیں۔',
+  '{price} has been refunded since. Undo that first.':
+    'اس کے بعد {price} واپس کر دیے گئے۔ پہلے وہ اندراج کالعدم کریں۔',
   '{price} has been given as a voucher since. Cancel it first, while nothing is used of it.':
     'اس کے بعد {price} کا واؤچر دیا گیا۔ استعمال ہونے سے پہلے اسے منسوخ کریں۔',
   'Order {number} with the new pieces has been sent.': 'نئی چیزوں والا آرڈر {number} بھیجا جا چکا ہے۔',
   'Order {number} with the new pieces is packed. Undo that first.':
-    'نئی چیزوں والا آرڈر {number} پیک ہو چکا ہے۔ پہلے پیکنگ واپس لیں۔',
+    'نئی چیزوں والا آرڈر {number} پیک ہو چکا ہے۔ پہلے پیکنگ کالعدم کریں۔',
   'Money has come for order {number} with the new pieces. Undo that first.':
-    'نئی چیزوں والے آرڈر {number} کی رقم آ چکی ہے۔ پہلے وہ اندراج واپس لیں۔',
+    'نئی چیزوں والے آرڈر {number} کی رقم آ چکی ہے۔ پہلے وہ اندراج کالعدم کریں۔',
   'Order {number} with the new pieces is cancelled, so this return can’t go on.':
     'نئی چیزوں والا آرڈر {number} منسوخ ہے، اس لیے یہ واپسی آگے نہیں بڑھ سکتی۔',
-  'Undone: the return is “{name}” again.': 'واپس لے لیا گیا: واپسی پھر ”{name}“ ہے۔',
+  'Undone: the return is “{name}” again.': 'کالعدم ہو گیا: واپسی پھر ”{name}“ ہے۔',
   'Parcels it owes for': 'پارسل جن کی رقم باقی ہے',
   'Download CSV': 'CSV ڈاؤن لوڈ کریں',
   'The courier owes for no parcel.': 'کوریئر کے ذمے کسی پارسل کی رقم نہیں۔',
@@ -251,7 +248,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   '{collected} collected, {settled} settled': '{collected} وصول، {settled} طے',
   'The order is paid too much by {price} only.': 'آرڈر پر صرف {price} زیادہ ادا ہوئے ہیں۔',
   'This voucher was cancelled already.': 'یہ واؤچر پہلے ہی منسوخ ہو چکا ہے۔',
-  '{code} is cancelled. {price} is to be paid back on its order.':
+  '{code} is cancelled. {price} is to be refunded on its order.':
     '{code} منسوخ ہو گیا۔ اس کے آرڈر پر {price} واپس کرنے ہیں۔',
 
   'New discount': 'نئی رعایت',

@@ -39,7 +39,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Add note': 'نوٹ شامل کریں',
   'Number, name, phone or email': 'نمبر، نام، فون یا ای میل',
   'Number, name or phone': 'نمبر، نام یا فون',
-  'Undone:': 'واپس لیا گیا:',
+  'Undone:': 'کالعدم:',
   'Choose {number}': '{number} منتخب کریں',
   'Pieces still out': 'چیزیں ابھی باہر ہیں',
   'Orders, the newest first': 'آرڈر، تازہ ترین پہلے',
@@ -74,7 +74,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'An order needs a piece. To send nothing, cancel the order.':
     'آرڈر میں کم از کم ایک چیز ہونی چاہیے۔ کچھ نہ بھیجنا ہو تو آرڈر منسوخ کریں۔',
   'This change can’t be undone: another one came after it.':
-    'یہ تبدیلی واپس نہیں ہو سکتی: اس کے بعد ایک اور تبدیلی ہو چکی ہے۔',
+    'یہ تبدیلی کالعدم نہیں ہو سکتی: اس کے بعد ایک اور تبدیلی ہو چکی ہے۔',
   'another member of staff': 'عملے کے کسی اور فرد',
   'the order': 'آرڈر',
   'Keep it': 'رہنے دیں',
@@ -118,7 +118,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{number} stays delivered: its customer sends pieces back, or has.':
     '{number} “پہنچ گیا” ہی رہے گا: گاہک چیزیں واپس کر رہا ہے، یا کر چکا ہے۔',
   '{number} stays as it is: {reason}': '{number} ویسا ہی رہا: {reason}',
-  'There is no change of {number} to undo.': '{number} کی کوئی تبدیلی نہیں جو واپس لائی جائے۔',
+  'There is no change of {number} to undo.': '{number} کی کوئی تبدیلی نہیں جو کالعدم کی جائے۔',
   '{verb} {orders}': '{orders} {verb}',
   'Mark {orders} as {status}': '{orders} کو “{status}” کریں',
   'Mark as {status}': '“{status}” کریں',
@@ -191,7 +191,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   Edits: 'ترامیم',
   'Nothing was changed since it was placed.': 'آرڈر ہونے کے بعد کچھ نہیں بدلا۔',
   'The customer': 'گاہک',
-  'Undo this edit': 'یہ ترمیم واپس لیں',
+  'Undo this edit': 'یہ ترمیم کالعدم کریں',
   'Please enter the charge in rupees, like 250.': 'براہِ کرم خرچ روپوں میں لکھیں، جیسے 250۔',
   'Please write why, for your colleagues.': 'براہِ کرم ساتھیوں کے لیے وجہ لکھیں۔',
   'It would cost {price}.': 'کل {price} ہوں گے۔',

@@ -84,8 +84,8 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'What the mail service took appears here.': 'جو میل سروس نے لے لیا وہ یہاں نظر آتا ہے۔',
   'Emails that could not be sent appear here, until you try again.':
     'جو ای میلز نہیں جا سکیں وہ دوبارہ کوشش تک یہاں نظر آتی ہیں۔',
-  'What was not sent, because its news was taken back, appears here.':
-    'جو نہیں بھیجی گئی کیونکہ خبر واپس لے لی گئی، وہ یہاں نظر آتی ہے۔',
+  'What was not sent, because its news was undone, appears here.':
+    'جو نہیں بھیجی گئی کیونکہ خبر کالعدم ہو گئی، وہ یہاں نظر آتی ہے۔',
   'What would have been too much for one address on one day appears here.':
     'جو ایک پتے کے لیے ایک دن میں بہت زیادہ ہوتا، وہ یہاں نظر آتا ہے۔',
   'No email is queued': 'کوئی ای میل قطار میں نہیں',

@@ -201,15 +201,15 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Return asked for': 'واپسی مانگی گئی',
   'Checked in': 'واپس لے لیا گیا',
   'Claim against the courier': 'کوریئر پر کلیم',
-  Undone: 'واپس لیا گیا',
+  Undone: 'کالعدم',
   'Unknown report': 'نامعلوم رپورٹ',
-  'Check in': 'واپس لیں',
+  'Check in': 'وصول کریں',
   Damaged: 'خراب',
   Missing: 'گم',
   'Claim in rupees': 'کلیم، روپوں میں',
   Remark: 'نوٹ',
   'All other pieces are on hand again.': 'باقی تمام چیزیں دوبارہ اسٹاک میں ہیں۔',
-  'It is back': 'واپس آ گیا',
+  'Check in the parcel': 'پارسل وصول کریں',
   Without: 'بغیر کوریئر',
   'Courier:': 'کوریئر:',
   Parcel: 'پارسل',
@@ -324,26 +324,26 @@ export const PARCELS: Readonly<Record<string, string>> = {
   '{parcels} back in the shop.': '{parcels} دوبارہ دکان میں۔',
   'Does the courier have them? Their shoppers read that they are on their way.':
     'کیا یہ کوریئر کو مل گئے؟ خریداروں کو بتایا جائے گا کہ پارسل روانہ ہو گئے۔',
-  'This was undone already.': 'یہ پہلے ہی واپس لیا جا چکا ہے۔',
+  'This was undone already.': 'یہ پہلے ہی کالعدم ہو چکا ہے۔',
   'Pieces of this order come back as a return. Take them in on its page.':
     'اس آرڈر کے پیس واپسی میں آ رہے ہیں۔ انہیں واپسی کے صفحے پر وصول کریں۔',
   'The customer of this order sends pieces back, or has.':
     'اس آرڈر کا گاہک چیزیں واپس بھیج رہا ہے، یا بھیج چکا ہے۔',
   'The pieces were sold meanwhile:': 'یہ چیزیں اس دوران بک گئیں:',
   '{courier} has reported this of parcel {reference}, so that it can’t be undone here.':
-    'پارسل {reference} کے بارے میں یہ {courier} نے بتایا ہے، اس لیے یہاں واپس نہیں لیا جا سکتا۔',
+    'پارسل {reference} کے بارے میں یہ {courier} نے بتایا ہے، اس لیے یہاں کالعدم نہیں ہو سکتا۔',
   '{courier} has reported parcel {reference} since.':
     '{courier} اس کے بعد پارسل {reference} کی خبر دے چکا ہے۔',
   'Parcel {reference} has the later entry “{entry}”. Undo that first.':
-    'پارسل {reference} میں بعد کا اندراج “{entry}” ہے۔ پہلے اُسے واپس لیں۔',
+    'پارسل {reference} میں بعد کا اندراج “{entry}” ہے۔ پہلے اُسے کالعدم کریں۔',
   'The pieces of parcel {reference} are in another parcel by now, or no longer in the order.':
     'پارسل {reference} کی چیزیں اب کسی اور پارسل میں ہیں، یا آرڈر میں نہیں رہیں۔',
   'The order of parcel {reference} is {status}. Change its status first.':
     'پارسل {reference} کا آرڈر {status} ہے۔ پہلے اُس کا اسٹیٹس بدلیں۔',
-  'A statement of {courier} counts parcel {reference}. Take the statement back first.':
-    '{courier} کے حساب میں پارسل {reference} شامل ہے۔ پہلے وہ حساب واپس لیں۔',
+  'A statement of {courier} counts parcel {reference}. Undo the statement first.':
+    '{courier} کے حساب میں پارسل {reference} شامل ہے۔ پہلے وہ حساب کالعدم کریں۔',
   'Parcel {reference} of this order has gone further. Undo that first.':
-    'اس آرڈر کا پارسل {reference} آگے جا چکا ہے۔ پہلے اُسے واپس لیں۔',
+    'اس آرڈر کا پارسل {reference} آگے جا چکا ہے۔ پہلے اُسے کالعدم کریں۔',
   'Load sheets of today:': 'آج کی لوڈ شیٹس:',
   'A4, four a sheet': 'A4، ایک صفحے پر چار',
 

@@ -34,7 +34,7 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Is being compared': 'ملایا جا رہا ہے',
   'Pictures are being fetched': 'تصویریں لائی جا رہی ہیں',
   'Is being applied': 'لاگو ہو رہا ہے',
-  'Is being taken back': 'واپس لیا جا رہا ہے',
+  'Is being undone': 'کالعدم ہو رہا ہے',
   'Your products as a sheet: change many of them at once, or bring them from another shop.':
     'آپ کی مصنوعات شیٹ کی صورت میں: ایک ساتھ بہت سی بدلیں، یا کسی اور دکان سے لائیں۔',
   'A sheet': 'شیٹ',

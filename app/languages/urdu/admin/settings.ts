@@ -154,7 +154,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'For how many days something can come back is said above, under Delivery and returns.':
     'چیز کتنے دن تک واپس آ سکتی ہے، یہ اوپر “ڈیلیوری اور واپسی” میں ہے۔',
   'Money back is offered': 'رقم واپس کی جاتی ہے',
-  'Without it shoppers can ask for an exchange only. Staff can always pay back.':
+  'Without it shoppers can ask for an exchange only. Staff can always refund.':
     'ورنہ خریدار صرف تبدیلی مانگ سکتے ہیں۔ عملہ رقم ہمیشہ واپس کر سکتا ہے۔',
   'The shop pays for sending it back': 'واپس بھیجنے کا خرچ دکان دیتی ہے',
   'Said to shoppers before they ask for a return.': 'واپسی مانگنے سے پہلے خریداروں کو بتایا جاتا ہے۔',
@@ -193,7 +193,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'The customer gets one when the order is shipped, delivered or cancelled, and is asked for a review later.':
     'آرڈر روانہ، پہنچنے یا منسوخ ہونے پر گاہک کو ای میل ملتی ہے، اور بعد میں تبصرہ مانگا جاتا ہے۔',
   'Seconds before it leaves': 'بھیجنے سے پہلے سیکنڈ',
-  'Until then Undo drops it. 0 sends it at once.': 'تب تک واپس لانے سے ای میل رک جاتی ہے۔ 0: فوراً بھیجتی ہے۔',
+  'Until then Undo drops it. 0 sends it at once.':
+    'تب تک کالعدم کرنے سے ای میل رک جاتی ہے۔ 0: فوراً بھیجتی ہے۔',
   'Days after the delivery until a review is asked for': 'ڈیلیوری کے کتنے دن بعد تبصرہ مانگا جائے',
   'Once for each order, by email. 0: never.': 'ہر آرڈر پر ایک بار، ای میل سے۔ 0: کبھی نہیں۔',
   'Checkout limits': 'چیک آؤٹ کی حدیں',

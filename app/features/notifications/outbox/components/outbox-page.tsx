@@ -218,7 +218,7 @@ const BECOMES: Record<EmailState, string> = {
   queued: message('What waits to be sent appears here.'),
   sent: message('What the mail service took appears here.'),
   parked: message('Emails that could not be sent appear here, until you try again.'),
-  dropped: message('What was not sent, because its news was taken back, appears here.'),
+  dropped: message('What was not sent, because its news was undone, appears here.'),
   limited: message('What would have been too much for one address on one day appears here.'),
 }
 

@@ -59,7 +59,7 @@ function entryText({ kind, way, reference, reversesId, amountPaisa }: MoneyEntry
     .filter(Boolean)
     .join(t(', '))
   const isTakenBack = reversesId !== null || (kind === 'collected' && amountPaisa < 0)
-  return `${isTakenBack ? `${t('Taken back:')} ` : ''}${name}${reference && ` · ${reference}`}`
+  return `${isTakenBack ? `${t('Undone:')} ` : ''}${name}${reference && ` · ${reference}`}`
 }
 
 function recordedWayName(way: MoneyEntry['way']): string {
@@ -83,7 +83,7 @@ function TakeBack({ entry }: { entry: MoneyEntry }) {
         busy={isBusy}
         className="-my-1 px-3"
       >
-        {t('Take back')}
+        {t('Undo')}
       </Button>
     </Form>
   )

@@ -46,7 +46,7 @@ export function PaymentForm({ seen, suggestedPaisa, inCashPaisa, paidPaisa, isRe
       <input type="hidden" name="seen" value={seen} />
       <Select label={t('Money was')} {...field('direction', isRefund ? 'refund' : 'received')}>
         <option value="received">{t('Received')}</option>
-        <option value="refund">{t('Paid back')}</option>
+        <option value="refund">{t('Refunded')}</option>
       </Select>
       <Field
         label={t('Amount in rupees')}

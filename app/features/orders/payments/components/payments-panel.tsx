@@ -57,7 +57,7 @@ function StateText({
   cash: OrderCash
 }) {
   if (overpaidPaisa > 0)
-    return <p className="font-semibold">{t('{price} to pay back', { price: formatRupees(overpaidPaisa) })}</p>
+    return <p className="font-semibold">{t('{price} to refund', { price: formatRupees(overpaidPaisa) })}</p>
   if (toCollectPaisa === 0) {
     return duePaisa === 0 ? (
       <p className="text-muted">{t('Nothing to pay')}</p>
