@@ -80,10 +80,10 @@ function BalanceRow({ order }: { order: OrderBalance }) {
         </OpenLink>
       </span>
       <span className="text-end font-semibold money">{signedRupees(balancePaisa)}</span>
-      <span className="text-sm text-muted">
+      <span className="text-sm text-muted max-sm:col-span-2">
         {t(balanceReason(order))} · {formatAdminDay(placedAt)}
       </span>
-      <span className="text-end text-sm text-muted money">
+      <span className="text-sm text-muted money max-sm:col-span-2 sm:text-end">
         {t('{delivered} delivered, {collected} collected', {
           delivered: formatRupees(deliveredPaisa),
           collected: signedRupees(collectedPaisa),

@@ -78,7 +78,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   )
 }
 
-/** Cards and narrow tables have no room for the year. */
+/** Cards and narrow tables have no room for the year, the narrowest cards none for the time. */
 function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
   const dayAndMonth = formatAdminDay(moment).slice(0, 5)
   return (
@@ -87,7 +87,10 @@ function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
         <bdi>{formatAdminMoment(moment)}</bdi>
       </span>
       <span className="min-[84rem]:hidden">
-        <bdi>{`${dayAndMonth}, ${formatAdminTime(moment)}`}</bdi>
+        <bdi>
+          {dayAndMonth}
+          <span className="max-[26rem]:hidden">, {formatAdminTime(moment)}</span>
+        </bdi>
       </span>
     </>
   )
