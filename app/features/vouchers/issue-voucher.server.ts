@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
-import { dropVoucherEmail } from '#app/features/notifications/queue/status-emails.server.ts'
+import { dropEmailWith } from '#app/features/notifications/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
@@ -105,7 +105,12 @@ export function cancelVoucher(
       ...{ actor, action: 'order.voucher-cancelled' },
       remark: `The voucher ${code} was cancelled; ${formatPaisa(leftPaisa)} was left of it.`,
     })
-    await dropVoucherEmail(transaction, { orderId: order.id, code, undoneBy: eventId })
+    await dropEmailWith(transaction, {
+      orderId: order.id,
+      param: 'voucher_code',
+      value: code,
+      undoneBy: eventId,
+    })
     return { ok: true, code, leftPaisa }
   })
 }

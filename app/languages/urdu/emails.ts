@@ -87,6 +87,8 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'Total: {price}': 'کل رقم: {price}',
   'Rounding: {price}': 'پورا روپیہ کرنے کا فرق: {price}',
   'To pay: {due}.': 'واجب: {due}۔',
+  '{title}: we sent you {price}': '{title}: ہم نے {price} واپس بھیجے',
+  'We have sent you {price} back for your order.': 'ہم نے آپ کے آرڈر کے {price} واپس بھیج دیے ہیں۔',
   'Paid: {paid}.': 'ادا شدہ: {paid}۔',
   'Refund due: {price}. We owe it to you and send it back.':
     'واپس ملنے والی رقم: {price}۔ یہ ہم آپ کو واپس بھیجیں گے۔',

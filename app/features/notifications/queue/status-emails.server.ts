@@ -17,7 +17,13 @@ export async function queueStatusEmail(transaction: Transaction, email: NewEmail
 }
 
 /** What an edit changed, the day of a pre-order and what came of a return stay true. */
-const STAY_TRUE: EmailTemplate[] = ['order_edited', 'pre_order_moved', 'return_update', 'voucher_issued']
+const STAY_TRUE: EmailTemplate[] = [
+  'order_edited',
+  'pre_order_moved',
+  'return_update',
+  'voucher_issued',
+  'refund_sent',
+]
 
 /**
  * Drops the unsent emails about earlier changes of an order.
@@ -66,10 +72,21 @@ export async function dropEmailAbout(
   return findStatusEmail(transaction, eventId)
 }
 
-/** Drops the email with the code of a cancelled voucher, if it has not left. */
-export async function dropVoucherEmail(
+interface EmailWith {
+  orderId: number
+  param: 'voucher_code' | 'refund_entry'
+  value: string
+  undoneBy?: number | null
+}
+
+/**
+ * Drops the email with the code of a cancelled voucher, or about an entry of the ledger that is undone, if it has not left.
+ *
+ * @param undoneBy the entry of the history that takes it back, if there is one
+ */
+export async function dropEmailWith(
   transaction: Transaction,
-  { orderId, code, undoneBy }: { orderId: number; code: string; undoneBy: number },
+  { orderId, param, value, undoneBy = null }: EmailWith,
 ): Promise<void> {
   await transaction
     .update(emails)
@@ -77,7 +94,7 @@ export async function dropVoucherEmail(
     .where(
       and(
         eq(emails.orderId, orderId),
-        sql`${emails.params} ->> 'voucher_code' = ${code}`,
+        sql`${emails.params} ->> ${param} = ${value}`,
         inArray(emails.state, ['queued', 'parked']),
       ),
     )

@@ -187,6 +187,18 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(t('Questions? Answer this email: a person in our shop looks into it.')),
       ],
     }),
+    refund_sent: (read, store) => ({
+      subject: t('{title}: we sent you {price}', { title: read('title'), price: read('refund_amount') }),
+      preview: read('refund_how'),
+      blocks: [
+        text(hello(read)),
+        text(t('We have sent you {price} back for your order.', { price: read('refund_amount') })),
+        text(read('refund_how')),
+        ...bought(read),
+        orderLink(read, store),
+        text(t('Questions? Answer this email: a person in our shop looks into it.')),
+      ],
+    }),
     owner_notify: (read, store) => ({
       subject: `Message from ${read('user_name')}`,
       preview: read('message').slice(0, 120),

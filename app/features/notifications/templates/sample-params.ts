@@ -70,6 +70,8 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     voucher_code: EXAMPLE_VOUCHER_CODE,
     voucher_amount: 'PKR 2,490.00',
     voucher_until: formatMoment('2027-05-23T09:05:00Z'),
+    refund_amount: 'PKR 2,490.00',
+    refund_how: `${t('Raast')}${t(', ')}R-77001`,
     parcels: `TCS, ${t('tracking number {number}', { number: '77001234' })}\nhttps://courier.example/track?cn=77001234`,
     user_name: name,
     user_email: email,

@@ -13,6 +13,7 @@ export const TEMPLATE_NAMES = {
   order_cancelled: message('Order cancelled'),
   return_update: message('About a return'),
   voucher_issued: message('Voucher'),
+  refund_sent: message('Refund sent'),
   owner_notify: message('Contact message, to the owner'),
   verify_email: message('Email verification'),
   password_reset: message('Password reset'),

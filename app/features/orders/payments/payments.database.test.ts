@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelVoucher, issueVoucher } from '#app/features/vouchers/issue-voucher.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -104,6 +105,25 @@ describe('the ledger of an order', () => {
       overpaidPaisa: 200_000,
       refunds: [{ way: 'raast' }],
     })
+  })
+
+  // product: 24.22
+  it('writes to the shopper what was sent back and how, unless it is undone before the email leaves', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    await pay(number, String(TOTAL / 100 + 1000))
+    await payBack(number, '1000', 1)
+    const readMails = () => database.select().from(emails).where(eq(emails.orderId, id))
+    expect(await readMails()).toMatchObject([
+      {
+        template: 'refund_sent',
+        state: 'queued',
+        heldUntil: expect.any(Date),
+        params: { refund_amount: 'PKR 1,000.00', refund_how: 'Raast', order_refund_due: '' },
+      },
+    ])
+    const refund = (await listMoneyEntries(database, id)).at(-1)
+    await send(number, { intent: 'take-back', entry: String(refund?.id) })
+    expect(await readMails()).toMatchObject([{ state: 'dropped' }])
   })
 
   // product: 24.2

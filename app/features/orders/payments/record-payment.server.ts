@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { dropRefundEmail, recordRefund } from '../emails/record-refund.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import type { MoneyKind } from './money-entry.ts'
@@ -49,7 +50,7 @@ export function recordPayment(
       ? ({ kind: 'refund', amountPaisa: -amount } as const)
       : ({ kind: received, amountPaisa: amount } as const)
     const cash = await readCash(transaction, order.id)
-    await transaction.insert(moneyEntries).values({ ...entry, orderId: order.id, way, actor, reference })
+    const entryId = await append(transaction, { ...entry, orderId: order.id, way, actor, reference })
     const { amountPaisa } = entry
     await roundByHand(transaction, { orderId: order.id, amountPaisa, way, actor }, cash)
     await recordAudit(transaction, {
@@ -57,8 +58,17 @@ export function recordPayment(
       action: isRefund ? 'order.refunded' : 'order.paid',
       subject: { kind: 'order', id: number, name: number },
     })
+    const sent = { order, actor, entryId, amountPaisa: amount, way, reference }
+    if (isRefund) await recordRefund(transaction, sent)
     return { ok: true }
   })
+}
+
+/** @returns the id of the entry */
+async function append(transaction: Transaction, entry: typeof moneyEntries.$inferInsert): Promise<number> {
+  const [added] = await transaction.insert(moneyEntries).values(entry).returning({ id: moneyEntries.id })
+  if (!added) throw new Error('PostgreSQL stored a payment without returning its id.')
+  return added.id
 }
 
 /**
@@ -86,6 +96,7 @@ export function takeBackPayment(
       )
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
+    await dropRefundEmail(transaction, { orderId: order.id, entryId: id })
     if (entry.way === 'cash')
       await takeBackRounding(transaction, { orderId: order.id, parcelId: null, actor })
     if (entry.amountPaisa > 0 && (await isSpent(transaction, order.id))) {
