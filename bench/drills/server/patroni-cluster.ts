@@ -27,7 +27,9 @@ export interface Cluster {
   /** The `DATABASE_URL` that names all three nodes. */
   urlOfAll: string
   findPrimary(): Promise<string>
-  /** Waits until a primary, a synchronous standby and a third node run. */
+  /** Waits until a primary runs, and the synchronous standby that can take its place. */
+  waitForStandby(): Promise<void>
+  /** Waits until the third node runs as well. */
   waitUntilComplete(): Promise<void>
   /** Sends the signal to all processes of a node, like a machine that loses power (SIGKILL) or hangs (SIGSTOP). */
   signal(name: string, signal: NodeJS.Signals): Promise<void>
@@ -62,14 +64,17 @@ export async function startCluster(): Promise<Cluster> {
   const haproxy = ['-db', '-f', join(directory, 'haproxy.cfg')]
   services.push(runService('/usr/sbin/haproxy', haproxy, { user, log: join(directory, 'haproxy.log') }))
   const urlAt = (hosts: string) => `postgres://postgres:${PASSWORD}@${hosts}/postgres`
+  const waitForStandby = async () => {
+    await waitFor('a primary', 90, () => findInRole(nodes, '/primary'))
+    await waitFor('a synchronous standby', 90, () => findInRole(nodes, '/sync'))
+  }
   return {
     url: urlAt(`127.0.0.1:${proxyPort}`),
     urlOfAll: `${urlAt(nodes.map(({ port }) => `127.0.0.1:${port}`).join(','))}?target_session_attrs=read-write`,
     findPrimary: () => waitFor('a primary', 60, () => findInRole(nodes, '/primary')).then(({ name }) => name),
+    waitForStandby,
     async waitUntilComplete() {
-      await waitFor('a primary', 90, () => findInRole(nodes, '/primary'))
-      await waitFor('a synchronous standby', 90, () => findInRole(nodes, '/sync'))
-      // One that was the primary is rewound first, which takes a busy machine minutes.
+      await waitForStandby()
       await waitFor('a third node', 300, () => findInRole(nodes, '/async'))
     },
     async signal(name, signal) {
@@ -78,8 +83,11 @@ export async function startCluster(): Promise<Cluster> {
     },
     start: name => nodes.filter(node => node.name === name).forEach(start),
     async stop() {
+      // Stopped first, none starts another that is not listed and would write into the directory.
+      for (const node of nodes) signalAll(await listProcesses(node), 'SIGSTOP')
       for (const node of nodes) signalAll(await listProcesses(node), 'SIGKILL')
-      for (const service of services) await service.stop()
+      for (const service of [...services, ...nodes.flatMap(({ patroni }) => patroni ?? [])])
+        await service.stop()
       await rm(directory, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -174,9 +182,11 @@ async function findInRole(nodes: readonly Node[], role: string): Promise<Node | 
   const found = await Promise.all(
     nodes.map(async node => {
       const asked = { signal: AbortSignal.timeout(1_000) }
-      const response = await fetch(`http://127.0.0.1:${node.apiPort}${role}`, asked).catch(() => undefined)
-      await response?.arrayBuffer()
-      return response?.status === 200 ? node : undefined
+      // Its body may be late as well.
+      const hasRole = await fetch(`http://127.0.0.1:${node.apiPort}${role}`, asked)
+        .then(response => response.arrayBuffer().then(() => response.status === 200))
+        .catch(() => false)
+      return hasRole ? node : undefined
     }),
   )
   return found.find(node => node !== undefined)
