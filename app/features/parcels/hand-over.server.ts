@@ -18,7 +18,7 @@ interface HandOver {
   /** The staff member's email. */
   actor: string
   at?: Date
-  /** Also parcels whose papers are not true any more. */
+  /** Also parcels whose papers are outdated. */
   evenOutdated?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface HandedOver {
   unchanged: number[]
   /** They go with another courier. */
   ofOthers: number[]
-  /** They stay, because their papers are not true any more. */
+  /** They stay, because their papers are outdated. */
   outdated: number[]
 }
 

@@ -27,7 +27,7 @@ export interface HandOverResult {
 export interface HandOverQuestion {
   /** Those that are handed over as ever. */
   parcelIds: number[]
-  /** Those whose papers are not true any more: they are handed over only with `evenOutdated`. */
+  /** Those whose papers are outdated: they are handed over only with `evenOutdated`. */
   outdated: number[]
   courierId: number | undefined
   courierName: string | undefined
@@ -98,7 +98,7 @@ async function handOverChosen(
       t('{parcels} stay here: they go with another courier.', { parcels: parcelsText(ofOthers.length) }),
     outdated.length > 0 &&
       t(
-        '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} papers are not true any more.',
+        '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} printed papers are out of date.',
         { count: outdated.length },
       ),
   ]

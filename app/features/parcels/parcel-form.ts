@@ -33,7 +33,7 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
       'lost',
     ]),
     note: text,
-    /** Sent to hand over a parcel whose papers are not true any more. */
+    /** Sent to hand over a parcel whose papers are outdated. */
     evenOutdated: z.literal('yes').optional(),
   }),
   z.object({

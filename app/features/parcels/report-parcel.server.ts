@@ -23,13 +23,13 @@ interface Report {
   trackingNumber?: string | undefined
   /** The courier that takes it, if it had none. */
   courierId?: number | undefined
-  /** Whether a parcel is handed over whose papers are not true any more. */
+  /** Whether a parcel is handed over whose papers are outdated. */
   evenOutdated?: boolean
 }
 
 export type ReportRefusal =
   | { kind: 'not-possible'; state: ParcelState }
-  /** Its papers are not true any more, so it is not handed over. */
+  /** Its papers are outdated, so it is not handed over. */
   | { kind: 'outdated' }
   /** Staff have agreed that pieces of the delivered parcel come back as a return. */
   | { kind: 'has-returns' }

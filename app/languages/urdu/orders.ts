@@ -150,10 +150,10 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'پارسل <b>{reference}</b> اب آپ کی طرف نہیں آ رہا۔ اگر رائیڈر اسے لائے تو ہمیں کال کریں۔',
   'This is the amount that we printed for parcel <b>{reference}</b>. It could not be compared with your order just now. If you have paid since, please call us before you pay.':
     'پارسل <b>{reference}</b> پر ہم نے یہی رقم چھاپی تھی۔ ابھی اسے آپ کے آرڈر سے ملایا نہیں جا سکا۔ اگر آپ نے بعد میں کچھ ادا کیا ہے تو ادائیگی سے پہلے ہمیں کال کریں۔',
-  'We printed {printed} for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.':
-    'پارسل <b>{reference}</b> پر ہم نے {printed} چھاپے تھے۔ اب یہ ادا ہو چکا ہے: کچھ نہ دیں، اور یہ صفحہ رائیڈر کو دکھائیں۔',
-  'We printed {printed} for parcel <b>{reference}</b>. Now it is {now}: please pay {now}, and show this page to the rider.':
-    'پارسل <b>{reference}</b> پر ہم نے {printed} چھاپے تھے۔ اب رقم {now} ہے: {now} ادا کریں، اور یہ صفحہ رائیڈر کو دکھائیں۔',
+  'We printed <b>{printed}</b> for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.':
+    'پارسل <b>{reference}</b> پر ہم نے <b>{printed}</b> چھاپے تھے۔ اب یہ ادا ہو چکا ہے: کچھ نہ دیں، اور یہ صفحہ رائیڈر کو دکھائیں۔',
+  'We printed <b>{printed}</b> for parcel <b>{reference}</b>. Now it is <b>{now}</b>: please pay <b>{now}</b>, and show this page to the rider.':
+    'پارسل <b>{reference}</b> پر ہم نے <b>{printed}</b> چھاپے تھے۔ اب رقم <b>{now}</b> ہے: <b>{now}</b> ادا کریں، اور یہ صفحہ رائیڈر کو دکھائیں۔',
   'This is the amount for parcel <b>{reference}</b>. If the label or the rider says another one, please do not pay, and call us.':
     'پارسل <b>{reference}</b> کی رقم یہی ہے۔ اگر لیبل یا رائیڈر کوئی اور رقم بتائے تو ادا نہ کریں، اور ہمیں کال کریں۔',
 

@@ -95,7 +95,7 @@ function CourierRow({ courier }: { courier: AdminCourier }) {
   const { id, name, kind, trackingAddress, isActive, isDefault, cities } = courier
   const marks = [
     t(KINDS_OF_COURIERS[kind].name),
-    isDefault && t('chosen by itself'),
+    isDefault && t('chosen automatically'),
     !isActive && 'off',
     isMissingSecrets(courier) && t('credentials are missing'),
   ]

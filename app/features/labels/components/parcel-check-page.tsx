@@ -3,13 +3,18 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { CheckedParcel } from '../checked-parcel.ts'
 
 /** What the QR code of a label says: the amount that the shop printed, and the one to pay now. */
 export function ParcelCheckPage({ parcel }: { parcel: CheckedParcel }) {
   const { title, text } = textsOf(parcel)
   return (
-    <EmptyState level={1} title={title} actions={<ButtonLink to="/contact">{t('Contact')}</ButtonLink>}>
+    <EmptyState
+      level={1}
+      title={<Unbroken text={title} />}
+      actions={<ButtonLink to="/contact">{t('Contact')}</ButtonLink>}
+    >
       <p>{text}</p>
     </EmptyState>
   )
@@ -54,11 +59,11 @@ function textsOf({ reference, printedPaisa, now }: CheckedParcel): { title: stri
               )
             : now.paisa === 0
               ? rich(
-                  'We printed {printed} for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.',
+                  'We printed <b>{printed}</b> for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.',
                   words,
                 )
               : rich(
-                  'We printed {printed} for parcel <b>{reference}</b>. Now it is {now}: please pay {now}, and show this page to the rider.',
+                  'We printed <b>{printed}</b> for parcel <b>{reference}</b>. Now it is <b>{now}</b>: please pay <b>{now}</b>, and show this page to the rider.',
                   { ...words, now: formatPaisa(now.paisa) },
                 ),
       }

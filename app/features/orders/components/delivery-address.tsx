@@ -21,7 +21,7 @@ export function DeliveryAddress({
         <OrderedText text={order.streetAddress} />
       </p>
       <p>
-        <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
+        <bdi>{`${order.city} ${order.zipCode}`}</bdi>
       </p>
       <CourierHints order={order} />
     </>

@@ -4,6 +4,7 @@ import { amountsOf, discountLabel, discountText, shippingText } from '#app/featu
 import { leftRow, refundDueText, type ShownCash, settledRows } from '#app/features/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 
 interface Props {
   /** Pieces over all lines. */
@@ -74,7 +75,9 @@ export function OrderAmounts(props: Props) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="min-w-0 whitespace-normal">{term}</dt>
+      <dt className="min-w-0 whitespace-normal">
+        <Unbroken text={term} />
+      </dt>
       <dd>{children}</dd>
     </div>
   )

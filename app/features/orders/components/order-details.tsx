@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <br />
           <OrderedText text={order.streetAddress} />
           <br />
-          <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
+          <bdi>{`${order.city} ${order.zipCode}`}</bdi>
           <br />
           {order.landmark && (
             <>

@@ -46,7 +46,7 @@ export interface AppliedChange {
   returnsTo: number | undefined
   /** Whether it takes that change back, with all that it did. */
   isUndo: boolean
-  /** Also if it hands over parcels whose papers are not true any more. Default: that is refused. */
+  /** Also if it hands over parcels whose papers are outdated. Default: that is refused. */
   evenOutdated?: boolean
   /** Given if the parcels changed the status: they have moved the pieces already. */
   byParcels?: { piecesOut: boolean }
@@ -74,7 +74,7 @@ export interface StockGone {
   missing: UnmovedPieces[]
 }
 
-/** Parcels would leave whose papers are not true any more. */
+/** Parcels would leave whose papers are outdated. */
 export interface OutdatedPapers {
   kind: 'outdated'
   papers: OutdatedPaper[]

@@ -38,7 +38,7 @@ export interface StatusChange extends Seen {
   isMailed?: boolean
   /** Whether a shipped parcel that is cancelled has come back. Default: it has. */
   isBack?: boolean
-  /** Also if it hands over parcels whose papers are not true any more. Default: that is refused. */
+  /** Also if it hands over parcels whose papers are outdated. Default: that is refused. */
   evenOutdated?: boolean
 }
 

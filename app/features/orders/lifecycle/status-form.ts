@@ -24,7 +24,7 @@ const setSchema = z.object({
   email: z.enum(['all', 'not-left', 'none']).optional(),
   /** Whether the pieces of shipped parcels that are cancelled have come back. Default: they have. */
   stock: z.enum(['back', 'out']).optional(),
-  /** Sent to hand over parcels whose papers are not true any more. */
+  /** Sent to hand over parcels whose papers are outdated. */
   evenOutdated: z.literal('yes').optional(),
 })
 const undoSchema = z.object({ intent: z.literal('undo'), orders })
@@ -54,7 +54,7 @@ export interface StatusResult extends ChosenOrder {
   isDone: boolean
   /** Also false if the order had the status already. */
   hasChanged: boolean
-  /** Whether it waits for an answer: parcels would be handed over whose papers are not true any more. */
+  /** Whether it waits for an answer: parcels would be handed over whose papers are outdated. */
   isOutdated?: boolean
   /** Side effects of the change, or why it failed; may be empty. */
   text: string

@@ -25,10 +25,10 @@ const TEXTS = {
     pieces: message('Printed another number of pieces.'),
   },
   courier: {
-    amount: message('At the courier {said}, now {now}.'),
-    otherAmount: message('At the courier another amount.'),
-    address: message('At the courier another name, phone number or address.'),
-    pieces: message('At the courier another number of pieces.'),
+    amount: message('With the courier: {said}, now {now}.'),
+    otherAmount: message('With the courier: another amount.'),
+    address: message('With the courier: another name, phone number or address.'),
+    pieces: message('With the courier: another number of pieces.'),
   },
   slip: {
     amount: message('On the slip {said}, now {now}.'),

@@ -7,7 +7,7 @@ import { ParcelsPage } from './parcels-page.tsx'
 // product: 23.4
 test('the one question before a hand-over says how many parcels have outdated papers, and may leave those here', () => {
   const page = render({ parcelIds: [1, 2], outdated: [3] })
-  expect(page).toContain('Of 1 parcel what is printed or what the courier has is not true any more.')
+  expect(page).toContain('What is printed or what the courier has is out of date for 1 parcel.')
   const [ordinary, all] = page.split('<form').filter(form => form.includes('name="confirmed"'))
   expect(ordinary).toContain('Hand over 2 parcels to Swift')
   expect(idsIn(ordinary)).toEqual(['1', '2'])
@@ -18,7 +18,7 @@ test('the one question before a hand-over says how many parcels have outdated pa
 })
 
 test('without outdated papers nothing is said of them, and with nothing else there is no other choice', () => {
-  expect(render({ parcelIds: [1], outdated: [] })).not.toMatch(/not true any more|anyway/)
+  expect(render({ parcelIds: [1], outdated: [] })).not.toMatch(/out of date|anyway/)
   const page = render({ parcelIds: [], outdated: [3] })
   expect(page).toContain('Hand over anyway')
   expect(page).not.toContain('Hand over 0')

@@ -67,7 +67,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'No courier yet': 'ابھی کوئی کوریئر نہیں',
   'Parcels are packed without one, too. With a courier, they have its tracking page, a load sheet, and an account of the cash that it collects.':
     'پارسل کوریئر کے بغیر بھی پیک ہوتے ہیں۔ کوریئر کے ساتھ ٹریکنگ کا صفحہ، لوڈ شیٹ، اور وصول کی گئی نقد رقم کا کھاتا بھی ملتا ہے۔',
-  'chosen by itself': 'خود منتخب ہوتا ہے',
+  'chosen automatically': 'خود منتخب ہوتا ہے',
   'credentials are missing': 'لاگ اِن معلومات نہیں ہیں',
   'No page where shoppers follow a parcel': 'خریداروں کے لیے پارسل دیکھنے کا صفحہ نہیں',
   'Sheets<b> of {name}</b>': 'شیٹس<b>: {name}</b>',
@@ -449,20 +449,20 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'On the slip other pieces.': 'سلپ پر دوسرے عدد ہیں۔',
   'Print the slip again': 'سلپ دوبارہ پرنٹ کریں',
   'Hand over with outdated papers?': 'پرانے کاغذات کے ساتھ حوالے کریں؟',
-  'Of {count, plural, one {# parcel} other {# parcels}} what is printed or what the courier has is not true any more. See below what differs.':
+  'What is printed or what the courier has is out of date for {count, plural, one {# parcel} other {# parcels}}. See below what differs.':
     '{count, plural, one {# پارسل} other {# پارسلوں}} کی چھپی ہوئی یا کوریئر کے پاس موجود معلومات اب درست نہیں۔ نیچے دیکھیں کیا بدلا ہے۔',
   'Hand over all {count} anyway': 'پھر بھی تمام {count} حوالے کریں',
-  '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} papers are not true any more.':
+  '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} printed papers are out of date.':
     '{count, plural, one {# پارسل یہیں ہے: اس} other {# پارسل یہیں ہیں: ان}} کے کاغذات اب درست نہیں۔',
-  'At the courier {said}, now {now}.': 'کوریئر کو بتایا گیا: {said}، اب: {now}۔',
-  'At the courier another amount.': 'کوریئر کو کوئی اور رقم بتائی گئی ہے۔',
-  'At the courier another name, phone number or address.':
+  'With the courier: {said}, now {now}.': 'کوریئر کو بتایا گیا: {said}، اب: {now}۔',
+  'With the courier: another amount.': 'کوریئر کو کوئی اور رقم بتائی گئی ہے۔',
+  'With the courier: another name, phone number or address.':
     'کوریئر کو کوئی اور نام، فون نمبر یا پتہ بتایا گیا ہے۔',
-  'At the courier another number of pieces.': 'کوریئر کو کوئی اور تعداد بتائی گئی ہے۔',
+  'With the courier: another number of pieces.': 'کوریئر کو کوئی اور تعداد بتائی گئی ہے۔',
   'Outdated papers': 'پرانے کاغذات',
   'Print the label again': 'لیبل دوبارہ چھاپیں',
   'The courier knows': 'میں نے کوریئر کو بتا دیا ہے',
   'Hand over anyway': 'پھر بھی حوالے کریں',
-  'Its papers are not true any more. Print them again, or hand it over anyway.':
+  'Its printed papers are out of date. Print them again, or hand it over anyway.':
     'اس کے کاغذات اب درست نہیں۔ انہیں دوبارہ چھاپیں، یا پھر بھی حوالے کریں۔',
 }

@@ -90,7 +90,7 @@ test('a hand-over that hands over nothing is no success', async () => {
   await print(parcel.id, 'label')
   await pay(order.number, 800_000)
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
-    ...{ isDone: false, text: '1 parcel stays here: its papers are not true any more.' },
+    ...{ isDone: false, text: '1 parcel stays here: its papers are outdated.' },
   })
   await handOver(database, { parcelIds: [parcel.id], actor, evenOutdated: true })
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({

@@ -91,17 +91,23 @@ export function AdminOrderPage(props: Props) {
             {(isEditable(ORDER_STATUS[order.status]) || canDropAwaited(order)) && (
               <ButtonLink
                 to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/edit`}
-                className="px-4 max-sm:flex-1"
+                className="px-4 whitespace-nowrap max-sm:flex-1 max-sm:px-2"
               >
                 <Pencil aria-hidden className="size-4" />
                 {t('Edit')}
               </ButtonLink>
             )}
-            <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
+            <ButtonLink
+              to={`${printAddress}?as=invoice`}
+              className="px-4 whitespace-nowrap max-sm:flex-1 max-sm:px-2"
+            >
               <Printer aria-hidden className="size-4" />
               {t('Invoice')}
             </ButtonLink>
-            <ButtonLink to={`${printAddress}?as=packing-slip`} className="px-4 max-sm:flex-1">
+            <ButtonLink
+              to={`${printAddress}?as=packing-slip`}
+              className="px-4 whitespace-nowrap max-sm:flex-1 max-sm:px-2"
+            >
               <Printer aria-hidden className="size-4" />
               {t('Packing slip')}
             </ButtonLink>

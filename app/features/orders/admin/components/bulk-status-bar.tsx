@@ -101,7 +101,7 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
 
 interface RefusedProps {
   result: StatusChangeResult
-  /** Called with the result of changing orders whose papers are not true any more. */
+  /** Called with the result of changing orders whose papers are outdated. */
   onResult(result: StatusChangeResult): void
   onClose(): void
   undo: UndoStatus

@@ -8,7 +8,7 @@ interface Props {
   onConfirm(): void
 }
 
-/** Asks whether the parcels of an order are handed over although their papers are not true any more. */
+/** Asks whether the parcels of an order are handed over although their papers are outdated. */
 export function OutdatedDialog({ text, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog

@@ -115,12 +115,12 @@ function Lines({ order, query, words }: Pick<Props, 'order' | 'query'> & { words
   return (
     <table className={`w-full border-collapse ${query.paper === 'a4' ? 'mt-[10mm]' : 'mt-[4mm]'}`}>
       <caption className="sr-only">{words.contents}</caption>
-      <thead className="border-b border-ink text-start">
+      <thead className="border-b border-ink">
         <tr>
-          <th scope="col" className="py-[1mm] pe-[2mm] whitespace-nowrap">
+          <th scope="col" className="py-[1mm] pe-[2mm] text-start whitespace-nowrap">
             {words.columns.quantity}
           </th>
-          <th scope="col" className="w-full py-[1mm]">
+          <th scope="col" className="w-full py-[1mm] text-start">
             {words.columns.item}
           </th>
           {showsUnitPrice && (
