@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { runOutOf } from '#app/features/inventory/forecast/run-out.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { PIECE_NAME } from '#app/features/products/piece-name.server.ts'
+import { compareSizes } from '#app/features/products/size-order.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { addDays } from '#app/shared/time/days.ts'
 import type { RunOutKey, RunOutQuery } from './run-out-query.ts'
@@ -87,7 +88,7 @@ export async function readSizeRunOuts(
   }))
 }
 
-/** When the sizes of one product run out, the first one first; none if it sold nothing lately. */
+/** When the sizes of one product run out, in the order of the sizes; none if it sold nothing lately. */
 export async function readRunOutsOfProduct(
   database: Queryable,
   productId: number,
@@ -95,9 +96,9 @@ export async function readRunOutsOfProduct(
   const { rows } = await database.execute<Row>(sql`
     select stock_level_id as id, level.size, on_hand as "onHand", per_day as "perDay", evidence
     from size_forecasts join stock_levels level on level.id = stock_level_id
-    where size_forecasts.product_id = ${productId} and closed_at is null
-    order by run_out_on, stock_level_id`)
-  return rows.map(({ id, size, onHand, perDay, evidence }) => ({
+    where size_forecasts.product_id = ${productId} and closed_at is null`)
+  const sizes = rows.toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? ''))
+  return sizes.map(({ id, size, onHand, perDay, evidence }) => ({
     ...{ id, size, onHand },
     runOut: runOutOf(onHand, { perDay, evidence }),
   }))

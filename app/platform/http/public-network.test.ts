@@ -44,9 +44,7 @@ test.each([
 
 // product: 45.8
 test('a name is looked up once, when the connection is made, and each of its addresses is checked', async () => {
-  const port = await listen(INTERNET)
-  await listen(INNER, port)
-  const url = new URL(`http://moving.example:${port}/`)
+  const url = new URL(`http://moving.example:${await listen(INTERNET)}/`)
   const isInternet = (address: string) => address === INTERNET
   names.answers = [named(INTERNET), named(INNER), named(INTERNET, INNER), []]
   expect(await text(await ask(url, isInternet))).toBe(INTERNET)
@@ -59,7 +57,7 @@ test('a redirect is an answer, and leads nowhere', async () => {
   const inner = await listen(INNER)
   const moved: RequestListener = (_, response) =>
     response.writeHead(307, { Location: `http://${INNER}:${inner}/` }).end()
-  const url = new URL(`http://${INTERNET}:${await listen(INTERNET, 0, moved)}/`)
+  const url = new URL(`http://${INTERNET}:${await listen(INTERNET, moved)}/`)
   const response = await ask(url, address => address === INTERNET)
   expect([response.statusCode, asked]).toEqual([307, []])
   response.destroy()
@@ -79,12 +77,12 @@ function named(...addresses: string[]): Found {
 }
 
 /** @returns the port */
-async function listen(address: string, port = 0, listener?: RequestListener): Promise<number> {
+async function listen(address: string, listener?: RequestListener): Promise<number> {
   const answer: RequestListener = (_, response) => {
     asked.push(address)
     response.end(address)
   }
-  const server = createServer(listener ?? answer).listen(port, address)
+  const server = createServer(listener ?? answer).listen(0, address)
   closing.push(() => server.close().closeAllConnections())
   await once(server, 'listening')
   return (server.address() as AddressInfo).port

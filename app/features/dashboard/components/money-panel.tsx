@@ -3,6 +3,7 @@ import { balancesAddress } from '#app/features/cash/cash-address.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { MoneyFigures } from '../money-figures.ts'
 
 const NAMES = {
@@ -29,8 +30,8 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
           <div key={name}>
             <dt className="text-sm text-muted">{t(NAMES[name])}</dt>
             <dd className="text-lg font-semibold money">{formatRupees(money[name].last30Days)}</dd>
-            <dd className="text-sm text-muted money">
-              {t('All time {price}', { price: formatRupees(money[name].total) })}
+            <dd className="text-sm text-muted">
+              <Unbroken text={t('All time {price}', { price: formatRupees(money[name].total) })} />
             </dd>
             {name === 'collected' && (
               <dd className="text-sm">

@@ -90,7 +90,7 @@ test('a hand-over that hands over nothing is no success', async () => {
   await print(parcel.id, 'label')
   await pay(order.number, 800_000)
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
-    ...{ isDone: false, text: '1 parcel stays here: its papers are outdated.' },
+    ...{ isDone: false, text: '1 parcel stays here: its printed papers are out of date.' },
   })
   await handOver(database, { parcelIds: [parcel.id], actor, evenOutdated: true })
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
@@ -167,7 +167,7 @@ test('what the courier has is another thing than the label, until staff notify i
   await print(parcel.id, 'load-sheet')
   await pay(order.number, 1_699_000)
   await print(parcel.id, 'label')
-  expect(await saidOf(parcel.reference)).toEqual(['At the courier PKR 16,990, now PKR 0.'])
+  expect(await saidOf(parcel.reference)).toEqual(['With the courier: PKR 16,990, now PKR 0.'])
   expect(await sendTo(parcel.id, 'courier-notified')).toMatchObject({ status: 200 })
   expect(await saidOf(parcel.reference)).toEqual([])
   await reportParcel(database, { parcelId: parcel.id, kind: 'delivered', actor })
@@ -182,7 +182,7 @@ test('a booking that is not made says nothing', async () => {
   await pay(order.number, 800_000)
   expect(await saidOf(parcel.reference)).toEqual([])
   await reportParcel(database, { parcelId: parcel.id, kind: 'booked', trackingNumber: 'LE700', actor })
-  expect(await saidOf(parcel.reference)).toEqual(['At the courier PKR 16,990, now PKR 8,990.'])
+  expect(await saidOf(parcel.reference)).toEqual(['With the courier: PKR 16,990, now PKR 8,990.'])
 })
 
 // product: 23.4
@@ -194,7 +194,7 @@ test('an address that is corrected after packing marks the papers, and its city 
   await correct(order.number, { city: 'Testabad' })
   expect(await placeOf(order.number)).toEqual({ city: 'Testabad', zipCode: '38000' })
   const words = 'another name, phone number or address.'
-  expect(await saidOf(parcel.reference)).toEqual([`Printed ${words}`, `At the courier ${words}`])
+  expect(await saidOf(parcel.reference)).toEqual([`Printed ${words}`, `With the courier: ${words}`])
   // A load sheet names no address.
   await print(parcel.id, 'load-sheet')
   expect(await saidOf(parcel.reference)).toHaveLength(2)
