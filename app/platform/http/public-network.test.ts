@@ -1,19 +1,20 @@
+import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allowedAddresses, isPublic, NotPublic, requestPublic } from './public-network.server.ts'
 
 type Found = { address: string; family: number }[]
-const names = vi.hoisted(() => ({ lookups: 0, answers: [] as Found[] }))
-vi.mock('node:dns', async importOriginal => ({
-  ...(await importOriginal<typeof import('node:dns')>()),
-  lookup: (_: string, __: unknown, done: (error: null, found: Found) => void) => {
-    names.lookups += 1
-    done(null, names.answers.shift() ?? [])
-  },
-}))
+const names = { lookups: 0, answers: [] as Found[] }
+const { lookup } = dns
+/** In the place of the system's, for all that have imported it. */
+function answerFrom(replacement: unknown): void {
+  dns.lookup = replacement as typeof lookup
+  syncBuiltinESMExports()
+}
 
 const asked: string[] = []
 const closing: (() => void)[] = []
@@ -21,8 +22,13 @@ beforeEach(() => {
   names.lookups = 0
   names.answers = []
   asked.length = 0
+  answerFrom((_: string, __: unknown, done: (error: null, found: Found) => void) => {
+    names.lookups += 1
+    done(null, names.answers.shift() ?? [])
+  })
 })
 afterEach(() => {
+  answerFrom(lookup)
   for (const close of closing.splice(0)) close()
 })
 
