@@ -4,31 +4,32 @@ import { createServer, type RequestListener } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { allowedAddresses, isPublic, NotPublic, requestPublic } from './public-network.server.ts'
 
 type Found = { address: string; family: number }[]
-const names = { lookups: 0, answers: [] as Found[] }
 const { lookup } = dns
-/** In the place of the system's, for all that have imported it. */
-function answerFrom(replacement: unknown): void {
+
+/** Answers look-ups in the place of the system, for all that have imported it, until the end of the test. @returns those asked for */
+function answerLookups(answers: Found[]): string[] {
+  const names: string[] = []
+  replaceLookup((name: string, _: unknown, done: (error: null, found: Found) => void) => {
+    names.push(name)
+    done(null, answers.shift() ?? [])
+  })
+  return names
+}
+
+function replaceLookup(replacement: unknown): void {
   dns.lookup = replacement as typeof lookup
   syncBuiltinESMExports()
 }
 
 const asked: string[] = []
 const closing: (() => void)[] = []
-beforeEach(() => {
-  names.lookups = 0
-  names.answers = []
-  asked.length = 0
-  answerFrom((_: string, __: unknown, done: (error: null, found: Found) => void) => {
-    names.lookups += 1
-    done(null, names.answers.shift() ?? [])
-  })
-})
 afterEach(() => {
-  answerFrom(lookup)
+  replaceLookup(lookup)
+  asked.length = 0
   for (const close of closing.splice(0)) close()
 })
 
@@ -45,16 +46,16 @@ test.each([
   const url = new URL(`http://${host}:${await listen(INNER)}/`)
   await expect(ask(url, isPublic)).rejects.toThrow(NotPublic)
   await expect(ask(url, allowedAddresses(url, ['erp.local']))).rejects.toThrow(NotPublic)
-  expect([asked, names.lookups]).toEqual([[], 0])
+  expect(asked).toEqual([])
 })
 
 // product: 45.8
 test('a name is looked up once, when the connection is made, and each of its addresses is checked', async () => {
   const url = new URL(`http://moving.example:${await listen(INTERNET)}/`)
   const isInternet = (address: string) => address === INTERNET
-  names.answers = [named(INTERNET), named(INNER), named(INTERNET, INNER), []]
+  const names = answerLookups([named(INTERNET), named(INNER), named(INTERNET, INNER), []])
   expect(await text(await ask(url, isInternet))).toBe(INTERNET)
-  expect([asked, names.lookups]).toEqual([[INTERNET], 1])
+  expect([asked, names]).toEqual([[INTERNET], ['moving.example']])
   for (let answer = 0; answer < 3; answer += 1) await expect(ask(url, isInternet)).rejects.toThrow(NotPublic)
   expect(asked).toEqual([INTERNET])
 })
