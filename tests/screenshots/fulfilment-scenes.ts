@@ -85,6 +85,18 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-courier-sheets', '/admin/couriers/1/sheets'),
   page('admin-courier-answer', '/admin/couriers/1/sheets', { act: uploadAnswer }),
+  // They change an order, so they come last.
+  over('admin-order-outdated', '/admin/parcels?list=packed', async at => {
+    await outdateLabel(at)
+    await press(/^Mark as shipped/)(at)
+    await at.getByRole('button', { name: 'Hand over anyway' }).waitFor()
+  }),
+  over('admin-parcels-outdated', '/admin/parcels?list=packed', async at => {
+    await outdateLabel(at)
+    await at.goto('/admin/parcels?list=packed')
+    await press('Hand over the chosen parcels')(at)
+    await at.getByRole('button', { name: 'Hand over anyway' }).waitFor()
+  }),
 ].map(scene => ({ viewer: 'admin' as const, ...scene }))
 
 /** Follows the first link that leads below this address. */
@@ -94,6 +106,18 @@ function openFirst(address: string) {
     await at.waitForURL(`**${address}**`)
     await at.getByRole('heading', { level: 1 }).waitFor()
   }
+}
+
+/** Prints the label of a packed parcel and records a payment of its order after it. */
+async function outdateLabel(at: Page): Promise<void> {
+  await openFirst('/admin/parcels/DZ')(at)
+  const label = await at.getByRole('link', { name: 'A6', exact: true }).getAttribute('href')
+  await at.request.get(new URL(label ?? '', at.url()).href)
+  await openFirst('/admin/orders/DZ')(at)
+  await at.getByText('Record a payment').click()
+  await at.getByLabel('Amount in rupees').fill('100')
+  await at.getByRole('button', { name: 'Record', exact: true }).click()
+  await at.getByText(/^Printed PKR/).waitFor()
 }
 
 /** The reviews of a delivered order, by the link on its page. */
