@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
-import { findCustomer } from '#app/features/customers/find-customer.server.ts'
+import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
 import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { readToDo } from '#app/features/to-do/read-to-do.server.ts'
 import { leftOf } from '#app/features/vouchers/voucher-balance.server.ts'
@@ -51,8 +51,10 @@ export async function expectShop(shop: SequenceShop, before: Figures): Promise<v
     .from(customers)
     .where(eq(customers.email, shop.shopper.email))
   const customer = row && (await findCustomer(database, row))
+  const page = customer && (await listCustomerOrders(database, customer, 1))
   const spentPaisa = shop.orders.reduce((sum, { model }) => sum + model.duePaisa, 0)
-  expectSame('customer', customer, { spentPaisa, orderCount: shop.orders.length })
+  expectSame('customer in the list', customer, { spentPaisa, orderCount: shop.orders.length })
+  expectSame('customer page', page, { spentPaisa, total: shop.orders.length })
   for (const { id, leftPaisa } of shop.vouchers) {
     expect(await leftOf(database, id), 'voucher').toBe(leftPaisa)
   }

@@ -1,3 +1,5 @@
+import type { CallSettings } from '#app/features/settings/call-settings.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { courierRates } from '#app/schema/cash.server.ts'
 import { discounts } from '#app/schema/discounts.server.ts'
@@ -9,6 +11,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 export interface ModelShop {
   database: Database
   courierId: number
+  calls: CallSettings
   hoodie: ModelProduct
   jogger: ModelProduct
   /** The size for which a piece in this one is exchanged. */
@@ -48,5 +51,6 @@ export async function openModelShop(database: Database): Promise<ModelShop> {
   const payments = { raast: '0300 1234567, Darzi', advancePercent: 10, advanceFromPaisa: 1_200_000 }
   await database.insert(settings).values({ key: 'store', value: { payments } })
   const others: Record<string, string> = { S: 'M', M: 'S', L: 'XL', XL: 'L' }
-  return { database, courierId: courier.id, hoodie, jogger, otherSize: size => others[size] ?? size }
+  const { calls } = await readStoreSettings(database)
+  return { database, courierId: courier.id, calls, hoodie, jogger, otherSize: size => others[size] ?? size }
 }

@@ -10,9 +10,8 @@ import { expectSame } from './expect-same.ts'
 import type { ModelShop } from './model-shop.ts'
 import type { Happened } from './order-model.ts'
 
-/** Each kind of step, and how often it is chosen. */
-const KINDS: Record<string, [plan: Plan | 'undo', weight: number]> = {
-  undo: ['undo', 4],
+/** Each kind of act, and how often it is chosen where it is possible. */
+const KINDS: Record<string, [plan: Plan, weight: number]> = {
   'decide call': [orders.decideCall, 1],
   call: [orders.call, 1],
   'set status': [orders.setStatus, 2],
@@ -43,21 +42,30 @@ const KINDS: Record<string, [plan: Plan | 'undo', weight: number]> = {
   place: [placeAnother, 1],
 }
 
-/** The kinds, each as often as its weight says. */
-export const STEP_KINDS = Object.entries(KINDS).flatMap(([kind, [, weight]]) =>
-  Array.from({ length: weight }, () => kind),
-)
+/** An undo is as likely as this many kinds of acts, and to do the same once more after it, too. */
+const UNDO_WEIGHT = 5
 
-/** A random step, on one of the orders. */
+/** The kinds, each as often as its weight says. */
+const WEIGHED = Object.entries(KINDS).flatMap(([kind, [plan, weight]]) => times(weight, { kind, plan }))
+
+/** A random step: which of the acts that are possible now, on which of the orders. */
 export interface Step extends Particulars {
-  kind: string
+  choice: number
   order: number
 }
 
-interface Done {
+export const MAX_CHOICE = 1_000
+
+interface Chosen {
+  kind: string
   order: DrivenOrder
-  happened: Happened
   attempt: Attempt
+}
+
+interface Done extends Chosen {
+  /** Plans the same once more. */
+  again: () => Attempt | undefined
+  happened: Happened
   /** What was stored before it. */
   before: unknown
 }
@@ -68,6 +76,8 @@ export class Sequence {
   private readonly undoables: Done[] = []
   /** The last act, unless something was undone since. */
   private lastDone: Done | undefined
+  /** What was undone last, unless something was done since. */
+  private lastUndone: Done | undefined
 
   private constructor(shop: SequenceShop) {
     this.shop = shop
@@ -85,46 +95,69 @@ export class Sequence {
     return sequence
   }
 
-  /** Does a step on the store and in the model. @returns what was done, in words; undefined if there was nothing to do */
-  async take(step: Step): Promise<string | undefined> {
-    const { orders: all } = this.shop
-    const order = all[step.order % all.length]
-    const plan = KINDS[step.kind]?.[0]
-    if (!order || !plan) throw new Error(`There is no step ${step.kind}`)
-    if (plan === 'undo') return this.undo(order, step.a)
-    const attempt = plan(order, step)
-    return attempt && this.try(order, attempt, `${step.kind} of order ${all.indexOf(order) + 1}`)
+  /** Does a step on the store and in the model. @returns what was done, in words */
+  async take(step: Step): Promise<string> {
+    const order = this.shop.orders[step.order % this.shop.orders.length]
+    if (!order) throw new Error('There is no order')
+    const undoable = this.findUndoable(order, step.a)
+    const undone = this.lastUndone
+    const possible = WEIGHED.filter(({ plan }) => plan(order, step) !== undefined)
+    const acts = [
+      ...possible.map(
+        ({ kind, plan }) =>
+          () =>
+            this.do(kind, order, () => plan(order, step)),
+      ),
+      ...(undoable ? times(UNDO_WEIGHT, () => this.undo(undoable)) : []),
+      ...(undone
+        ? times(UNDO_WEIGHT, () => this.do(`${undone.kind} again`, undone.order, undone.again))
+        : []),
+    ]
+    return (await acts[step.choice % acts.length]?.()) ?? 'nothing'
   }
 
-  private async try(order: DrivenOrder, attempt: Attempt, kind: string): Promise<string> {
+  private async do(
+    kind: string,
+    order: DrivenOrder,
+    again: () => Attempt | undefined,
+  ): Promise<string | undefined> {
+    const attempt = again()
+    if (!attempt) return undefined
     const { act, isDue, isBarred } = attempt
     const before = attempt.undo && (await readOrderContent(order.database, order.number))
     const isAccepted = await attempt.call()
-    const words = act ? `${kind}, ${JSON.stringify(act)}` : kind
+    const about = `${kind}, order ${this.shop.orders.indexOf(order) + 1}`
+    const words = act ? `${about}: ${JSON.stringify(act)}` : about
     if (isAccepted && isBarred) throw new Error(`The store did not refuse: ${words}`)
     if (!isAccepted && isDue) throw new Error(`The store refused: ${words}`)
     if (!isAccepted) return `${words} (refused)`
-    this.lastDone = act && { order, happened: order.happen(act), attempt, before }
+    this.lastUndone = undefined
+    this.lastDone = act && { kind, order, attempt, again, happened: order.happen(act), before }
     if (this.lastDone && attempt.undo) this.undoables.push(this.lastDone)
     return words
+  }
+
+  /** One of the last acts of an order, if the model knows what its undo brings. */
+  private findUndoable(order: DrivenOrder, a: number): Done | undefined {
+    const done = this.undoables.filter(each => each.order === order).at(-1 - (a % 3 === 0 ? 1 : 0))
+    if (!done) return undefined
+    const since = order.happened.slice(order.happened.indexOf(done.happened) + 1)
+    return isAboutMoney(done.happened) || since.every(isAboutMoney) ? done : undefined
   }
 
   /**
    * Takes one of the last acts back. The store must do so right after the act, and may refuse it later. What parcels and statuses did is
    * taken back while nothing but money has moved since: after that the order follows its parcels, not the replayed status.
    */
-  private async undo(order: DrivenOrder, a: number): Promise<string | undefined> {
-    const done = this.undoables.filter(each => each.order === order).at(-1 - (a % 3 === 0 ? 1 : 0))
-    if (!done) return undefined
-    const { happened, attempt, before } = done
-    const since = order.happened.slice(order.happened.indexOf(happened) + 1)
-    if (!isAboutMoney(happened) && !since.every(isAboutMoney)) return undefined
+  private async undo(done: Done): Promise<string> {
+    const { order, happened, attempt, before } = done
     const isRightAfter = this.lastDone === done
     const isAccepted = await attempt.undo?.()
-    const words = `undo ${JSON.stringify(happened.act)}`
-    if (!isAccepted && isRightAfter) throw new Error(`The store refused to ${words}`)
+    const words = `undo of ${JSON.stringify(happened.act)}`
+    if (!isAccepted && isRightAfter) throw new Error(`The store refused the ${words}`)
     if (!isAccepted) return `${words} (refused)`
     this.lastDone = undefined
+    this.lastUndone = done
     this.undoables.splice(this.undoables.indexOf(done), 1)
     order.takeBack(happened, attempt.undoneBy)
     if (isRightAfter && !attempt.leavesTrace) await expectContent(order, before, words)
@@ -133,6 +166,10 @@ export class Sequence {
 }
 
 let shoppers = 0
+
+function times<Value>(count: number, value: Value): Value[] {
+  return Array.from({ length: count }, () => value)
+}
 
 function isAboutMoney({ act }: Happened): boolean {
   return ['money', 'claim', 'decide', 'statement'].includes(act.do)

@@ -7,14 +7,20 @@ import {
   undoOrderStatus,
 } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { returnPieces } from '#app/features/orders/lifecycle/return-pieces.server.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import type { DrivenOrder } from '../driven-order.ts'
 import type { CallOutcome } from '../order-model.ts'
 import type { Status } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
-const STATUSES: [Status, ...Status[]] = ['pending', 'processing', 'shipped', 'delivered', 'cancelled']
+const STATUSES: [Status, ...Status[]] = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'delivered',
+  'cancelled',
+]
 const OUTCOMES: [CallOutcome, ...CallOutcome[]] = ['no-answer', 'call-later', 'wrong-number', 'message-sent']
 
 /** Staff, or the shopper by the link, decide about a new order. */
@@ -42,10 +48,9 @@ export const call: Plan = (order, { a }) => {
 }
 
 async function reportCall(
-  { database, number }: DrivenOrder,
+  { database, number, shop: { calls } }: DrivenOrder,
   outcome: CallOutcome | 'confirmed' | 'cancelled',
 ): Promise<boolean> {
-  const { calls } = await readStoreSettings(database)
   const contact = { number, actor: ACTOR, way: 'call' } as const
   const report =
     outcome === 'call-later'

@@ -81,14 +81,17 @@ function chooseParcel({ parcelIds }: DrivenOrder, a: number): { at: number; id: 
 }
 
 /** Records labels of all parcels of an order, as their PDF does. */
-export const printLabels: Plan = ({ database, parcelIds }) => ({
-  act: undefined,
-  call: async () => {
-    const labels = await listLabels(database, parcelIds)
-    await recordPapers(database, { kind: 'label', labels, actor: ACTOR })
-    return true
-  },
-})
+export const printLabels: Plan = ({ database, parcelIds }) =>
+  parcelIds.length === 0
+    ? undefined
+    : {
+        act: undefined,
+        call: async () => {
+          const labels = await listLabels(database, parcelIds)
+          await recordPapers(database, { kind: 'label', labels, actor: ACTOR })
+          return true
+        },
+      }
 
 export const unpack: Plan = (order, { a }) => planReport(order, a, 'cancelled')
 
