@@ -294,6 +294,18 @@ function withoutParcelIds(content: unknown): string {
     .replaceAll(/"(?:reference|packed_at)": ?"[^"]*"/g, '')
 }
 
+// product: 22.12
+test('what was packed is undone as it was, also after something else was done and undone', async () => {
+  const shop = await place()
+  const before = await readOrderContent(database, shop.number)
+  await pack()(shop)
+  const parcelId = parcelOf(shop)
+  await reportParcel(database, { parcelId, kind: 'lost', actor })
+  expect(await undoReport(database, { parcelId, actor })).toMatchObject({ ok: true })
+  expect(await undoPackOrder(database, { parcelId, actor })).toMatchObject({ ok: true })
+  expect(await readOrderContent(database, shop.number)).toEqual(before)
+})
+
 // product: 24.2
 test('an order that is delivered again after an undo is delivered with its parcel, and its cash is collected', async () => {
   const shop = await arrange([pack(), handOverAll, set('delivered'), undoSet, set('delivered')])

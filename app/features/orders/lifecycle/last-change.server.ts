@@ -12,7 +12,26 @@ const IS_CHANGE = or(
 
 /** The last history entry that changed the status, or where the pieces of a cancelled order are. */
 export async function findLastChange(transaction: Transaction, orderId: number) {
-  const [last] = await transaction
+  const [last] = await listChanges(transaction, orderId, 1)
+  return last
+}
+
+/** So many changes are looked through, the newest: an order has few. */
+const MAX_CHANGES = 100
+
+/** The last such entry that was not undone: an undo takes back the last change before it. */
+export async function findStandingChange(transaction: Transaction, orderId: number) {
+  let undone = 0
+  for (const change of await listChanges(transaction, orderId, MAX_CHANGES)) {
+    if (change.isUndo) undone += 1
+    else if (undone > 0) undone -= 1
+    else return change
+  }
+  return undefined
+}
+
+async function listChanges(transaction: Transaction, orderId: number, most: number) {
+  const changes = await transaction
     .select({
       id: orderEvents.id,
       actor: orderEvents.actor,
@@ -23,8 +42,8 @@ export async function findLastChange(transaction: Transaction, orderId: number) 
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), isNotNull(orderEvents.fromStatus), IS_CHANGE))
     .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return last && { ...last, fromStatus: last.fromStatus as OrderStatus }
+    .limit(most)
+  return changes.map(change => ({ ...change, fromStatus: change.fromStatus as OrderStatus }))
 }
 
 /** Whether the pieces of a cancelled order were still out before this history entry. */

@@ -4,7 +4,7 @@ import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { type AppliedStatus, applyStatus } from '../lifecycle/apply-status.server.ts'
-import { findLastChange } from '../lifecycle/last-change.server.ts'
+import { findStandingChange } from '../lifecycle/last-change.server.ts'
 import { PiecesGone } from '../lifecycle/pieces-gone.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
@@ -176,8 +176,8 @@ async function findUndone(
   takesBack: number,
   [seen, byParcels]: readonly [OrderStatus, OrderStatus | undefined],
 ) {
-  const last = await findLastChange(transaction, order.id)
-  if (!last || last.isUndo || last.fromStatus === order.status) return undefined
+  const last = await findStandingChange(transaction, order.id)
+  if (!last || last.fromStatus === order.status) return undefined
   if (last.fromStatus === seen) return last
   return last.id === takesBack && byParcels === undefined ? last : undefined
 }
