@@ -89,7 +89,7 @@ async function expectParcelPapers({ model, parcelIds, database }: DrivenOrder): 
     const reference = references.find(each => each.id === id)?.reference ?? ''
     const sealed = { reference, amountPaisa: printedPaisa ?? 0 }
     expect(await checkParcel(database, sealed), 'QR page').toMatchObject({ now: { kind: 'collects', paisa } })
-    const isFlagged = outdated.get(id)?.some(({ hasOtherAmount }) => hasOtherAmount) ?? false
+    const isFlagged = outdated.get(id)?.some(paper => paper.on === 'label' && paper.hasOtherAmount) ?? false
     expect(isFlagged, 'outdated label').toBe(printedPaisa !== undefined && printedPaisa !== paisa)
   }
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
@@ -7,18 +7,17 @@ import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { readToDo } from '#app/features/to-do/read-to-do.server.ts'
 import { leftOf } from '#app/features/vouchers/voucher-balance.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
-import { parcels } from '#app/schema/parcels.server.ts'
 import type { DrivenOrder, SequenceShop } from './driven-order.ts'
 import { expectSame } from './expect-same.ts'
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** What the dashboard, the menu and the courier's account count. */
-export async function readFigures({ database }: Pick<SequenceShop, 'database'>) {
+export async function readFigures({ database, courierId }: Pick<SequenceShop, 'database' | 'courierId'>) {
   const now = new Date()
   const { money, figures, pendingOrders } = await readDashboard(database, '30d', now)
   const toDo = await readToDo(database, now)
-  const [account] = await readCourierAccounts(database, now)
+  const account = (await readCourierAccounts(database, now)).find(({ id }) => id === courierId)
   const { ordered, delivered, collected, received } = money
   return {
     pending: pendingOrders,
@@ -84,17 +83,10 @@ function sumOf(all: readonly Figures[]): Record<string, number> {
   return Object.fromEntries(names.map(name => [name, all.reduce((sum, each) => sum + each[name], 0)]))
 }
 
-/** Expects the courier to owe for the parcels that the model says, and no other of these orders. */
+/** Expects the courier to owe for the parcels that the model says, and for no others. */
 async function expectOwed({ database, courierId, orders }: SequenceShop): Promise<void> {
-  const ids = orders.flatMap(({ parcelIds }) => parcelIds)
-  if (ids.length === 0) return
-  const { parcels: owed } = await listOwedParcels(database, { courierId, most: 1_000 }, new Date())
-  const rows = await database
-    .select({ id: parcels.id, orderId: parcels.orderId })
-    .from(parcels)
-    .where(inArray(parcels.id, ids))
-  const ours = new Set(rows.map(({ id }) => id))
-  const found = owed.filter(({ id }) => ours.has(id))
+  if (orders.every(({ parcelIds }) => parcelIds.length === 0)) return
+  const { parcels: found } = await listOwedParcels(database, { courierId }, new Date())
   const expected = orders.flatMap(({ model, parcelIds }) =>
     model.parcels.flatMap(({ collected, remittedPaisa, chargedPaisa }, at) => {
       const owes = { collectedPaisa: collected.paisa, settledPaisa: remittedPaisa + chargedPaisa }

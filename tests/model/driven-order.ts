@@ -6,8 +6,9 @@ import { orders } from '#app/schema/orders.server.ts'
 import type { ModelShop } from './model-shop.ts'
 import { type Act, type Happened, type ModelOrder, type Placed, replayOrder } from './order-model.ts'
 
-/** The shop of one sequence, with its shopper. */
+/** The shop of one sequence, with its shopper and its courier. */
 export interface SequenceShop extends ModelShop {
+  courierId: number
   shopper: { phoneNumber: string; email: string }
   /** The first is that with which the sequence begins. */
   orders: DrivenOrder[]

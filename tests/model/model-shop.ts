@@ -7,10 +7,9 @@ import { couriers } from '#app/schema/parcels.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 
-/** A shop with two products of which there is plenty, a courier, two codes, and advances on large orders. */
+/** A shop with two products of which there is plenty, two codes, and advances on large orders. */
 export interface ModelShop {
   database: Database
-  courierId: number
   calls: CallSettings
   hoodie: ModelProduct
   jogger: ModelProduct
@@ -31,7 +30,20 @@ export async function openModelShop(database: Database): Promise<ModelShop> {
     await createProduct(database, { name: 'Hoodie', pricePaisa: 499_000, sizes: { S: PLENTY, M: PLENTY } }),
     await createProduct(database, { name: 'Jogger', pricePaisa: 299_050, sizes: { L: PLENTY, XL: PLENTY } }),
   ]
-  const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
+  await database.insert(discounts).values([
+    { name: 'OFF15', code: 'OFF15', kind: 'percent', percent: 15 },
+    { name: 'BIG', code: 'BIG', kind: 'amount', amountPaisa: 200_000, minimumPaisa: 1_000_000 },
+  ])
+  const payments = { raast: '0300 1234567, Darzi', advancePercent: 10, advanceFromPaisa: 1_200_000 }
+  await database.insert(settings).values({ key: 'store', value: { payments } })
+  const others: Record<string, string> = { S: 'M', M: 'S', L: 'XL', XL: 'L' }
+  const { calls } = await readStoreSettings(database)
+  return { database, calls, hoodie, jogger, otherSize: size => others[size] ?? size }
+}
+
+/** A courier with rates, whose account is empty. */
+export async function createCourier(database: Database, name: string): Promise<number> {
+  const [courier] = await database.insert(couriers).values({ name }).returning()
   if (!courier) throw new Error('The courier was not stored')
   await database.insert(courierRates).values({
     courierId: courier.id,
@@ -44,13 +56,5 @@ export async function openModelShop(database: Database): Promise<ModelShop> {
     incomeTaxPoints: 0,
     salesTaxPoints: 0,
   })
-  await database.insert(discounts).values([
-    { name: 'OFF15', code: 'OFF15', kind: 'percent', percent: 15 },
-    { name: 'BIG', code: 'BIG', kind: 'amount', amountPaisa: 200_000, minimumPaisa: 1_000_000 },
-  ])
-  const payments = { raast: '0300 1234567, Darzi', advancePercent: 10, advanceFromPaisa: 1_200_000 }
-  await database.insert(settings).values({ key: 'store', value: { payments } })
-  const others: Record<string, string> = { S: 'M', M: 'S', L: 'XL', XL: 'L' }
-  const { calls } = await readStoreSettings(database)
-  return { database, courierId: courier.id, calls, hoodie, jogger, otherSize: size => others[size] ?? size }
+  return courier.id
 }

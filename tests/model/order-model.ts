@@ -461,7 +461,7 @@ export class ModelOrder {
       this.held = this.held.map((held, line) => held + (this.lines[line]?.quantity ?? 0))
       for (const parcel of this.parcels) parcel.isPutBack = false
     }
-    for (const parcel of this.parcels) followStatus(parcel, to, isBack, at)
+    for (const parcel of this.parcels) followStatus(parcel, { from: this.status, to, isBack, at })
     if (to === 'cancelled' && isBack) this.putAllBack()
     this.isOut = to === 'cancelled' && !isBack
     this.become(to)
@@ -470,7 +470,8 @@ export class ModelOrder {
   /** What a cancelled order sent out is in the shop again. */
   private piecesBack(at: number): void {
     if (!this.isOut) throw new Error('no piece was out')
-    for (const parcel of this.parcels) followStatus(parcel, 'cancelled', true, at)
+    for (const parcel of this.parcels)
+      followStatus(parcel, { from: 'cancelled', to: 'cancelled', isBack: true, at })
     this.putAllBack()
     this.isOut = false
   }

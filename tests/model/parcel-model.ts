@@ -28,6 +28,7 @@ export interface ModelParcel {
   statements: number
 }
 
+const STEPS: Status[] = ['pending', 'processing', 'shipped', 'delivered', 'cancelled']
 export const SHOP = 'packed booked'
 const OUT = 'handed-over in-transit out-for-delivery attempted'
 /** Each event of a parcel: where it counts, and the state that follows. In the order in which those of one moment count. */
@@ -100,10 +101,14 @@ export function holdsPieces({ state, isPutBack }: ModelParcel): boolean {
 }
 
 /** Staff set the status of its order by hand: it follows where it can. */
-export function followStatus(parcel: ModelParcel, to: Status, isBack: boolean, at: number): void {
+export function followStatus(
+  parcel: ModelParcel,
+  { from, to, isBack, at }: { from: Status; to: Status; isBack: boolean; at: number },
+): void {
   const event = eventFor(parcel.state, to, isBack)
+  const isStepBack = STEPS.indexOf(to) < STEPS.indexOf(from) && from !== 'cancelled'
   if (event && countsIn(event, parcel.state)) parcel.log.push({ event, at, by: 'status' })
-  else parcel.log = withoutContradicting(parcel.log, to)
+  else if (isStepBack) parcel.log = withoutContradicting(parcel.log, to)
   parcel.state = stateOf(parcel.log)
   if (parcel.state !== 'returned') parcel.isPutBack = false
 }

@@ -8,7 +8,7 @@ import { decideClaim as decide } from '#app/features/transfers/decide-claim.serv
 import { undoClaimDecision } from '#app/features/transfers/undo-claim-decision.server.ts'
 import { cancelVoucher, issueVoucher } from '#app/features/vouchers/issue-voucher.server.ts'
 import { redeemVoucher } from '#app/features/vouchers/redeem-voucher.server.ts'
-import { moneyEntries } from '#app/schema/cash.server.ts'
+import { courierStatements, moneyEntries } from '#app/schema/cash.server.ts'
 import { onlinePayments } from '#app/schema/online-payments.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
@@ -189,6 +189,11 @@ export const settle: Plan = (order, { a, b }) => {
       const uploaded = await uploadStatement(database, { ...file, content: Buffer.from(text) })
       if (!uploaded.ok) return false
       id = uploaded.id
+      // It is about no parcel that it does not name.
+      await database
+        .update(courierStatements)
+        .set({ coversUntil: '2026-01-01' })
+        .where(eq(courierStatements.id, id))
       return (await applyStatement(database, { id, actor: ACTOR })).ok
     },
     undo: async () => (await undoStatement(database, { id, actor: ACTOR })).ok,
