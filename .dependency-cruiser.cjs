@@ -145,10 +145,6 @@ module.exports = {
           TEST,
           ...ENTRIES,
           '^db/migrations/',
-          // The build draws each icon with it.
-          '^app/ui/draw-icon\\.ts$',
-          // The build calls it for each `import()`.
-          '^app/ui/import-with-files\\.ts$',
           '^app/schema/access\\.json$',
           '^app/features/imports\\.json$',
         ],

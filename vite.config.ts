@@ -1,17 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
-import { directIcons } from './server/build/direct-icons.ts'
-import { directParts } from './server/build/direct-parts.ts'
-import { filesFirst } from './server/build/files-first.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
-import { reactModules } from './server/build/react-modules.ts'
 import { shopSources } from './server/build/shop-sources.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
-import { trimReact } from './server/build/trim-react.ts'
-import { trimRouteFacts } from './server/build/trim-route-facts.ts'
-import { plainLinks, trimRouter, withoutPageLoading } from './server/build/trim-router.ts'
 
 /** The pages and the programs that serve them, with their libraries, as one graph. */
 const PROGRAMS = {
@@ -34,21 +27,7 @@ const PROGRAMS = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    shopSources(),
-    tailwindcss(),
-    reactRouter(),
-    directIcons(),
-    trimReact(),
-    reactModules(),
-    trimRouter(),
-    withoutPageLoading(),
-    plainLinks(),
-    trimRouteFacts(),
-    filesFirst(),
-    directParts(),
-    sourceAddresses(),
-  ],
+  plugins: [shopSources(), tailwindcss(), reactRouter(), sourceAddresses()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   // The server draws the same icons from the same data.
@@ -57,8 +36,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Those of the router write to the console; only their texts would be left in a built shop.
-          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
             codeSplitting: { groups: SCRIPT_GROUPS },
           },

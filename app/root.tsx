@@ -1,8 +1,7 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use } from 'react'
 import { Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { leaveAdmin } from '#app/features/navigation/leave-admin.ts'
-import { openAdmin } from '#app/features/navigation/open-admin.ts'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
 import { DocumentHeadContext } from '#app/platform/http/document-head.ts'
 import { directionOf } from '#app/shared/text/languages.ts'
@@ -12,13 +11,12 @@ import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { MAIN_ID, NavigationEffects } from '#app/ui/layout/navigation-effects.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { Toaster } from '#app/ui/notices/toaster.tsx'
-import { showFonts } from '#app/ui/theme/fonts.ts'
 import { PAPER } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './shop.css?url'
 
-/** Pages that were visited or prefetched open without a request. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openAdmin, leaveAdmin, respondFromMemory]
+/** Pages that were visited open without a request. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveAdmin, respondFromMemory]
 
 /** The title of an error for which there is no layout, and so no shop name. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : [])
@@ -53,15 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {script}
         </script>
-        {/* With a precedence React writes it before the scripts' preloads: no page waits for those to be painted. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         {files}
         <Meta />
       </head>
       <body>
         <SkipLink />
-        {children}
         <Toaster />
+        {children}
         <NavigationEffects />
         <Scripts />
       </body>
@@ -70,9 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => {
-    showFonts()
-  }, [])
   return (
     <CartProvider>
       <Outlet />

@@ -99,7 +99,6 @@ export async function serveStore({
       logReadyRequest(request)
     },
     isStopping,
-    keepAliveTimeout: http.keepAliveTimeout,
   })
   const app = createStoreApp({
     ...{ ...store, readyResponses, isStopping, figures, traces },

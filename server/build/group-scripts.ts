@@ -38,7 +38,6 @@ const QUICK_VIEW = '/app/features/product-cards/components/quick-view.tsx'
  * load at once: in their file, each cart that is opened would bring that file with it.
  */
 const LATE = [
-  '/app/features/navigation/components/page-warm-up.tsx',
   '/app/features/site/components/mobile-menu-sheet.tsx',
   '/app/ui/overlays/drawer-sheet.tsx',
   '/app/ui/overlays/drawer.tsx',

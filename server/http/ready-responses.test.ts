@@ -36,7 +36,6 @@ beforeEach(async () => {
   const isStopping = () => stopping
   const readyResponses = createReadyResponses({
     ...{ log: request => sent.push(request), isStopping },
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
   })
   const storeUrl = 'http://shop.test'
   const pages = {

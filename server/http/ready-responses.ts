@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '#app/platform/http/content-encoding.ts'
 import { matchesEtag } from '#app/platform/http/matches-etag.ts'
@@ -15,29 +15,20 @@ export interface ReadyResponses {
   add(request: IncomingMessage, response: SharedResponse): void
 }
 
-/** A response as it is written. */
 interface ReadyResponse {
-  ok: Head
-  notModified: Head
-  content: Content
+  /** Names and values in turn, as `writeHead` takes them: without the request id. */
+  headers: string[]
+  content: Uint8Array
   etag: string | undefined
   /** As it is logged. */
   path: string
   isCurrent(): boolean
 }
 
-/** The bytes, or a text with a character for each byte. */
-type Content = Uint8Array | string
-
-/** The head up to the request id, and from there to the headers of the moment. */
-type Head = [before: string, after: string]
-
 interface Options {
   log(request: LoggedRequest): void
   /** True once the store has been asked to stop: every response then closes its connection. */
   isStopping(): boolean
-  /** For how long a connection may be idle, in milliseconds, as each response says. */
-  keepAliveTimeout: number
 }
 
 /** Compressed: as many pages as the page cache has. */
@@ -49,21 +40,15 @@ const MOST_SPELLINGS = 100
 /** A name or an address with a port. Another is answered, or refused, where addresses are made of it. */
 const PLAIN_HOST = /^[a-z\d.-]{1,253}(:\d{1,5})?$/i
 const REQUEST_ID = 'x-request-id'
-const CLOSE = 'Connection: close\r\n\r\n'
-/** Up to here Node copies a text faster than it hands two pieces to the system. */
-const LONGEST_TEXT = 4_000
 /** Headers that a 304 does not have. */
 const OF_CONTENT = ['content-encoding', 'content-length']
 
-export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Options): ReadyResponses {
+export function createReadyResponses({ log, isStopping }: Options): ReadyResponses {
   const responses = new LRUCache<string, ReadyResponse>({
     ...{ max: MOST_RESPONSES, maxSize: MOST_BYTES },
-    sizeCalculation: ({ content }) => content.length + 4_000,
+    sizeCalculation: ({ content }) => content.byteLength + 4_000,
   })
   const encodings = new LRUCache<string, Encoding>({ max: MOST_SPELLINGS })
-  const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1_000)}\r\n\r\n`
-  let second = 0
-  let date = ''
 
   return { send, add }
 
@@ -73,14 +58,10 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
     if (!ready) return false
     const requestId = randomUUID()
     const { method = '' } = request
-    const isNew = !isKnown(request, ready)
-    const [before, after] = isNew ? ready.ok : ready.notModified
-    const connection = response.shouldKeepAlive ? keepAlive : CLOSE
-    setHead(response, before + requestId + after + currentDate() + connection)
-    if (!response.shouldKeepAlive) closeAfter(response)
-    if (isNew && method === 'GET') response.end(ready.content, 'latin1')
-    else response.end()
-    const status = isNew ? 200 : 304
+    const status = isKnown(request, ready) ? 304 : 200
+    const headers = status === 200 ? ready.headers : ready.headers.filter(isNotOfContent)
+    response.writeHead(status, [...headers, REQUEST_ID, requestId])
+    response.end(status === 200 && method === 'GET' ? ready.content : undefined)
     const ms = performance.now() - begun
     log({ method, path: ready.path, status, ms, requestId })
     return true
@@ -98,19 +79,16 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
   function add(request: IncomingMessage, { headers, content, isCurrent }: SharedResponse): void {
     const { url = '' } = request
     if (!isPlainRead(request) || url.length > LONGEST_URL) return
-    const names = new Headers(headers)
-    names.set(REQUEST_ID, '')
-    const pairs = [...names]
+    const sent = new Headers(headers)
+    sent.delete(REQUEST_ID)
     // Node would send the content in chunks without it.
-    const length = names.has('content-length') ? [] : [['content-length', String(content.byteLength)]]
+    if (!sent.has('content-length')) sent.set('content-length', String(content.byteLength))
     responses.set(keyOf(request), {
-      content: toContent(content),
-      ...{ isCurrent, etag: headers.get('ETag') ?? undefined, path: loggablePath(url) },
-      ok: toHead(200, [...pairs, ...length]),
-      notModified: toHead(
-        304,
-        pairs.filter(([name = '']) => !OF_CONTENT.includes(name)),
-      ),
+      headers: [...sent].flat(),
+      content,
+      etag: headers.get('ETag') ?? undefined,
+      path: loggablePath(url),
+      isCurrent,
     })
   }
 
@@ -124,15 +102,6 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
     const chosen = chooseEncoding(accepted)
     encodings.set(accepted, chosen)
     return chosen
-  }
-
-  function currentDate(): string {
-    const now = Math.trunc(Date.now() / 1_000)
-    if (now !== second) {
-      second = now
-      date = `Date: ${new Date(now * 1_000).toUTCString()}\r\n`
-    }
-    return date
   }
 }
 
@@ -155,35 +124,7 @@ function isKnown({ headers }: IncomingMessage, { etag }: ReadyResponse): boolean
   return etag !== undefined && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
 }
 
-/** A short text is written together with its head, in one piece. */
-function toContent(bytes: Uint8Array): Content {
-  return bytes.byteLength > LONGEST_TEXT
-    ? bytes
-    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-}
-
-/** @param pairs names and values that `Headers` has accepted, which therefore contain no line break */
-function toHead(status: number, pairs: string[][]): Head {
-  const at = pairs.findIndex(([name]) => name === REQUEST_ID)
-  const before = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${toLines(pairs.slice(0, at))}${REQUEST_ID}: `
-  return [before, `\r\n${toLines(pairs.slice(at + 1))}`]
-}
-
-function toLines(pairs: string[][]): string {
-  return pairs.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-}
-
-/**
- * Gives a response its head as text. `writeHead` would check each header again and join them for each request, a fifth
- * of its time. Node has no public way: `_header` is where it holds the head of a response until it is written.
- */
-function setHead(response: ServerResponse, head: string): void {
-  const written = response as ServerResponse & { _header: string | null }
-  written._header = head
-}
-
-/** Closes the connection once the response is written, as `writeHead` arranges it. */
-function closeAfter(response: ServerResponse): void {
-  const { socket } = response
-  response.on('finish', () => socket?.destroySoon())
+/** Names and values in turn: neither the name nor the value of what a 304 does not have. */
+function isNotOfContent(_: string, at: number, headers: string[]): boolean {
+  return !OF_CONTENT.includes(headers[at - (at % 2)] ?? '')
 }

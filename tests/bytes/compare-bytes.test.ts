@@ -5,7 +5,6 @@ const RECORDED: PageBytes = {
   html: { '/': 20_000 },
   styles: { 'app.css': 16_000 },
   scripts: { 'shop.js': 100_000, 'home.js': 5_000 },
-  fonts: { 'serif.woff2': 14_000 },
   pictures: {},
 }
 

@@ -1,4 +1,4 @@
-export const KINDS = ['html', 'styles', 'scripts', 'fonts', 'pictures'] as const
+export const KINDS = ['html', 'styles', 'scripts', 'pictures'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** The bytes of each file of a page as they are sent, by kind and name; names have no hash of the content. */

@@ -17,8 +17,7 @@ export async function measurePage(read: Read, path: string): Promise<PageBytes> 
   return {
     html: { [path]: brotliCompressSync(html).byteLength },
     styles: await sizesOf(list(html, /<link rel="stylesheet" href="([^"]+)"/g)),
-    scripts: await sizesOf(await withImports(list(html, /<link data-after-paint="" href="([^"]+)"/g))),
-    fonts: await sizesOf(list(html, /<link data-after-paint="preload" href="([^"]+)" as="font"/g)),
+    scripts: await sizesOf(await withImports(list(html, /<link rel="modulepreload" href="([^"]+)"/g))),
     pictures: await measurePictures(read, html),
   }
 }

@@ -1,37 +1,6 @@
-import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 
-const COMMAND_MENU = /\/assets\/command-sheet-[\w-]+\.js$/
 const SUGGESTIONS = /\/assets\/search-suggestions-[\w-]+\.js$/
-
-test.describe('where the code of a dialog can not be fetched', () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ })
-
-  // product: 2.18
-  test(
-    'that is said, the page stays as it is, and the next press opens it',
-    ON_PHONE,
-    async ({ page, context }) => {
-      await signInAsAdmin(context)
-      await open(page, '/admin/categories')
-      // As if this build had been reloaded already.
-      await page.evaluate(() =>
-        sessionStorage.setItem('reloaded-build', window.__reactRouterManifest?.version ?? ''),
-      )
-      await page.route(COMMAND_MENU, route => route.abort())
-      const opener = page.getByRole('button', { name: 'Find anything' })
-      await opener.click()
-      await expect(page.getByText('This could not be opened. Please check your connection.')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page).toHaveURL('/admin/categories')
-
-      await page.unroute(COMMAND_MENU)
-      await opener.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  )
-})
 
 test.describe('after an update of the shop', () => {
   test.use({ expectedErrors: /404|dynamically imported module/ })

@@ -1,18 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import './resolve-packages-faster.ts'
 
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/darzi-tests/compiled', import.meta.url))
-const PRELOADED = new URL('resolve-packages-faster.ts', import.meta.url).href
 const CHEAP_HASHES = new URL('cheap-password-hashes.ts', import.meta.url).href
 
-/**
- * Sets the environment of the processes that this test runner starts, and of the programs that their tests start: these
- * load a thousand modules each, which Node compiles once for all of them.
- */
+/** The programs that tests start load a thousand modules each, which Node compiles once for all of them. */
 export function startProgramsFaster(): void {
   process.env.NODE_COMPILE_CACHE ??= COMPILED
-  const options = process.env.NODE_OPTIONS ?? ''
-  if (!options.includes(PRELOADED)) process.env.NODE_OPTIONS = `${options} --import ${PRELOADED}`.trim()
 }
 
 /**

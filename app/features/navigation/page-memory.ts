@@ -1,21 +1,15 @@
 /** The data of a page's loaders, by the ids of their routes. */
 export type PageData = Readonly<Record<string, unknown>>
 
-/** A page as it was read. */
-export interface ReadPage {
+export interface RememberedPage {
   data: PageData
-  /** The server's version of the data; unknown for the page that was opened first. */
-  etag?: string | undefined
-}
-
-export interface RememberedPage extends ReadPage {
   /** When the data was read, in milliseconds since 1970. */
   readAt: number
 }
 
-/** The data of pages that were visited or prefetched, by address. */
+/** The data of pages that were visited, by address. */
 export interface PageMemory {
-  remember(address: string, page: ReadPage): void
+  remember(address: string, data: PageData): void
   /** Returns the page unless it was read too long ago to be shown. */
   recall(address: string): RememberedPage | undefined
   /** Whether the page was read so recently that reading it again is not worth it. */
@@ -34,9 +28,9 @@ export function createPageMemory(now: () => number = Date.now): PageMemory {
   const pages = new Map<string, RememberedPage>()
   return { remember, recall, isFresh, clear: () => pages.clear() }
 
-  function remember(address: string, page: ReadPage): void {
+  function remember(address: string, data: PageData): void {
     pages.delete(address)
-    pages.set(address, { ...page, readAt: now() })
+    pages.set(address, { data, readAt: now() })
     const [oldest] = pages.keys()
     if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
   }

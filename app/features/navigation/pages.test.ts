@@ -1,15 +1,9 @@
-import type { DataStrategyResult } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Results } from './pages.ts'
 
 const ORIGIN = 'http://shop.test'
 const FROM_SERVER: Results = { page: { type: 'data', result: 'from the server' } }
 const REMEMBERED = { page: { type: 'data', result: 'remembered' } }
-
-vi.mock('./read-page.ts', async original => {
-  const actual = await original<typeof import('./read-page.ts')>()
-  return { readPage: vi.fn(actual.readPage) }
-})
 
 let pages: typeof import('./pages.ts')
 
@@ -18,10 +12,7 @@ beforeEach(async () => {
   vi.resetModules()
   pages = await import('./pages.ts')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 test('opens a page that was visited without asking the server, and the page on screen from the server', async () => {
   pages.rememberShownPage('/products?q=shirt', { page: 'remembered' })
@@ -51,28 +42,25 @@ test('reads every page again after a form was sent', async () => {
   expect(await ask('/product/a')).toEqual(FROM_SERVER)
 })
 
-test('shows what was read again of the page that was opened first only if it changed', async () => {
-  const { readPage } = await import('./read-page.ts')
-  const read = vi.mocked(readPage)
-  pages.rememberShownPage('/products', { page: { total: 1 } })
-  const show = vi.fn()
-  read.mockResolvedValueOnce({ data: { page: { total: 1 } }, bytes: 9, etag: '"1"' })
-  vi.setSystemTime(Date.now() + 6_000)
-  await pages.renewShownPage('/products', show)
-  expect(show).not.toHaveBeenCalled()
-  read.mockResolvedValueOnce({ data: { page: { total: 2 } }, bytes: 9, etag: '"2"' })
-  vi.setSystemTime(Date.now() + 6_000)
-  await pages.renewShownPage('/products', show)
-  expect(show).toHaveBeenCalledOnce()
+test('says that a page from memory may be out of date, once five seconds have passed', () => {
+  const page = { page: 'remembered' }
+  expect(pages.rememberShownPage('/products', page)).toBe(false)
+  vi.setSystemTime(Date.now() + 4_000)
+  expect(pages.rememberShownPage('/products', page)).toBe(false)
+  vi.setSystemTime(Date.now() + 2_000)
+  expect(pages.rememberShownPage('/products', page)).toBe(true)
+  expect(pages.rememberShownPage('/products', { page: 'read again' })).toBe(false)
 })
 
-test('leaves a page that could not be read ahead to the router', async () => {
-  vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }))
-  await pages.readAhead('/product/a', 'low')
-  expect(await ask('/product/a')).toEqual(FROM_SERVER)
+test('the page on screen stays when it can’t be read again, and goes when the server says that it is gone', async () => {
+  pages.rememberShownPage('/product/a', { page: 'remembered' })
+  const fail = (result: unknown) => async () => ({ page: { type: 'error' as const, result } })
+  expect(await ask('/product/a', undefined, fail(new TypeError('Failed to fetch')))).toEqual(REMEMBERED)
+  const gone = { status: 404, statusText: 'Not Found', internal: false, data: null }
+  expect(await ask('/product/a', undefined, fail(gone))).toEqual({ page: { type: 'error', result: gone } })
 })
 
-async function ask(path: string, init?: RequestInit): Promise<Record<string, DataStrategyResult>> {
+async function ask(path: string, init?: RequestInit, next = async (): Promise<Results> => FROM_SERVER) {
   const args = { request: new Request(ORIGIN + path, init) } as Parameters<typeof pages.respondFromMemory>[0]
-  return (await pages.respondFromMemory(args, async () => FROM_SERVER)) as Results
+  return (await pages.respondFromMemory(args, next)) as Results
 }

@@ -1,31 +1,17 @@
-import { whenFirstUsed } from '#app/ui/when-first-used.ts'
+import { whenIdle } from '#app/ui/when-idle.ts'
 import type { CacheRequest } from './worker/messages.ts'
 
 const WORKER_ADDRESS = '/sw.js'
-/** The worker starts late, so that it does not compete with what the first press loads. */
-const AFTER_USE_MS = 2_500
 
-/**
- * Registers the service worker once the page has loaded and has been used, because it fetches the checkout and what pages
- * load on demand, which a visitor who only looks does not need. Does nothing in browsers without service workers.
- */
+/** Registers the service worker once the page has loaded and the browser is idle. Does nothing in browsers without service workers. */
 export function registerWorker(): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let cancelUse: (() => void) | undefined
-  const schedule = () => {
-    timer = setTimeout(() => start().catch(() => {}), AFTER_USE_MS)
-  }
-  const begin = () => {
-    // A browser that has a worker already fetches nothing twice.
-    if (navigator.serviceWorker.controller) schedule()
-    else cancelUse = whenFirstUsed(schedule)
-  }
+  let isOver = false
+  const begin = () => whenIdle(() => !isOver && start().catch(() => {}))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
   return () => {
-    clearTimeout(timer)
-    cancelUse?.()
+    isOver = true
     window.removeEventListener('load', begin)
   }
 }

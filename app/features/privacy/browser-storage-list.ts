@@ -89,7 +89,6 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
     purpose: message('The pages that you can open without a connection.'),
   },
   { name: 'theme', area: 'local', purpose: message('Light or dark.') },
-  { name: 'fonts', area: 'local', purpose: message('Whether the fonts of this shop have been loaded.') },
   {
     name: 'darzi-session:v1',
     area: 'local',

@@ -13,7 +13,7 @@ import { productImages, products } from '#app/schema/products.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { createProduct, createStyle } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { parseCards, serializeCards } from './card-product.ts'
+import { cardsOf } from './card-product.ts'
 import { findSharedProduct, readSharedProducts } from './shared-products.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -61,7 +61,7 @@ test('an English page has no Urdu text, and an Urdu card is filtered by its Engl
   const english = await findSharedProduct(database, kurta.slug, shared)
   expect(JSON.stringify(english)).not.toMatch(/\p{Script=Arabic}|english/u)
   const urdu = await inLanguage('ur', () => readSharedProducts(database, [kurta.id], shared))
-  expect(parseCards(serializeCards(urdu))).toMatchObject([{ name: 'آکسفورڈ قَمیض', colour: 'Navy' }])
+  expect(cardsOf(urdu)).toMatchObject([{ name: 'آکسفورڈ قَمیض', colour: 'Navy' }])
   const [product] = urdu
   const charts = product && (await readChartsOfProduct({ database, sharedReads: UNSHARED }, product))
   expect(charts).toMatchObject([{ key: 'shirts' }])

@@ -3,8 +3,8 @@ import { isEnglishOnly } from '#app/english-only.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { jpegAddress, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { Brand } from '#app/features/settings/brand/brand.ts'
-import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
-import { FONT_PAIRS, STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
+import { FONT_STYLES } from '#app/features/settings/brand/font-styles.ts'
+import { STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
 import { colourProperties } from '#app/features/settings/brand/palette.ts'
 import { HEARTS_SCRIPT } from '#app/features/wishlist/hearts-queue.ts'
 import { findRoute } from '#app/find-route.ts'
@@ -12,8 +12,6 @@ import { UrduFiles } from '#app/languages/urdu-files.tsx'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import type { DocumentHead } from '#app/platform/http/document-head.ts'
 import { interfaceLanguage } from '#app/shared/text/translate.ts'
-import { FontPreload } from '#app/ui/theme/font-preload.tsx'
-import { fontsScript } from '#app/ui/theme/fonts.ts'
 import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
 import { THEME_SCRIPT } from '#app/ui/theme/theme.ts'
 
@@ -30,21 +28,20 @@ export function documentHead(
   { nonce, structuredData, brand }: PageFacts,
 ): DocumentHead & { nonce: string } {
   const pair = brand?.fonts ?? STANDARD_FONTS
-  const { stylesheet, ...fonts } = FONT_FILES[pair]
+  const stylesheet = FONT_STYLES[pair]
   const isUrdu = interfaceLanguage() === 'ur'
   const isForShoppers = !isEnglishOnly(findRoute(pathname))
   const scripts = [
     ...(isForShoppers && !isUrdu ? [LANGUAGE_SCRIPT] : []),
     // Also in the admin, whose links open the shop in the same document.
     HEARTS_SCRIPT,
-    ...[THEME_SCRIPT, fontsScript(pair === STANDARD_FONTS ? undefined : pair), ZOD_WITHOUT_EVAL],
+    THEME_SCRIPT,
+    ZOD_WITHOUT_EVAL,
   ]
   const files = (
     <>
-      {isUrdu && <UrduFiles nonce={nonce} />}
+      {isUrdu && <UrduFiles />}
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="default" />}
-      <FontPreload nonce={nonce} href={fonts.text} family={FONT_PAIRS[pair].text} />
-      <FontPreload nonce={nonce} href={fonts.headlines} family={FONT_PAIRS[pair].headlines} />
       <Icons icon={brand?.icon ?? null} />
       <link rel="manifest" href="/manifest.webmanifest" />
       {structuredData && <JsonLd data={structuredData} />}

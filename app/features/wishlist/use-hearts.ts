@@ -1,23 +1,12 @@
 import { useEffect } from 'react'
-import { hasSignedInHint } from '#app/features/accounts/session/session-hint.ts'
-import { readStored } from '#app/shared/browser-storage.ts'
-import { loadEarly } from '#app/ui/load-early.ts'
 import { whenIdle } from '#app/ui/when-idle.ts'
-import { whenHeartPressed } from './hearts-queue.ts'
-import { WISHLIST_KEY } from './wishlist-address.ts'
+import { startHearts } from './hearts.ts'
 
-/**
- * Makes the hearts of all pages work. Their code is loaded once one is pressed, or at once where there may be a wishlist:
- * most visitors have none. Without a connection it is tried again when there is one.
- */
+/** Makes the hearts of all pages work. */
 export function useHearts(): void {
   useEffect(() => {
-    const load = () => loadEarly(async () => (await import('./hearts.ts')).startHearts())
-    whenHeartPressed(load)
+    startHearts()
     whenIdle(showStates)
-    if (hasSignedInHint() || readStored('local', WISHLIST_KEY)) load()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
   }, [])
 }
 

@@ -288,7 +288,6 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'The language that you chose, if it is not English.': 'آپ کی چنی ہوئی زبان، اگر انگریزی نہ ہو۔',
   'The pages that you can open without a connection.': 'وہ صفحے جو آپ انٹرنیٹ کے بغیر کھول سکتے ہیں۔',
   'Light or dark.': 'روشن یا گہرا۔',
-  'Whether the fonts of this shop have been loaded.': 'دکان کے فونٹ لوڈ ہو چکے ہیں یا نہیں۔',
   'Your name, email and role, while you are signed in.': 'آپ کا نام، ای میل اور کردار، جب تک آپ لاگ ان ہیں۔',
   'Which version of the shop this tab has loaded again.': 'اس ٹیب نے دکان کا کون سا ورژن دوبارہ لوڈ کیا۔',
   'How far you scrolled, so that Back returns there.': 'آپ کہاں تک آئے تھے، تاکہ واپسی پر وہیں پہنچیں۔',

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { findCollectionSlugByFormer } from '#app/features/collections/collection-slugs.server.ts'
 import { findShownCollection } from '#app/features/collections/read-collections.server.ts'
@@ -8,7 +7,6 @@ import { saidPicture } from '#app/features/media/said-picture.ts'
 import { nextChangeOf } from '#app/features/product-query/own-collection.server.ts'
 import { firstPageOf, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { readOwnQuery } from '#app/features/product-query/read-own-query.ts'
-import { parseCards } from '#app/features/products/card-product.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -65,11 +63,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { words, picture, near: _, ...listing } = loaderData
-  const products = useMemo(() => parseCards(loaderData.products), [loaderData.products])
   return (
     <ProductListing
       {...listing}
-      products={products}
       lead={words || undefined}
       cover={
         picture && (

@@ -4,9 +4,8 @@ import type { HomeCarousel } from '#app/features/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { linkedCollections, shopNowHref } from '#app/features/home/shop-now.ts'
 import { type ShownSection, shownSections } from '#app/features/home/shown-sections.ts'
-import { useFirstScroll } from '#app/features/home/use-first-scroll.ts'
 import { isCollectionRow } from '#app/features/product-query/product-set.ts'
-import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
+import { cardsOf } from '#app/features/products/card-product.ts'
 import { readLatestReviews } from '#app/features/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { shopData } from '#app/features/seo/structured-data.ts'
@@ -75,7 +74,7 @@ async function readCollection(
     const carousels = await listHomeCarousels(database, { others, shared, isGrouped })
     const toSend = carousels.map(carousel => ({
       ...carousel,
-      products: serializeCards(isShown(carousel.set) ? carousel.products : []),
+      products: cardsOf(isShown(carousel.set) ? carousel.products : []),
     }))
     return { hasFailed: false as const, carousels: toSend }
   } catch (error) {
@@ -104,10 +103,9 @@ function kindsText(collection?: Awaited<ReturnType<typeof readCollection>>): str
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, sections, collection, reviews, promises } = loaderData
   const hasRest = useRestOfPage()
-  useFirstScroll()
   const filled = collection.hasFailed ? undefined : collection.carousels
   const shop: Surroundings = {
-    carousels: collection.hasFailed ? undefined : collection.carousels.map(parseCarousel),
+    carousels: filled,
     requestId: collection.hasFailed ? collection.requestId : undefined,
     ...{ reviews, promises },
     hrefOf: set => shopNowHref(set, filled),
@@ -120,19 +118,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {hasRest && (
         <>
           {second && <HomeSection section={second} shop={shop} />}
-          <div className="loads-once-scrolled contents">
-            {others.map(section => (
-              <HomeSection key={section.id} section={section} shop={shop} />
-            ))}
-          </div>
+          {others.map(section => (
+            <HomeSection key={section.id} section={section} shop={shop} />
+          ))}
         </>
       )}
     </>
   )
-}
-
-function parseCarousel(sent: Omit<HomeCarousel, 'products'> & { products: string }): HomeCarousel {
-  return { ...sent, products: parseCards(sent.products) }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

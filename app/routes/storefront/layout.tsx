@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/session/components/account-menu.tsx'
+import { CartDrawer } from '#app/features/cart/components/cart-drawer.tsx'
 import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
-import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.tsx'
 import { readMenuCategories } from '#app/features/categories/shared-categories.server.ts'
-import { LatePageWarmUp } from '#app/features/navigation/components/late-page-warm-up.tsx'
-import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
+import { ReadAhead } from '#app/features/navigation/read-ahead.tsx'
+import { usePageMemory } from '#app/features/navigation/use-page-memory.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/features/seo/share-card.server.ts'
@@ -52,14 +52,14 @@ const WAYS = {
 
 export default function StorefrontLayout({ loaderData: { site } }: Route.ComponentProps) {
   useKnownSite(site)
-  usePrefetching()
+  usePageMemory()
   useHearts()
   return (
     <StorefrontFrame site={site} ways={WAYS}>
       <OfflineNotice />
       <Outlet />
-      <LazyCartDrawer delivery={site.delivery} payment={site.payment} />
-      <LatePageWarmUp />
+      <CartDrawer delivery={site.delivery} payment={site.payment} />
+      <ReadAhead />
     </StorefrontFrame>
   )
 }
@@ -73,7 +73,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return (
       <StorefrontFrame site={site} ways={WAYS}>
         <ErrorPage error={error} />
-        <LazyCartDrawer delivery={site.delivery} payment={site.payment} />
+        <CartDrawer delivery={site.delivery} payment={site.payment} />
       </StorefrontFrame>
     )
   }

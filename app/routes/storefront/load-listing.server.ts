@@ -8,7 +8,7 @@ import {
   type ProductQuery,
   productQueryHref,
 } from '#app/features/product-query/product-query.ts'
-import { serializeCards } from '#app/features/products/card-product.ts'
+import { cardsOf } from '#app/features/products/card-product.ts'
 import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
@@ -47,12 +47,12 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
   const listing = {
     query,
     categories,
-    products: serializeCards(products),
+    products: cardsOf(products),
     counts,
     total,
     pageCount,
     corrected,
-    near: near && { ...near, products: serializeCards(near.products) },
+    near: near && { ...near, products: cardsOf(near.products) },
     helpPages: findHelpPages(asked.q),
     title,
     shared,

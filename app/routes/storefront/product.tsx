@@ -4,7 +4,7 @@ import { buyingTerms } from '#app/features/product-page/buying-terms.ts'
 import { BuyingTermsList } from '#app/features/product-page/components/buying-terms-list.tsx'
 import { ProductDetails } from '#app/features/product-page/components/product-details.tsx'
 import { WhatsAppQuestion } from '#app/features/product-page/components/whatsapp-question.tsx'
-import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
+import { cardsOf } from '#app/features/products/card-product.ts'
 import { descriptionOf } from '#app/features/products/product.ts'
 import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
 import { ProductReviews } from '#app/features/reviews/components/product-reviews.tsx'
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(
     {
       ...{ product: shown, hasSizeGuide: charts.length > 0, storeUrl: settings.storeUrl },
-      related: serializeCards(related),
+      related: cardsOf(related),
       terms: buyingTerms(store, product),
       whatsApp: store.contact.whatsApp,
       ...(reviews && { reviews }),
@@ -86,7 +86,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <ProductDetails
       product={product}
       sizeGuide={hasSizeGuide && <SizeGuideLink product={product} alertPath={stockAlertAddress(product)} />}
-      related={parseCards(related)}
+      related={related}
       stockAlert={<StockAlertLink product={product} />}
       terms={<BuyingTermsList terms={terms} />}
       reviews={<ProductReviews slug={product.slug} reviews={reviews} />}

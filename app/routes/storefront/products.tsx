@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
 import { data } from 'react-router'
 import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
 import { firstPageOf, isSearchAlone, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
-import { parseCards } from '#app/features/products/card-product.ts'
 import { recordSearchMiss } from '#app/features/search-misses/search-misses.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -60,9 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const products = useMemo(() => parseCards(loaderData.products), [loaderData.products])
-  const near = loaderData.near && { ...loaderData.near, products: parseCards(loaderData.near.products) }
-  return <ProductListing {...loaderData} products={products} near={near} />
+  return <ProductListing {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { type Location, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
 // Imported for its effect: its listener must be registered before the router's.
 import '../overlays/use-history-step.ts'
 import { afterPaint } from '../after-paint.ts'
 // Its listener too.
 import { glideFrom } from '../motion/glide.ts'
 import { prefersNoMotion } from '../motion/reduced-motion.ts'
-import { usePageLoading } from './page-loading.ts'
 
 /** The id of each page's `<main>`. */
 export const MAIN_ID = 'main'
@@ -93,8 +92,9 @@ function Arrival({ page, movesFocus }: { page: string; movesFocus: boolean }) {
   )
 }
 
+/** The styles show it after a tenth of a second: a shorter wait is none. */
 function PendingBar() {
-  if (!usePageLoading()) return null
+  if (useNavigation().state === 'idle') return null
   return (
     <div aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-pending bg-accent" />
   )

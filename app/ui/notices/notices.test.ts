@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { t } from '#app/shared/text/translate.ts'
-import { notices } from './notices.tsx'
+import { notify } from './toaster.tsx'
 
 vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
 
@@ -9,15 +9,15 @@ const shown = () => toast.getToasts().map(each => ('title' in each ? each.title 
 
 // product: 2.17
 test('a success replaces earlier failures, and nothing else', () => {
-  notices.plain('New order DZ-1042')
-  notices.error('The price is missing.')
-  notices.plain('New order DZ-1043')
+  notify.plain('New order DZ-1042')
+  notify.error('The price is missing.')
+  notify.plain('New order DZ-1043')
   expect(shown()).toContain('The price is missing.')
   // Several pictures can each be refused.
-  notices.error('The stock is missing.')
+  notify.error('The stock is missing.')
   expect(shown()).toContain('The price is missing.')
-  notices.success('Oxford is saved.')
-  notices.success('Chino is saved.')
+  notify.success('Oxford is saved.')
+  notify.success('Chino is saved.')
   expect(shown().sort()).toEqual([
     'Chino is saved.',
     'New order DZ-1042',
@@ -29,7 +29,7 @@ test('a success replaces earlier failures, and nothing else', () => {
 // product: 2.17
 test('a pressed action drops focus before its notice goes, so that focus returns to where it was', () => {
   const done: string[] = []
-  notices.success('Chino is archived.', { action: { label: t('Undo'), onPress: () => done.push('undone') } })
+  notify.success('Chino is archived.', { action: { label: t('Undo'), onPress: () => done.push('undone') } })
   const notice = toast.getToasts().find(each => 'title' in each && each.title === 'Chino is archived.')
   const { onClick } = (notice as unknown as { action: { onClick(event: unknown): void } }).action
   onClick({ currentTarget: { blur: () => done.push('blurred') } })
@@ -39,7 +39,7 @@ test('a pressed action drops focus before its notice goes, so that focus returns
 // product: 2.17
 test('a notice goes once what it offers is out of date', () => {
   const until = new AbortController()
-  notices.success('The hero is moved.', { until: until.signal })
+  notify.success('The hero is moved.', { until: until.signal })
   expect(shown()).toContain('The hero is moved.')
   until.abort()
   expect(shown()).not.toContain('The hero is moved.')

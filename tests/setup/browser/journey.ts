@@ -91,7 +91,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = Object.keys(document.body ?? {}).some(key => key.startsWith('__react'))
-    return isHydrated && 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded'
+    return isHydrated && document.fonts.status === 'loaded'
   })
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { rememberedCity } from '#app/features/addresses/use-remembered-details.ts'
 import { shownName } from '#app/features/products/product-name.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -6,7 +7,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { type CartItem, itemCount } from '../cart.ts'
-import { closeCartDrawer, openCartDrawer } from '../cart-drawer-state.ts'
+import { closeCartDrawer, openCartDrawer, useIsCartDrawerOpen } from '../cart-drawer-state.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '../cart-texts.ts'
@@ -17,8 +18,7 @@ import { EditableCartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 
-export interface CartDrawerProps {
-  isOpen: boolean
+interface Props {
   /** The delivery text, such as `Free delivery on all orders`. */
   delivery: string
   /** How orders are paid, such as `You pay in cash when your parcel arrives.` */
@@ -26,7 +26,11 @@ export interface CartDrawerProps {
 }
 
 /** Shows the cart over the page. Fetches a new quote each time it opens. */
-export function CartDrawer({ isOpen, ...words }: CartDrawerProps) {
+export function CartDrawer(words: Props) {
+  const isOpen = useIsCartDrawerOpen()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes after every navigation.
+  useEffect(closeCartDrawer, [pathname])
   const { count } = useCart()
   const [quote, setQuote] = useState<Quote>()
   return (
@@ -103,7 +107,7 @@ function Contents({ onQuote }: { onQuote: (quote: Quote | undefined) => void }) 
 }
 
 /** What the quote says holds for the city that this tab knows; before it arrives, what holds in the whole shop. */
-function Totals({ quote, ...shop }: Omit<CartDrawerProps, 'isOpen'> & { quote: Quote | undefined }) {
+function Totals({ quote, ...shop }: Omit<Props, 'isOpen'> & { quote: Quote | undefined }) {
   const { totalPaisa } = useCart()
   return (
     <div className="space-y-3">

@@ -67,7 +67,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
             key={product.id}
             product={product}
             pictureSizes="(min-width:96rem) 22rem,(min-width:64rem) 22vw,(min-width:40rem) 29vw,(min-resolution:2.5x) 27vw,42vw"
-            className={position < SEEN_ON_PHONE ? 'carousel-item' : 'carousel-item loads-once-scrolled'}
+            className="carousel-item"
           />
         ))}
         {carousel.products.length < COLUMNS && <ListingTile carousel={carousel} />}

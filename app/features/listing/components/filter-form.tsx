@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type PointerEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
-import { prefetch } from '#app/features/navigation/prefetch-links.ts'
+import { prefetch } from '#app/features/navigation/read-ahead.tsx'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   listingPath,
@@ -16,7 +16,6 @@ import { compareSizes } from '#app/features/products/size-order.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
-import { CachedPart } from '#app/ui/static-part.tsx'
 import { CategoryLinks } from './category-filter-links.tsx'
 import { CheckFilter, Count, Group } from './filter-parts.tsx'
 import { CarriedQuery } from './hidden-query-fields.tsx'
@@ -83,13 +82,9 @@ export function FilterForm({ query, categories, counts }: Props) {
       }}
       onClick={followLink}
     >
-      <CachedPart
-        as="div"
-        className="filters"
-        version={`filters ${JSON.stringify([query, categories, counts])}`}
-      >
+      <div className="filters">
         <Filters query={query} categories={categories} counts={counts} />
-      </CachedPart>
+      </div>
     </form>
   )
 }

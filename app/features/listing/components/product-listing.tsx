@@ -22,13 +22,13 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { localPath, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { loadEarly } from '#app/ui/load-early.ts'
-import { useOverlay } from '#app/ui/overlays/use-overlay.tsx'
+import { DrawerSheet } from '#app/ui/overlays/drawer-sheet.tsx'
+import { useOpening } from '#app/ui/overlays/use-opening.ts'
 import { clearedHref } from '../cleared-href.ts'
 import type { NearProducts } from '../list-products.server.ts'
+import { previewListing } from '../preview-listing.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -144,17 +144,13 @@ interface ListingLoad {
   preview?: readonly CardProduct[] | undefined
 }
 
-/** A choice is the earliest that needs it; without it the listing waits for the server. */
-const previewListing = latePart(async () => (await import('../preview-listing.ts')).previewListing)
-
 function useListingLoad({ query, products, pageCount }: Props): ListingLoad {
   const { location } = useNavigation()
-  useLoadedOnceMoved(previewListing)
   if (location?.pathname !== localPath(listingPath(query))) return {}
   const { ownCollection } = query
   const next = { ...readProductQuery(new URLSearchParams(location.search)), ownCollection }
   if (continues(query, next)) return { loading: 'more' }
-  return { loading: 'other', preview: previewListing.loaded?.({ query, products, pageCount }, next) }
+  return { loading: 'other', preview: previewListing({ query, products, pageCount }, next) }
 }
 
 /** Returns the introduction of the listing, the same under all filters. */
@@ -193,16 +189,12 @@ function Toolbar(props: ToolbarProps) {
 
 type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'loading'>
 
-const sheet = latePart(async () => (await import('#app/ui/overlays/drawer-sheet.tsx')).DrawerSheet)
-
 function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps) {
   const chosen = activeFilters(query, categories).length
-  useLoadedOnceMoved(sheet)
-  const { Sheet, button, open, onOpenChange, opener } = useOverlay(sheet, {
+  const { button, open, onOpenChange, opener } = useOpening({
     trigger: (
       <button
         type="button"
-        onPointerDown={() => loadEarly(sheet)}
         className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
@@ -214,8 +206,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
   return (
     <>
       {button}
-      {Sheet && (
-        <Sheet
+      <DrawerSheet
           title={t('Filters')}
           side="left"
           open={open}
@@ -243,8 +234,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
           }
         >
           <FilterForm query={query} categories={categories} counts={counts} />
-        </Sheet>
-      )}
+        </DrawerSheet>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { prefetch } from '#app/features/navigation/prefetch-links.ts'
+import { prefetch } from '#app/features/navigation/read-ahead.tsx'
 import {
   listingPath,
   type ProductQuery,

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { type CardProduct, serializeCard } from '#app/features/products/card-product.ts'
-import { StaticPart } from '#app/ui/static-part.tsx'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {
@@ -12,15 +11,11 @@ interface Props {
   className?: string
 }
 
-/**
- * A product's card in a list. The server renders it once for all pages. Remembered, because a listing renders at each
- * step of a navigation.
- */
+/** A product's card in a list. Remembered, because a listing renders at each step of a navigation. */
 export const CardItem = memo(function CardItem({ product, pictureSizes, eager = false, className }: Props) {
-  const version = `card ${pictureSizes} ${eager} ${serializeCard(product)}`
   return (
-    <StaticPart as="li" className={className} version={version}>
+    <li className={className}>
       <ProductCard product={product} pictureSizes={pictureSizes} eager={eager} />
-    </StaticPart>
+    </li>
   )
 })

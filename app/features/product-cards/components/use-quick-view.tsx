@@ -17,15 +17,13 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { formatRecentMoment } from '#app/shared/time/recent-moment.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
-import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
-import { loadEarly } from '#app/ui/load-early.ts'
 import type { Intent } from '#app/ui/overlays/modal.tsx'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import { requestDetails } from '../product-details.ts'
 import { addSecondPictures } from '../second-pictures.ts'
+import { QuickView } from './quick-view.tsx'
 
-const quickView = latePart(async () => (await import('./quick-view.tsx')).QuickView)
 /** Whether the code of the dialog has run in this document. The first time takes several times as long as the next. */
 let hasRun = false
 
@@ -51,11 +49,10 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   const hasSecondPictures = useRef(false)
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
-  useLoadedOnceMoved(quickView)
   useEffect(() => whenIdle(sayThatCardsOpenDialogs), [])
   useEffect(() => {
     // The first press may be one of these.
-    if (isAtTop) whenIdle(() => loadEarly(quickView).then(() => whenIdle(() => runOnce())))
+    if (isAtTop) whenIdle(() => runOnce())
   }, [isAtTop])
 
   const runOnce = useEffectEvent(() => {
@@ -85,10 +82,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
     const { link, chosen } = findCard(event)
     if (!chosen || !isPlainClick(event)) return openLink(event)
     event.preventDefault()
-    const show = () => dialog.current?.open(chosen, link)
-    if (quickView.loaded) show()
-    // Without its code, as after a release, the link opens.
-    else quickView().then(show, () => window.location.assign(localPath(`/product/${chosen.slug}`)))
+    dialog.current?.open(chosen, link)
   }
 
   return {
@@ -124,7 +118,7 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
     ref,
     () => ({
       prepare(next, pointerType) {
-        if (!quickView.loaded || isVisible.current) return
+        if (isVisible.current) return
         hasRun = true
         const by = pointerType === 'touch' ? 'finger' : 'mouse'
         const render = () => {
@@ -145,8 +139,7 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
     [],
   )
 
-  const QuickView = quickView.loaded
-  if (!product || !QuickView) return null
+  if (!product) return null
   return (
     <QuickView
       product={product}

@@ -1,24 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
-import type { BuyBarSheetProps } from './buy-bar-sheet.tsx'
+import { BuyBarSheet, type BuyBarSheetProps } from './buy-bar-sheet.tsx'
 
 interface Props extends BuyBarSheetProps {
   /** The page's own buttons: the bar is shown while they are out of view. */
   buttons: RefObject<HTMLElement | null>
 }
 
-/**
- * Price, size and Add to cart at the bottom of a small screen while the page's own buttons are out of view. Its code is loaded
- * when it is first needed.
- */
+/** Price, size and Add to cart at the bottom of a small screen while the page's own buttons are out of view. */
 export function BuyBar({ buttons, ...props }: Props) {
   const isNeeded = useIsOutOfSight(buttons)
-  const sheet = useLoaded(() => import('./buy-bar-sheet.tsx'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` loads once.
-  useEffect(() => {
-    if (isNeeded) sheet.load()
-  }, [isNeeded])
-  return isNeeded && sheet.part && <sheet.part.BuyBarSheet {...props} />
+  return isNeeded && <BuyBarSheet {...props} />
 }
 
 /** The height of the bar, which covers what is behind it. */

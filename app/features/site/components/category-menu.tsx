@@ -5,7 +5,6 @@ import { EVERYTHING, productQueryHref, readCategory } from '#app/features/produc
 import { productSetHref } from '#app/features/product-query/product-set.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
-import { StaticPart } from '#app/ui/static-part.tsx'
 
 /** The categories, in a row below the header of wide screens, which opens its links. Narrow screens have the menu. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
@@ -17,13 +16,9 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
   const current = { category, isNew }
   return (
     <nav aria-label={t('Shop by category')} className="hidden border-t border-line lg:block print:hidden">
-      <StaticPart
-        as="ul"
-        className="category-links shell scrollbar-none"
-        version={`category menu ${JSON.stringify([current, categories])}`}
-      >
+      <ul className="category-links shell scrollbar-none">
         <CategoryLinks categories={categories} current={current} />
-      </StaticPart>
+      </ul>
     </nav>
   )
 }

@@ -3,16 +3,13 @@ import { localPath, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
-import { StaticPart } from '#app/ui/static-part.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { FOOTER_COLUMNS, type FooterColumn, SITE_LINKS_ID } from './site-links.ts'
+import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The footer of every storefront page: links, contact details, and a button back to the top. */
 export function SiteFooter({ site }: { site: Site }) {
-  const { name, tagline, social, whatsApp } = site
-  const columns = site.menus?.footer ?? FOOTER_COLUMNS
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
     // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are clicked.
@@ -21,13 +18,9 @@ export function SiteFooter({ site }: { site: Site }) {
       onClick={useLinkNavigation()}
       className="print:hidden mt-auto border-t border-line bg-stone"
     >
-      <StaticPart
-        as="div"
-        className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16"
-        version={`footer ${JSON.stringify([name, tagline, social, whatsApp, columns])}`}
-      >
-        <FooterLinks {...{ name, tagline, social, whatsApp, columns }} />
-      </StaticPart>
+      <div className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16">
+        <FooterLinks site={site} />
+      </div>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
           <p className="min-w-0 wrap-anywhere">
@@ -45,10 +38,9 @@ export function SiteFooter({ site }: { site: Site }) {
   )
 }
 
-type Shown = Pick<Site, 'name' | 'tagline' | 'social' | 'whatsApp'> & { columns: readonly FooterColumn[] }
-
 /** The same on every page. */
-function FooterLinks({ name, tagline, social, whatsApp, columns }: Shown) {
+function FooterLinks({ site: { name, tagline, social, whatsApp, menus } }: { site: Site }) {
+  const columns = menus?.footer ?? FOOTER_COLUMNS
   return (
     <>
       <div>
@@ -56,7 +48,7 @@ function FooterLinks({ name, tagline, social, whatsApp, columns }: Shown) {
           {name}
         </p>
         {tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{tagline}</p>}
-        <Contacts {...{ social, whatsApp }} />
+        <Contacts social={social} whatsApp={whatsApp} />
       </div>
       <nav
         id={SITE_LINKS_ID}
@@ -80,7 +72,7 @@ function FooterLinks({ name, tagline, social, whatsApp, columns }: Shown) {
   )
 }
 
-function Contacts({ social, whatsApp }: Pick<Shown, 'social' | 'whatsApp'>) {
+function Contacts({ social, whatsApp }: Pick<Site, 'social' | 'whatsApp'>) {
   const pages = [
     { label: t('Facebook'), address: social.facebook },
     { label: t('Instagram'), address: social.instagram },

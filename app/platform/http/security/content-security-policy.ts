@@ -6,30 +6,22 @@ export function makeNonce(): string {
 }
 
 export interface SealedPage {
-  pieces: string[]
+  html: string
   policy: string
 }
 
 /**
  * Allows exactly the inline scripts that we rendered, each by its hash: a cached page is sent to many visitors, so
  * that a nonce can't protect it. An injected script carries no nonce and stays blocked.
- *
- * @param pieces of a page, each of which has whole scripts
  */
-export function sealPage(pieces: readonly string[], nonce: string): SealedPage {
-  const sealed = pieces.map(piece => sealPiece(piece, nonce))
-  const hashes = sealed.flatMap(piece => piece.hashes)
-  return { pieces: sealed.map(piece => piece.html), policy: pagePolicy([...new Set(hashes)]) }
-}
-
-function sealPiece(html: string, nonce: string): { html: string; hashes: string[] } {
-  const parts = html.split(` nonce="${nonce}"`)
+export function sealPage(page: string, nonce: string): SealedPage {
+  const parts = page.split(` nonce="${nonce}"`)
   const hashes = parts.flatMap((after, index) => {
     const before = parts[index - 1]
     const script = before === undefined ? undefined : readScript(before, after)
     return script === undefined ? [] : [hashOf(script)]
   })
-  return { html: parts.length === 1 ? html : parts.join(''), hashes }
+  return { html: parts.join(''), policy: pagePolicy([...new Set(hashes)]) }
 }
 
 /** The text of the inline script whose nonce is between these two pieces of a page, if it is one. */

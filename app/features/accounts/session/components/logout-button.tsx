@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import { logOut } from '../log-out.ts'
 
 interface Props {
   children?: ReactNode
@@ -20,7 +21,6 @@ export function LogoutButton({ children, className, variant = 'quiet', onDone }:
   async function leave() {
     setLeaving(true)
     try {
-      const { logOut } = await import('../log-out.ts')
       await logOut()
       onDone?.()
       if (/^\/account(\/|$)/.test(pathname)) navigate('/', { replace: true })

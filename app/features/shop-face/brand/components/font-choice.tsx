@@ -1,4 +1,4 @@
-import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
+import { FONT_STYLES } from '#app/features/settings/brand/font-styles.ts'
 import { FONT_PAIR_IDS, FONT_PAIRS } from '#app/features/settings/brand/font-pairs.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -16,7 +16,7 @@ export function FontChoice({ name, id, defaultValue, errors }: Props) {
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="sr-only">{t('Fonts')}</legend>
       {FONT_PAIR_IDS.map(pair => {
-        const { stylesheet } = FONT_FILES[pair]
+        const stylesheet = FONT_STYLES[pair]
         return stylesheet && <link key={pair} rel="stylesheet" href={stylesheet} precedence="default" />
       })}
       <div className="grid gap-2 sm:grid-cols-2">
