@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { parseCartLines } from '#app/features/cart/cart-line.ts'
+import { parseCartLines } from '#app/features/cart/parse-cart-lines.ts'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { findLineChange } from '#app/features/pricing/priced-line.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'

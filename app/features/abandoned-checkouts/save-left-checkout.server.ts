@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { parseCartLines, serializeCartLines } from '#app/features/cart/cart-line.ts'
+import { serializeCartLines } from '#app/features/cart/cart-line.ts'
+import { parseCartLines } from '#app/features/cart/parse-cart-lines.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'

@@ -1,37 +1,35 @@
-import {
-  BadgePercent,
-  Banknote,
-  BellRing,
-  CalendarClock,
-  ChartNoAxesColumn,
-  ClipboardCheck,
-  HeartPulse,
-  Hourglass,
-  Inbox,
-  Landmark,
-  Layers,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Package,
-  PackageCheck,
-  PanelsTopLeft,
-  PhoneCall,
-  PhoneOff,
-  ScrollText,
-  SearchX,
-  Settings,
-  ShieldCheck,
-  Shirt,
-  Star,
-  Tags,
-  Ticket,
-  Truck,
-  Undo2,
-  UserCog,
-  Users,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import Banknote from 'lucide-react/icons/banknote'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Inbox from 'lucide-react/icons/inbox'
+import Landmark from 'lucide-react/icons/landmark'
+import Layers from 'lucide-react/icons/layers'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Package from 'lucide-react/icons/package'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import SearchX from 'lucide-react/icons/search-x'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Shirt from 'lucide-react/icons/shirt'
+import Star from 'lucide-react/icons/star'
+import Tags from 'lucide-react/icons/tags'
+import Ticket from 'lucide-react/icons/ticket'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
 import { message } from '#app/shared/text/translate.ts'
 
 export interface AdminLink {

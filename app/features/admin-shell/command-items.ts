@@ -1,4 +1,5 @@
-import { type LucideIcon, PanelsTopLeft } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import type { Picture } from '#app/features/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'

@@ -1,12 +1,10 @@
-import {
-  ExternalLink,
-  type LucideIcon,
-  MailSearch,
-  PackageOpen,
-  PanelsTopLeft,
-  Plus,
-  Shirt,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import MailSearch from 'lucide-react/icons/mail-search'
+import PackageOpen from 'lucide-react/icons/package-open'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Plus from 'lucide-react/icons/plus'
+import Shirt from 'lucide-react/icons/shirt'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ADMIN_PAGES } from './admin-links.ts'

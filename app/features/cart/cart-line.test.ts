@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCartLines, serializeCartLines } from './cart-line.ts'
+import { serializeCartLines } from './cart-line.ts'
+import { parseCartLines } from './parse-cart-lines.ts'
 
 const read = (lines: unknown) => parseCartLines(JSON.stringify(lines))
 

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#tests/factories/any-text.ts'
 import { MAXIMUM_LINES } from './cart.ts'
-import { parseCartLines, serializeCartLines } from './cart-line.ts'
+import { serializeCartLines } from './cart-line.ts'
 import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
 import { toCartLines } from './cart-view.ts'
+import { parseCartLines } from './parse-cart-lines.ts'
 
 const line = {
   id: '7',

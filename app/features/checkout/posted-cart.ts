@@ -1,5 +1,6 @@
 import { wholeQuantity } from '#app/features/cart/cart.ts'
-import { type CartLine, parseCartLines } from '#app/features/cart/cart-line.ts'
+import type { CartLine } from '#app/features/cart/cart-line.ts'
+import { parseCartLines } from '#app/features/cart/parse-cart-lines.ts'
 
 /**
  * Reads the cart in an address. The form of a product page without JavaScript comes here by GET with `id`,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
-import { parseCartLines } from '#app/features/cart/cart-line.ts'
+import { parseCartLines } from '#app/features/cart/parse-cart-lines.ts'
 import { quoteOrder } from '#app/features/checkout/quote-order.server.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect } from 'react'
 import { data, redirectDocument } from 'react-router'
 import { speakAsLastChosen } from '#app/features/accounts/language/admin-language.server.ts'

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { speakAsLastChosen } from '#app/features/accounts/language/admin-language.server.ts'

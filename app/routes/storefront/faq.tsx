@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { frequentQuestions } from '#app/features/settings/content/frequent-questions.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 export type BadgeTone = 'grey' | 'yellow' | 'blue' | 'green' | 'red' | 'outline'

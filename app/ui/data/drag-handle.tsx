@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 
 /** What a row of a list is dragged by, with what `useDragOrder` gives it. Keyboards have buttons beside it. */

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { t } from '#app/shared/text/translate.ts'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { isSending } from './is-sending.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { Modal } from './modal.tsx'

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { useHistoryStep } from './use-history-step.ts'

@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { useId } from 'react'
 import { message, t } from '#app/shared/text/translate.ts'
 import { THEMES, type Theme, useTheme } from './theme.ts'

@@ -1,4 +1,6 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
 import { Form, useNavigation } from 'react-router'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { formatRupees } from '#app/shared/money.ts'

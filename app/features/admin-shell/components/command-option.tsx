@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Package, User } from 'lucide-react'
+import Package from 'lucide-react/icons/package'
+import User from 'lucide-react/icons/user'
 import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { CommandItem } from '../command-items.ts'

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Search as SearchIcon } from 'lucide-react'
+import SearchIcon from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { useOpenPages } from '#app/ui/layout/open-pages.tsx'

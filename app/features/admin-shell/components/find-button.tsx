@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { t } from '#app/shared/text/translate.ts'
 import { COMMAND_MENU_KEYS } from '../shortcuts.ts'
 import { KeyCaps } from './key-caps.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'

@@ -1,4 +1,4 @@
-import { PhoneCall } from 'lucide-react'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import { Form, Link, useNavigation } from 'react-router'
 import {
   CALL_LISTS,

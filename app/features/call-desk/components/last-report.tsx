@@ -1,4 +1,5 @@
-import { CircleCheck, Undo2 } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Form } from 'react-router'
 import type { Confirmation } from '#app/features/orders/confirmation/confirmation.ts'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { shownName } from '#app/features/products/product-name.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'

@@ -1,4 +1,5 @@
-import { ChevronDown, ShoppingBag } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link, useLocation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'

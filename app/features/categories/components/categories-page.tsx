@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ALL_ACTIVE, adminProductsHref } from '#app/features/product-query/admin-product-query.ts'

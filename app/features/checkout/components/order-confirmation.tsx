@@ -1,4 +1,6 @@
-import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect } from 'react'
 import { clearConsent } from '#app/features/abandoned-checkouts/consent-token.ts'
 import { clearRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'

@@ -1,4 +1,6 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { OrderSummaryList } from '#app/features/orders/components/order-summary-list.tsx'
 import type { FormResult } from '#app/shared/form-result.ts'

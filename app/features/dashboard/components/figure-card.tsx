@@ -1,4 +1,6 @@
-import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Minus from 'lucide-react/icons/minus'
 import { t } from '#app/shared/text/translate.ts'
 import { type ComparedDays, compareWithLastMonth } from '../comparison.ts'
 import type { Figure } from '../figures.ts'

@@ -1,4 +1,7 @@
-import { ChevronRight, Shirt, Store, Truck } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Shirt from 'lucide-react/icons/shirt'
+import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 

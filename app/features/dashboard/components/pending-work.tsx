@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { TASK_NAMES, TASKS, type ToDo } from '#app/features/to-do/to-do.ts'
 import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'

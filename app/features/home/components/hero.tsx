@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { ShownSlide } from '#app/features/settings/store-settings.ts'

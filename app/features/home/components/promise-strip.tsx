@@ -1,4 +1,6 @@
-import { PackageOpen, Truck, Undo2 } from 'lucide-react'
+import PackageOpen from 'lucide-react/icons/package-open'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { Reason } from '#app/features/settings/store-settings.ts'
 import { t } from '#app/shared/text/translate.ts'
 

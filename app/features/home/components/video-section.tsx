@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { videoPage, videoPlayer } from '#app/features/settings/home-sections/video-address.ts'

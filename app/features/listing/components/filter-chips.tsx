@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { activeFilters } from '#app/features/product-query/active-filters.ts'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
@@ -207,34 +207,34 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
     <>
       {button}
       <DrawerSheet
-          title={t('Filters')}
-          side="left"
-          open={open}
-          onOpenChange={onOpenChange}
-          finalFocus={opener}
-          footer={
-            <div className="flex items-center gap-3">
-              <p role="status" className="sr-only">
-                {loading ? t('Loading…') : countText(counts)}
-              </p>
-              {chosen > 0 && (
-                <Link to={clearedHref(query)} preventScrollReset className={buttonLook('quiet', 'px-3')}>
-                  {t('Clear all')}
-                </Link>
-              )}
-              <Button
-                variant="primary"
-                className="flex-1 tabular-nums aria-busy:opacity-70"
-                aria-busy={loading !== undefined || undefined}
-                onClick={() => onOpenChange(false)}
-              >
-                {t('Show {products}', { products: countText(counts) })}
-              </Button>
-            </div>
-          }
-        >
-          <FilterForm query={query} categories={categories} counts={counts} />
-        </DrawerSheet>
+        title={t('Filters')}
+        side="left"
+        open={open}
+        onOpenChange={onOpenChange}
+        finalFocus={opener}
+        footer={
+          <div className="flex items-center gap-3">
+            <p role="status" className="sr-only">
+              {loading ? t('Loading…') : countText(counts)}
+            </p>
+            {chosen > 0 && (
+              <Link to={clearedHref(query)} preventScrollReset className={buttonLook('quiet', 'px-3')}>
+                {t('Clear all')}
+              </Link>
+            )}
+            <Button
+              variant="primary"
+              className="flex-1 tabular-nums aria-busy:opacity-70"
+              aria-busy={loading !== undefined || undefined}
+              onClick={() => onOpenChange(false)}
+            >
+              {t('Show {products}', { products: countText(counts) })}
+            </Button>
+          </div>
+        }
+      >
+        <FilterForm query={query} categories={categories} counts={counts} />
+      </DrawerSheet>
     </>
   )
 }

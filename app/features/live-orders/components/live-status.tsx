@@ -1,4 +1,5 @@
-import { Bell, BellOff } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { LiveConnection } from '../follow-live-orders.ts'
 import { useOrderSound } from '../order-sound.ts'

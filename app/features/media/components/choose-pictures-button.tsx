@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 

@@ -1,4 +1,5 @@
-import { ImageOff, Trash2 } from 'lucide-react'
+import ImageOff from 'lucide-react/icons/image-off'
+import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatRecentMoment } from '#app/shared/time/recent-moment.ts'

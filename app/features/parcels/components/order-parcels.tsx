@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import type { OutdatedPaper } from '#app/features/orders/papers/paper.ts'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import type { ShoppersParcel } from '../find-parcel.server.ts'

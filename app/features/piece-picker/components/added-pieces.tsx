@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { SizeAvailability } from '#app/features/products/product.ts'
 import { formatRupees } from '#app/shared/money.ts'

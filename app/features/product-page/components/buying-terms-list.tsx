@@ -1,4 +1,6 @@
-import { Banknote, Truck, Undo2 } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { buyingTerms } from '../buying-terms.ts'

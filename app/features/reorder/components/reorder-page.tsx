@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
 import type { CategoryFilter } from '#app/features/categories/category.ts'

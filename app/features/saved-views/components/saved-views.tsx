@@ -1,4 +1,5 @@
-import { Bookmark, Pencil } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'

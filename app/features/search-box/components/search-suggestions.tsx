@@ -1,4 +1,5 @@
-import { CircleHelp, Search } from 'lucide-react'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Search from 'lucide-react/icons/search'
 import {
   type KeyboardEvent,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,4 +1,5 @@
-import { Copy, Share2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { pathIn } from '#app/shared/text/languages.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useId, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { KeyListener, ListState } from '#app/features/search-box/components/search-suggestions.tsx'

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'

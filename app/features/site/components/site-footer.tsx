@@ -1,4 +1,5 @@
-import { ArrowUp, MessageCircle } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'

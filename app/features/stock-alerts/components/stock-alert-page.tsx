@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { Form, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import Languages from 'lucide-react/icons/languages'
 import { useLocation } from 'react-router'
 import { LANGUAGE_NAMES } from '#app/shared/text/languages.ts'
 import { interfaceLanguage } from '#app/shared/text/translate.ts'

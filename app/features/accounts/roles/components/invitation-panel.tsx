@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { Form, useNavigation } from 'react-router'
 import { OWNER } from '#app/shared/permissions.ts'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'

@@ -1,4 +1,5 @@
-import { Info, Send } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
+import Send from 'lucide-react/icons/send'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { rich, t } from '#app/shared/text/translate.ts'

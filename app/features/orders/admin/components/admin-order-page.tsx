@@ -1,4 +1,7 @@
-import { ExternalLink, Mail, Pencil, Printer } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AuditLink } from '#app/features/audit/components/audit-link.tsx'

@@ -1,4 +1,5 @@
-import { ArrowRight, Undo2 } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'

@@ -1,4 +1,5 @@
-import { ChevronLeft, Printer } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Printer from 'lucide-react/icons/printer'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directionOf } from '#app/shared/text/languages.ts'

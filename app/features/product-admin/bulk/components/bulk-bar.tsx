@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { AdminCategory } from '#app/features/categories/category.ts'
 import { type ChosenProduct, MOST_CHANGED_AT_ONCE } from '#app/features/products/admin-product.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FormCategory } from '#app/features/categories/category.ts'

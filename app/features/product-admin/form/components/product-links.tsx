@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'

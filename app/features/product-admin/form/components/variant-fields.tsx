@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { Size } from '#app/features/products/product.ts'
 import { KNOWN_FACTS, PRICE_FACTS, type VariantFact } from '#app/features/products/variants/variant.ts'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState } from 'react'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { FromPrice } from '#app/features/products/components/product-price.tsx'

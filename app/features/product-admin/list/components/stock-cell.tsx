@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useId, useRef, useState } from 'react'
 import { awaitedText } from '#app/features/inventory/awaited-text.ts'
 import type { AdminProduct, StockLevel } from '#app/features/products/admin-product.ts'

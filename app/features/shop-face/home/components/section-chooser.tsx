@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'

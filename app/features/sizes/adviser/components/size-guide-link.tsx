@@ -1,4 +1,4 @@
-import { Ruler } from 'lucide-react'
+import Ruler from 'lucide-react/icons/ruler'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Product } from '#app/features/products/product.ts'
