@@ -64,7 +64,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
         onKeyDown={event => scrollByArrow(event, row.current)}
         className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
       >
-        {carousel.products.map((product, position) => (
+        {carousel.products.map(product => (
           <CardItem
             key={product.id}
             product={product}
@@ -94,8 +94,6 @@ function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel 
   )
 }
 
-/** A phone shows so many products of a row before it is moved. */
-const SEEN_ON_PHONE = 3
 /** The number of visible products on a wide screen. */
 const COLUMNS = 4
 
