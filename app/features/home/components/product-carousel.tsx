@@ -17,7 +17,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
   const Heading = level === 2 ? 'h2' : 'h3'
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
-  const { list, quickView } = useQuickView(carousel.products)
+  const { list, hasMouse, quickView } = useQuickView(carousel.products)
   const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
   return (
     <section aria-labelledby={titleId}>
@@ -69,6 +69,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
             key={product.id}
             product={product}
             pictureSizes="(min-width:96rem) 22rem,(min-width:64rem) 22vw,(min-width:40rem) 29vw,(min-resolution:2.5x) 27vw,42vw"
+            hasSecond={hasMouse}
             className="carousel-item"
           />
         ))}

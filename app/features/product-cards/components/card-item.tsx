@@ -8,14 +8,16 @@ interface Props {
   pictureSizes: string
   /** For cards that are visible without scrolling. */
   eager?: boolean
+  /** Whether the second picture is there, to be shown on hover: once a mouse has been on the list. */
+  hasSecond?: boolean
   className?: string
 }
 
 /** A product's card in a list. Remembered, because a listing renders at each step of a navigation. */
-export const CardItem = memo(function CardItem({ product, pictureSizes, eager = false, className }: Props) {
+export const CardItem = memo(function CardItem({ className, ...card }: Props) {
   return (
     <li className={className}>
-      <ProductCard product={product} pictureSizes={pictureSizes} eager={eager} />
+      <ProductCard {...card} />
     </li>
   )
 })

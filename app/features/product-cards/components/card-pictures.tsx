@@ -1,7 +1,7 @@
+import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { canBeOrdered, type Product } from '#app/features/products/product.ts'
-import { secondPicture } from '../second-pictures.ts'
 
 interface Props {
   product: Pick<Product, 'images' | 'stock' | 'sizes' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
@@ -9,16 +9,14 @@ interface Props {
   pictureSizes: string
   /** For cards that are visible without scrolling. */
   eager?: boolean
+  hasSecond?: boolean
 }
 
 /** No card is wider than 373 points, and on sharper screens 640 pixels look the same as 746. */
 const CARD_WIDTHS = [320, 480, 640] as const
 
-/**
- * The first picture of a product, the second one on hover, and its badge. The server leaves the second out: see
- * `addSecondPictures`.
- */
-export function CardPictures({ product, pictureSizes, eager }: Props) {
+/** The first picture of a product, the second one on hover, and its badge. */
+export function CardPictures({ product, pictureSizes, eager, hasSecond }: Props) {
   const [first, second] = product.images
   return (
     <div className="card-pictures">
@@ -31,7 +29,15 @@ export function CardPictures({ product, pictureSizes, eager }: Props) {
         isPlaced
         className={!canBeOrdered(product) ? 'opacity-60' : undefined}
       />
-      {!import.meta.env.SSR && second && <img alt="" {...secondPicture(second)} />}
+      {hasSecond && second && (
+        // Devices that hover have columns of much the same width.
+        <img
+          alt=""
+          loading="lazy"
+          srcSet={`${pictureAddress(second.key, 640)} 2x`}
+          src={pictureAddress(second.key, 480)}
+        />
+      )}
       <ProductBadge product={product} className="card-badge" />
     </div>
   )

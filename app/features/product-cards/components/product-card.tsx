@@ -14,23 +14,23 @@ interface Props {
   pictureSizes: string
   /** For cards that are visible without scrolling. */
   eager?: boolean
+  hasSecond?: boolean
 }
 
 /** In one row of the narrowest card. The product's page shows all. */
 const MOST_SWATCHES = 4
 
 /** A product in a listing, with a link to its page. The list around it opens quick view: see `useQuickView`. */
-export function ProductCard({ product, pictureSizes, eager }: Props) {
+export function ProductCard({ product, ...pictures }: Props) {
   return (
     <article className="card">
-      <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
+      <CardPictures product={product} {...pictures} />
       <div className="card-text">
         <h3>
           <a
             href={localPath(`/product/${product.slug}`)}
             lang={languageAttributes(product.name).lang}
-            // On the server's page it opens a dialog once there is a script: see `useQuickView`.
-            aria-haspopup={import.meta.env.SSR ? undefined : 'dialog'}
+            aria-haspopup="dialog"
           >
             <ProductTitle name={product.name} />
           </a>

@@ -21,7 +21,6 @@ import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import type { Intent } from '#app/ui/overlays/modal.tsx'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import { requestDetails } from '../product-details.ts'
-import { addSecondPictures } from '../second-pictures.ts'
 import { QuickView } from './quick-view.tsx'
 
 /** Whether the code of the dialog has run in this document. The first time takes several times as long as the next. */
@@ -34,6 +33,8 @@ interface CardList {
     onPointerOver: (event: PointerEvent) => void
     style: CSSProperties | undefined
   }
+  /** Whether a mouse has been on a card, which then has its second picture. */
+  hasMouse: boolean
   /** The dialog, once a card was touched; it may be closed. */
   quickView: ReactNode
 }
@@ -46,10 +47,9 @@ interface CardList {
  */
 export function useQuickView(products: readonly CardProduct[], { isAtTop = false } = {}): CardList {
   const dialog = useRef<DialogOfList>(null)
-  const hasSecondPictures = useRef(false)
+  const [hasMouse, setHasMouse] = useState(false)
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
-  useEffect(() => whenIdle(sayThatCardsOpenDialogs), [])
   useEffect(() => {
     // The first press may be one of these.
     if (isAtTop) whenIdle(() => runOnce())
@@ -73,9 +73,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
       // A timer would wait until the finger is lifted.
       requestAnimationFrame(() => requestDetails(chosen.id))
     }
-    if (event.pointerType !== 'mouse' || hasSecondPictures.current) return
-    hasSecondPictures.current = true
-    addSecondPictures(event.currentTarget, products)
+    if (event.pointerType === 'mouse') startTransition(() => setHasMouse(true))
   }
 
   function openQuickView(event: MouseEvent) {
@@ -91,6 +89,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
       onPointerOver: prepareCards,
       style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
     },
+    hasMouse,
     quickView: <QuickViewOfList ref={dialog} />,
   }
 }
@@ -157,13 +156,6 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
       opener={opener}
     />
   )
-}
-
-/** Without scripts, the links of the server's cards open pages. */
-function sayThatCardsOpenDialogs(): void {
-  for (const link of document.querySelectorAll('.card h3 a:not([aria-haspopup])')) {
-    link.setAttribute('aria-haspopup', 'dialog')
-  }
 }
 
 /** The text that the cards' styles put below each price. */

@@ -20,7 +20,7 @@ export function Heart({ product: { id, name, pricePaisa }, className }: Props) {
       value={writeHeart({ productId: id, pricePaisa })}
       className={className ? `heart ${className}` : 'heart'}
       // Filled in once there is a script: without one there is no heart.
-      aria-pressed={import.meta.env.SSR ? undefined : false}
+      aria-pressed={false}
       aria-label={t('Save {name}', { name })}
       suppressHydrationWarning
     />
