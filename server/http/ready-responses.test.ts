@@ -107,9 +107,10 @@ async function makeReady(...request: Parameters<typeof ask>): Promise<Received> 
   return first
 }
 
-/** The head without what differs from response to response. */
-function comparable(head: string): string {
-  return head.replace(/(x-request-id: )\S+/, '$1…').replace(/(Date: ).+/, '$1…')
+/** The lines of a head in one order, without what differs from response to response. */
+function comparable(head: string): string[] {
+  const plain = head.replace(/(x-request-id: )\S+/, '$1…').replace(/(Date: ).+/, '$1…')
+  return plain.split('\r\n').sort()
 }
 
 const READ = [
@@ -122,14 +123,14 @@ const READ = [
 ] satisfies [start: string, headers: string[]][]
 
 test.each(READ)(
-  'a ready response to %s with %j has the bytes of the first, in head and body',
+  'a ready response to %s with %j has the headers and the bytes of the first',
   async (start, headers) => {
     const first = await makeReady(start, ...headers)
     expect(first.head).toMatch(/^HTTP\/1.1 200 OK/)
     const before = sent.length
     const ready = await ask(start, ...headers)
     expect(sent).toHaveLength(before + 1)
-    expect(comparable(ready.head)).toBe(comparable(first.head))
+    expect(comparable(ready.head)).toEqual(comparable(first.head))
     expect(ready.body.equals(first.body)).toBe(true)
   },
 )
@@ -141,7 +142,7 @@ test.each(READ)('so has one to %s with %j on a connection that stays open', asyn
   await askOn(socket, start, headers)
   const before = sent.length
   for (const received of [await askOn(socket, start, headers), await askOn(socket, start, headers)]) {
-    expect(comparable(received.head)).toBe(comparable(first.head))
+    expect(comparable(received.head)).toEqual(comparable(first.head))
     expect(received.body.equals(first.body)).toBe(true)
   }
   expect(sent).toHaveLength(before + 2)
@@ -159,17 +160,6 @@ test('a page that is asked for once takes no room, and a file is ready for its s
   expect([handled, sent.length]).toEqual([3, 2])
 })
 
-test('the date is that of the response', async () => {
-  await makeReady('GET / HTTP/1.1')
-  for (const time of ['2026-11-26T10:00:00Z', '2026-11-26T10:00:01.999Z']) {
-    vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
-    const { head } = await ask('GET / HTTP/1.1')
-    expect(head).toContain(`\r\nDate: ${new Date(time).toUTCString()}\r\n`)
-    vi.useRealTimers()
-  }
-  expect(sent).toHaveLength(2)
-})
-
 test('each response has its own request id, which is logged', async () => {
   await makeReady('GET / HTTP/1.1')
   const { head } = await ask('GET / HTTP/1.1', 'X-Request-Id: chosen-by-a-stranger')
@@ -181,7 +171,7 @@ test('each response has its own request id, which is logged', async () => {
 test('HEAD and a client that has the page get the same headers without a body', async () => {
   const first = await makeReady('GET / HTTP/1.1')
   const head = await ask('HEAD / HTTP/1.1')
-  expect(comparable(head.head)).toBe(comparable(first.head))
+  expect(comparable(head.head)).toEqual(comparable(first.head))
   expect(head.body).toHaveLength(0)
   const etag = /etag: (\S+)/.exec(first.head)?.[1]
   const known = await ask('GET / HTTP/1.1', `If-None-Match: "other", ${etag}`)
@@ -190,7 +180,7 @@ test('HEAD and a client that has the page get the same headers without a body', 
   await ask('GET / HTTP/1.1', 'Accept-Encoding: gzip')
   const byFramework = await ask('GET / HTTP/1.1', `If-None-Match: ${etag}`)
   expect(sent).toHaveLength(2)
-  expect(comparable(known.head)).toBe(comparable(byFramework.head))
+  expect(comparable(known.head)).toEqual(comparable(byFramework.head))
   expect(known.body).toHaveLength(0)
 })
 
@@ -201,7 +191,7 @@ test('a client that has a file gets the same headers from both as well', async (
   const byFramework = await ask('GET /style.css HTTP/1.1', 'Host: shop_test', `If-None-Match: ${etag}`)
   expect(sent.map(({ status }) => status)).toEqual([304])
   expect(known.head).toMatch(/^HTTP\/1.1 304/)
-  expect(comparable(known.head)).toBe(comparable(byFramework.head))
+  expect(comparable(known.head)).toEqual(comparable(byFramework.head))
   expect([known.body.length, byFramework.body.length]).toEqual([0, 0])
 })
 

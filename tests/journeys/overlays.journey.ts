@@ -1,30 +1,25 @@
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { openQuickView } from '#tests/setup/browser/quick-view.ts'
 
-test.use({ expectedErrors: /ERR_FAILED/ })
-
-const FILES_OF_MENU = ['overlays', 'quick-view']
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/, ownContext: true })
 
 // product: 2.18
 test(
-  'what opens over a page needs no file once the shopper has moved, and loses no press before',
+  'without a connection the first press opens menu, filters, cart and quick view',
   ON_PHONE,
-  async ({ page }) => {
-    const menu = page.getByRole('link', { name: 'Menu' })
-    await open(page, '/about')
-    await menu.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-
-    await open(page, '/faq')
-    await page.mouse.move(20, 200)
-    await expect.poll(() => page.evaluate(countFetchedAndImported, FILES_OF_MENU)).toBe(FILES_OF_MENU.length)
-    await page.route(/\/assets\//, route => route.abort())
-    await menu.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  async ({ page, context }) => {
+    await open(page, '/products')
+    await context.setOffline(true)
+    const dialog = page.getByRole('dialog')
+    for (const opener of [
+      page.getByRole('link', { name: 'Menu' }),
+      page.getByRole('button', { name: 'Filters' }),
+    ]) {
+      await opener.click()
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(await openQuickView(page)).toContainText('PKR')
   },
 )
-
-/** Each is fetched first, then imported from the browser's cache. */
-function countFetchedAndImported(files: string[]): number {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  return files.filter(file => names.filter(name => name.includes(`/assets/${file}-`)).length > 1).length
-}

@@ -32,33 +32,17 @@ async function registeredAfter(happens: () => unknown): Promise<number> {
 }
 
 const loads = () => page.dispatchEvent(new Event('load'))
-const isPressed = () => page.dispatchEvent(new Event('pointerdown'))
 
-test('a first visit registers no worker while the page loads or is only looked at, and registers one some time after the first press', async () => {
+test('a worker is registered once the page has loaded and the browser is idle', async () => {
   openPage()
   expect(await registeredAfter(registerWorker)).toBe(0)
-  expect(await registeredAfter(isPressed)).toBe(0)
-  expect(await registeredAfter(loads)).toBe(0)
-  isPressed()
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(register).not.toHaveBeenCalled()
-  expect(await registeredAfter(isPressed)).toBe(1)
+  expect(await registeredAfter(loads)).toBe(1)
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
 })
 
-test('a browser that has a worker registers it again some time after the page has loaded', async () => {
-  openPage({ controller: {} })
-  expect(await registeredAfter(registerWorker)).toBe(0)
-  loads()
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(register).not.toHaveBeenCalled()
-  expect(await registeredAfter(() => {})).toBe(1)
-})
-
-test('a page that has loaded before its scripts waits for the first press alone', async () => {
+test('a page that has loaded before its scripts registers it as well', async () => {
   openPage({ readyState: 'complete' })
-  expect(await registeredAfter(registerWorker)).toBe(0)
-  expect(await registeredAfter(isPressed)).toBe(1)
+  expect(await registeredAfter(registerWorker)).toBe(1)
 })
 
 test.each([{ controller: null }, { controller: {} }])(
@@ -68,6 +52,6 @@ test.each([{ controller: null }, { controller: {} }])(
     const cancel = registerWorker()
     loads()
     cancel()
-    expect(await registeredAfter(isPressed)).toBe(0)
+    expect(await registeredAfter(() => {})).toBe(0)
   },
 )

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+// Loaders throw such a response, and the router has no other way to make one.
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CheckoutFormResult, SHOP_AWAY } from '#app/features/checkout/checkout-result.ts'

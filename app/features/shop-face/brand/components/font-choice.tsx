@@ -1,5 +1,5 @@
-import { FONT_STYLES } from '#app/features/settings/brand/font-styles.ts'
 import { FONT_PAIR_IDS, FONT_PAIRS } from '#app/features/settings/brand/font-pairs.ts'
+import { FONT_STYLES } from '#app/features/settings/brand/font-styles.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
