@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -184,32 +183,8 @@ test(
   },
 )
 
-test(
-  'a page listens to the events that something on it handles, from when it does',
-  ON_PHONE,
-  async ({ page }) => {
-    await open(page, '/about')
-    await expect.poll(() => documentEvents(page)).toEqual(expect.arrayContaining(['click', 'submit']))
-    const before = await documentEvents(page)
-    expect(before.filter(event => /^(mouse|touch|transition|pointercancel)/.test(event))).toEqual([])
-    await page.getByRole('banner').getByRole('link', { name: 'Darzi' }).click()
-    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
-    // A swipe moves the slides.
-    await expect.poll(() => documentEvents(page)).toContain('pointercancel')
-  },
-)
-
 /** One loop moves the row by the width of one of its two equal runs. */
 function pixelsPerSecond(marquee: Element): number {
   const seconds = Number.parseFloat(getComputedStyle(marquee).animationDuration)
   return marquee.getBoundingClientRect().width / 2 / seconds
-}
-
-async function documentEvents(page: Page): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
-  const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' })
-  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
-    objectId: result.objectId ?? '',
-  })
-  return listeners.map(({ type }) => type)
 }

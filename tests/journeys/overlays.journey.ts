@@ -17,7 +17,7 @@ test(
     ]) {
       await opener.click()
       await expect(dialog).toBeVisible()
-      await page.goBack()
+      await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
     await expect(await openQuickView(page)).toContainText('PKR')

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { openQuickView } from '#tests/setup/browser/quick-view.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 
@@ -385,63 +384,6 @@ test(
     expect(response.headers().location).toMatch(/^\/product\/[a-z-]+$/)
   },
 )
-
-test(
-  'the code of a product page runs once before the first one is opened, without pictures or traces',
-  ON_PHONE,
-  async ({ page }) => {
-    await open(page, '/products')
-    await page.evaluate(recordAppended)
-    await openQuickView(page)
-    const appended = () => page.evaluate(() => window.appended)
-    await expect.poll(appended, { timeout: 20_000 }).toEqual([{ title: expect.any(String), sources: [] }])
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(['Shop All'])
-    expect(await page.evaluate(() => localStorage.getItem('recently-viewed:v1'))).toBeNull()
-  },
-)
-
-test.describe('where data is saved', () => {
-  test.use({ ownContext: true })
-
-  test('a touched card loads no script of the product page', ON_PHONE, async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    const scripts: string[] = []
-    page.on('request', request => scripts.push(new URL(request.url()).pathname))
-    await open(page, '/products')
-    const quickView = await openQuickView(page)
-    await expect.poll(() => scripts.some(path => path.startsWith('/assets/overlays-'))).toBe(true)
-    await page.waitForTimeout(500)
-    const ofProduct = () => scripts.filter(path => /^\/assets\/product-\w+/.test(path))
-    expect(ofProduct()).toEqual([])
-    await quickView.getByRole('link', { name: 'View full details' }).click()
-    await expect.poll(ofProduct).toHaveLength(1)
-  })
-})
-
-declare global {
-  interface Window {
-    /** The product pages that were put into the document's body: their titles and the addresses of their pictures. */
-    appended: { title: string; sources: string[] }[]
-  }
-}
-
-/** Runs in the page. */
-function recordAppended(): void {
-  window.appended = []
-  const append = Element.prototype.append
-  document.body.append = function (...nodes) {
-    for (const node of nodes) {
-      const title = node instanceof Element && node.querySelector('h1')?.textContent
-      if (title) {
-        const images = [...node.querySelectorAll('img')]
-        window.appended.push({ title, sources: images.flatMap(image => image.getAttribute('src') ?? []) })
-      }
-    }
-    append.apply(this, nodes)
-  }
-}
 
 async function widthOf(picture: Locator): Promise<number> {
   return Math.round((await picture.boundingBox())?.width ?? 0)
