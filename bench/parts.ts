@@ -86,7 +86,7 @@ async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
       {
         name: `${page}, scripts of a first visit`,
         first: page === '/' ? '201–206 KB, 46–51 requests' : '—',
-        goal: '≤ 110 KB, ≤ 20 requests',
+        goal: '≤ 145 KB, ≤ 20 requests',
         now: `${kilobytes(scripts?.bytes ?? 0)} KB, ${scripts?.requests ?? 0} requests`,
         yardstick: `${((scripts?.bytes ?? 0) / bareScripts).toFixed(2)} of a page with React and its router alone, ${kilobytes(bareScripts)} KB`,
       },
