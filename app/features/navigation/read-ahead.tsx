@@ -39,7 +39,7 @@ export function prefetch(href: string, occasion: Occasion): void {
 
 /**
  * Reads pages ahead that are likely to be opened, by the router's links: of what is on the screen, pointed at, focused by the
- * keyboard, or pressed. The browser keeps what was read until the page is opened, for five minutes.
+ * keyboard, or pressed. Opened within five seconds, such a page waits for nothing; later for an answer that nothing has changed.
  */
 export function ReadAhead() {
   const { key } = useLocation()
