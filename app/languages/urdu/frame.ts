@@ -40,7 +40,6 @@ export const FRAME: Readonly<Record<string, string>> = {
   'None yet. Pages that you open while you are online are saved for times like this.':
     'ابھی کوئی نہیں۔ جو صفحات آپ آن لائن کھولتے ہیں وہ ایسے وقت کے لیے محفوظ ہو جاتے ہیں۔',
   Close: 'بند کریں',
-  'This could not be opened. Please check your connection.': 'یہ نہیں کھل سکا۔ براہِ کرم اپنا انٹرنیٹ دیکھیں۔',
   Help: 'مدد',
   'Looking for help?': 'مدد چاہیے؟',
   Announcement: 'اعلان',
@@ -119,7 +118,6 @@ export const FRAME: Readonly<Record<string, string>> = {
   'Skip to content': 'سیدھا مواد پر جائیں',
   'Play {what}': '{what} چلائیں',
   'Pause {what}': '{what} روکیں',
-  'Reload page': 'صفحہ دوبارہ لوڈ کریں',
   System: 'سسٹم',
   Light: 'روشن',
   Dark: 'تاریک',
