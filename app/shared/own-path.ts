@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * Reads an address that a visitor may have been sent with, such as where a login leads to.
  *
@@ -6,8 +8,9 @@
 export function ownPath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || hasControlCharacters(address)) return undefined
   // Browsers parse `/\name` and `/..//name` as another host, so their parser decides.
-  if (!URL.canParse(address, STORE)) return undefined
-  const { origin, pathname, search } = new URL(address, STORE)
+  const url = parseUrl(address, STORE)
+  if (!url) return undefined
+  const { origin, pathname, search } = url
   // No page of ours has an empty name in its path, which would be another host once a prefix is taken off.
   return origin === STORE && !pathname.includes('//') ? pathname + search : undefined
 }

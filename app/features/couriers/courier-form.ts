@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COURIER_KINDS } from '#app/features/parcels/courier.ts'
+import { parseUrl } from '#app/shared/parse-url.ts'
 import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { COURIER_FIELD_NAMES, type CourierFieldName, KINDS_OF_COURIERS } from './courier-kinds.ts'
@@ -58,7 +59,7 @@ export const courierFormSchema = z.object({
 export type CourierValues = z.output<typeof courierFormSchema>
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  return /^https?:$/.test(parseUrl(text)?.protocol ?? '')
 }
 
 /** A courier as staff see it: of its secrets only whether they are stored. */

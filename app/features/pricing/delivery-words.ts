@@ -1,3 +1,4 @@
+import { groupBy } from '#app/shared/group-by.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import {
@@ -104,7 +105,7 @@ function termsByPlace(settings: DeliveryCost, place?: DeliveryPlace | null): Ali
 
 /** Puts together what has the same key; the most first and, of equally many, what is said of places without a zone. */
 function alike<Place>(places: readonly Place[], keyOf: (place: Place) => unknown): Alike<Alike<Place>> {
-  const groups = [...Map.groupBy(places, keyOf).values()] as Alike<Alike<Place>>
+  const groups = [...groupBy(places, keyOf).values()] as Alike<Alike<Place>>
   return groups.sort((one, other) => other.length - one.length)
 }
 

@@ -69,7 +69,8 @@ export function synonymChanges(
       continue
     }
     const [was, is] = [new Set(tagged(group)), new Set(tagged(other))]
-    const [added, removed] = [[...is.difference(was)], [...was.difference(is)]]
+    const added = [...is].filter(word => !was.has(word))
+    const removed = [...was].filter(word => !is.has(word))
     if (added.length > 0 || removed.length > 0) changes.edited.push({ group: name, added, removed })
   }
   changes.added = groups.filter(group => left.has(group)).map(group => [...group])
@@ -78,7 +79,7 @@ export function synonymChanges(
 
 function isMatch(group: readonly string[], other: SynonymGroup, isExact: boolean): boolean {
   const [was, is] = [new Set(tagged(group)), new Set(tagged(other))]
-  const common = was.intersection(is).size
+  const common = [...was].filter(word => is.has(word)).length
   return isExact ? common === was.size && common === is.size : common >= was.size * SAME_GROUP
 }
 

@@ -5,6 +5,7 @@ import { isOwnSet, type OwnSetName } from '#app/features/product-query/own-set.t
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { findSynonymError, readSynonyms } from '#app/features/search/search-synonyms.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { parseUrl } from '#app/shared/parse-url.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import {
   CANNOT_BE_SHOWN,
@@ -154,9 +155,8 @@ export function optionalLinkTo(network: string, hosts: readonly string[]) {
 /** Parses a web address that contains no password. */
 function readAddress(written: string): URL | undefined {
   const address = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+  const url = parseUrl(address)
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
 }
 
 /** Parses an amount in rupees (`250`, `2,490.50`) to paisa; an empty field is 0. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isVisible } from '../is-visible.ts'
 import { findNoticePosition, type Obstacle, roomFor } from './notice-position.ts'
 
 const REGION = 'section[data-react-aria-top-layer]'
@@ -104,10 +105,7 @@ function findObstacles(): Obstacle[] {
     const box = element.getBoundingClientRect()
     const { top, bottom } = visibleRange(element)
     if (box.bottom <= top || box.top >= bottom || box.width === 0) continue
-    if (
-      element.closest(`${LIST}, [data-modal=closed], [inert], [aria-hidden=true]`) ||
-      !element.checkVisibility()
-    )
+    if (element.closest(`${LIST}, [data-modal=closed], [inert], [aria-hidden=true]`) || !isVisible(element))
       continue
     const seen = { top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) }
     found.push({ box: { left: box.left, right: box.right, ...seen }, cost: costOf(element) })

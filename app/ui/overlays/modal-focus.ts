@@ -1,3 +1,5 @@
+import { isVisible } from '../is-visible.ts'
+
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
@@ -36,6 +38,6 @@ export function keepTabInside(event: KeyboardEvent, popup: HTMLElement): void {
 
 function tabbable(popup: HTMLElement): HTMLElement[] {
   return [...popup.querySelectorAll<HTMLElement>(TABBABLE)].filter(
-    control => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+    control => isVisible(control) && !control.closest('[inert]'),
   )
 }

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { groupBy } from '#app/shared/group-by.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -79,7 +80,7 @@ function Subject({ line }: { line: ShownAuditLine }) {
 
 /** The changes, each with the name of its subject unless the entry already names that. */
 function Changes({ changes, subjectName }: { changes: readonly ChangeText[]; subjectName: string }) {
-  const groups = Map.groupBy(changes, change => change.of)
+  const groups = groupBy(changes, change => change.of)
   return (
     <ul className="mt-1.5 space-y-1 text-sm lg:mt-0.5 lg:space-y-0.5">
       {[...groups].flatMap(([of, fields]) =>

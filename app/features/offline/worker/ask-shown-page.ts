@@ -1,5 +1,6 @@
 import { cachedPath } from './cached-paths.ts'
 import type { ShownQuestion } from './messages.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { WorkerClient } from './worker-scope.ts'
 
 /** A busy tab may respond later than a link may take. */
@@ -11,15 +12,14 @@ const TIMEOUT_MS = 1_000
  */
 export async function askShownPage(client: WorkerClient): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel()
-  const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
-  port1.onmessage = ({ data }) => {
-    const isAddress = typeof data === 'string' && data.startsWith('/')
-    resolve(isAddress ? cachedPath(new URL(data, client.url).href) : undefined)
-  }
-  client.postMessage({ kind: 'which-page' } satisfies ShownQuestion, [port2])
-  return promise.finally(() => {
-    clearTimeout(timer)
-    port1.close()
+  const answer = new Promise<string | undefined>(resolve => {
+    port1.onmessage = ({ data }) => {
+      const isAddress = typeof data === 'string' && data.startsWith('/')
+      resolve(isAddress ? cachedPath(new URL(data, client.url).href) : undefined)
+    }
   })
+  client.postMessage({ kind: 'which-page' } satisfies ShownQuestion, [port2])
+  return withTimeout(answer, TIMEOUT_MS)
+    .catch(() => undefined)
+    .finally(() => port1.close())
 }

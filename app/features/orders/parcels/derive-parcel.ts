@@ -1,3 +1,4 @@
+import { groupBy } from '#app/shared/group-by.ts'
 import { NEW_PARCEL_STATE, PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import { PARCEL_EVENT_KINDS, PARCEL_TRANSITIONS, type ParcelEventKind } from './parcel-transitions.ts'
 
@@ -51,7 +52,7 @@ export function listStanding<Event extends Pick<LoggedParcelEvent, 'kind' | 'key
   log: readonly Event[],
 ): Event[] {
   const once = [...new Map(log.map(event => [event.key, event])).values()]
-  const undoers = Map.groupBy(
+  const undoers = groupBy(
     once.filter(({ kind }) => kind === 'undone'),
     ({ undoes }) => undoes,
   )

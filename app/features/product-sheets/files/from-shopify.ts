@@ -1,4 +1,5 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { groupBy } from '#app/shared/group-by.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
 import {
   type NamedCells,
@@ -29,7 +30,7 @@ interface Variant {
 export function fromShopify(header: readonly string[], rows: readonly NumberedRow[]) {
   const cellsOf = namedCells(header)
   const variants = rows.map(row => ({ number: row.number, cell: cellsOf(row) }))
-  const byHandle = Map.groupBy(variants, ({ cell }) => cell('Handle'))
+  const byHandle = groupBy(variants, ({ cell }) => cell('Handle'))
   return ownTable([...byHandle.values()].flatMap(readProduct))
 }
 
@@ -37,7 +38,7 @@ function readProduct(rows: Variant[]): { number: number; cells: OwnCells }[] {
   const [first] = rows
   if (!first) return []
   const variants = rows.filter(({ cell }) => cell('Variant Price') !== '')
-  const colours = Map.groupBy(variants, ({ cell }) => optionOf(first.cell, cell, COLOUR))
+  const colours = groupBy(variants, ({ cell }) => optionOf(first.cell, cell, COLOUR))
   return [...colours].flatMap(([colour, some]) =>
     withOwnPrices(
       some.map(({ number, cell }, index) => ({

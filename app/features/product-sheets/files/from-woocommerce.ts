@@ -1,4 +1,5 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { groupBy } from '#app/shared/group-by.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
 import { pieces, positive } from './from-shopify.ts'
 import {
@@ -27,7 +28,7 @@ interface Entry {
 export function fromWooCommerce(header: readonly string[], rows: readonly NumberedRow[]) {
   const cellsOf = namedCells(header)
   const entries = rows.map(row => ({ number: row.number, cell: cellsOf(row) }))
-  const variations = Map.groupBy(
+  const variations = groupBy(
     entries.filter(({ cell }) => isVariation(cell)),
     ({ cell }) => cell('Parent').replace(/^id:/, ''),
   )

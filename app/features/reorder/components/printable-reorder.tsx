@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
+import { groupBy } from '#app/shared/group-by.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { directionOf } from '#app/shared/text/languages.ts'
 import { sayToReader, type TextsOfReader } from '#app/shared/text/texts-of-reader.ts'
@@ -31,7 +32,7 @@ export const REORDER_TOOLBAR = [BACK, PRINT]
 
 /** An order to print: black on white, on A4. */
 export function PrintableReorder({ shop, today, sizes, seesCosts, back, toolbar }: Props) {
-  const products = Map.groupBy(sizes, ({ productId }) => productId)
+  const products = groupBy(sizes, ({ productId }) => productId)
   return (
     <div data-paper="a4" className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
       <header

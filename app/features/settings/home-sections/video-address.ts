@@ -1,3 +1,5 @@
+import { parseUrl } from '#app/shared/parse-url.ts'
+
 /** Where videos can be, of which a page shows only a picture until the shopper taps. */
 export const VIDEO_HOSTS = ['youtube', 'vimeo'] as const
 export type VideoHost = (typeof VIDEO_HOSTS)[number]
@@ -13,8 +15,9 @@ const VIMEO_ID = /^\d{6,12}$/
 /** The video behind an address as people copy it, such as `https://youtu.be/…`; undefined for any other address. */
 export function readVideoAddress(written: string): HostedVideo | undefined {
   const address = /^https?:\/\//i.test(written) ? written : `https://${written}`
-  if (!URL.canParse(address)) return undefined
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return undefined
+  const { hostname, pathname, searchParams } = url
   const host = hostname.replace(/^(www|m|player)\./, '')
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
   if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com') {
