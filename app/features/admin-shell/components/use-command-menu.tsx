@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useShortcuts } from '../use-shortcuts.ts'
-import { CommandSheet } from './command-sheet.tsx'
+import { CommandSearch } from './command-search.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 
 type Overlay = 'menu' | 'help'
@@ -34,7 +34,9 @@ export function useCommandMenu(): CommandMenu {
   })
   const overlays = (
     <>
-      <CommandSheet {...stateOf('menu')} />
+      <Dialog title={t('Command menu')} isTitleHidden size="medium" {...stateOf('menu')}>
+        <CommandSearch />
+      </Dialog>
       <Dialog title={t('Keyboard shortcuts')} {...stateOf('help')}>
         <ShortcutHelp />
       </Dialog>
