@@ -69,8 +69,9 @@ function positionNotices(): boolean {
     leaveRoom('')
     return false
   }
-  // The pointer or focus is on a notice: do not move it away.
-  if (list.matches(':hover, :focus-within') && currentPosition(list)) return true
+  // The pointer or focus is on a notice: do not move it away. A finger has left, though the browser says that it hovers.
+  const held = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within'
+  if (list.matches(held) && currentPosition(list)) return true
   const gaps = NOTICE_GAP * (notices.length - 1)
   const height = notices.reduce((sum, notice) => sum + notice.offsetHeight, gaps)
   const size = { width: first.offsetWidth, height }
