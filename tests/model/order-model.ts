@@ -151,30 +151,30 @@ export class ModelOrder {
   }
 
   /** What is still to be paid: an advance to the paisa, and the rest in cash; none of it for what is coming back, lost or on sale again. */
-  toCollectPaisa(arriving?: number): number {
+  toCollectPaisa(arriving: readonly number[] = []): number {
     const asked = this.askedPaisa(arriving)
-    const isCollecting = this.parcels.some(({ state }, at) => at === arriving || !isEnded(state))
+    const isCollecting = this.parcels.some(({ state }, at) => arriving.includes(at) || !isEnded(state))
     const sent = isCollecting ? 0 : Math.min(asked, this.advanceDuePaisa)
     return sent + inCash(asked - sent)
   }
 
-  private askedPaisa(arriving?: number): number {
+  private askedPaisa(arriving: readonly number[]): number {
     const counted = [...this.parcels.entries()].filter(
-      ([at, parcel]) => at === arriving || holdsPieces(parcel),
+      ([at, parcel]) => arriving.includes(at) || holdsPieces(parcel),
     )
     const shares = this.divide(this.totalPaisa, counted)
-    const held = counted.filter(([at, parcel]) => at !== arriving && holdsCash(parcel))
+    const held = counted.filter(([at, parcel]) => !arriving.includes(at) && holdsCash(parcel))
     // A courier collects what it delivers, also of an order that was cancelled meanwhile.
-    const duePaisa = arriving === undefined ? this.duePaisa : this.totalPaisa - this.returnedPaisa
+    const duePaisa = arriving.length === 0 ? this.duePaisa : this.totalPaisa - this.returnedPaisa
     return Math.max(0, Math.max(0, duePaisa - this.paidPaisa) - sum(held.map(([at]) => shares.get(at) ?? 0)))
   }
 
   /** Of it, that of each parcel: the price of its pieces, the last one all the rest. The parcel that takes the last rupee has the rounding. */
-  ofParcels(arriving?: number): Map<number, { paisa: number; rounding: number }> {
+  ofParcels(arriving: readonly number[] = []): Map<number, { paisa: number; rounding: number }> {
     let left = this.toCollectPaisa(arriving)
     let rounding = left - this.askedPaisa(arriving)
     const collecting = [...this.parcels.entries()].filter(
-      ([at, { state }]) => at === arriving || !isEnded(state),
+      ([at, { state }]) => arriving.includes(at) || !isEnded(state),
     )
     const taken = [...this.divide(left, collecting)].map(([at, paisa]) => {
       left -= paisa
@@ -362,8 +362,12 @@ export class ModelOrder {
     for (const [at, parcel] of changed) {
       if (before[at] === 'delivered') this.collect(parcel, { paisa: 0, rounding: 0 })
     }
-    for (const [at, parcel] of changed.filter(([, { state }]) => state === 'delivered')) {
-      const collected = remembered(cash, at, () => this.ofParcels(at).get(at) ?? { paisa: 0, rounding: 0 })
+    // Of those that arrive at once, the first collects first.
+    const arrived = changed.filter(([, { state }]) => state === 'delivered')
+    const ids = arrived.map(([at]) => at)
+    for (const [turn, [at, parcel]] of arrived.entries()) {
+      const ofParcels = () => this.ofParcels(ids.slice(turn)).get(at) ?? { paisa: 0, rounding: 0 }
+      const collected = remembered(cash, at, ofParcels)
       this.collect(parcel, collected)
     }
   }
