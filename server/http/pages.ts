@@ -59,10 +59,12 @@ async function handleRead(request: Request, visit: Visit, pages: Pages): Promise
   // The address has our own origin, not that of the Host header, which can be forged, because the page may be cached.
   // The render does not end when this client leaves, because others may share it.
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
-  const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   const route = findRoute(address.pathname)
   const { facts, isData } = route
+  // What is cached is sent to others, who want its body.
+  const method = facts.cache === 'none' ? request.method : 'GET'
+  const read = new Request(address, { headers: request.headers, method })
   if (isForeignLanguage(route)) return inItsLanguage(address, isData)
   // Some files are too large for the router to hold them in memory as data.
   if (facts.file && isData) return new Response('Not found', { status: 404 })

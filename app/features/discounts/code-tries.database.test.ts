@@ -20,7 +20,10 @@ test('a guesser with many addresses is slowed down, and a shopper with a code is
   // Many shoppers with the code of last year are no guesser.
   for (let n = 0; n < 400; n += 1) expect(await mayTry('EID09', `2001:db8:1:${n}::`)).toBe(true)
   for (let n = 1; n < 10; n += 1) expect(await guessFrom(`198.51.100.${n}`)).toBe(30)
+  // A network of many shoppers has misread six codes before.
+  for (let n = 0; n < 6; n += 1) expect(await mayTry(`EID1${n}O`, '203.0.113.99')).toBe(true)
   await guessFrom('198.51.100.10')
+  expect(await mayTry('EID10', '203.0.113.99')).toBe(true)
   expect(await guessFrom('198.51.100.20')).toBe(5)
   expect(await mayTry('EID10', '198.51.100.20')).toBe(false)
   // A shopper elsewhere misreads the code, and then finds it.

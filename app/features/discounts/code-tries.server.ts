@@ -31,7 +31,10 @@ export async function mayTryCode(
   if (source === undefined || code === '' || readVoucherCode(code)) return true
   const ofShop = tries('discount-codes-of-shop', 'all', MAX_TRIES_OF_SHOP)
   const isGuessed = !(await hasAttemptsLeft(database, ofShop))
-  const ofSource = tries('discount-code', source, isGuessed ? MAX_TRIES_WHILE_GUESSED : MAX_TRIES)
+  // Counted apart: what a network tried before others began to guess takes no code from it.
+  const ofSource = isGuessed
+    ? tries('discount-code-while-guessed', source, MAX_TRIES_WHILE_GUESSED)
+    : tries('discount-code', source, MAX_TRIES)
   if (!(await hasAttemptsLeft(database, ofSource))) return false
   if ((await database.$count(discounts, eq(discounts.code, code))) > 0) return true
   if (!(await isNewTry(database, `${source}\n${code}`))) return true

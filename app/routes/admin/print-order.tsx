@@ -8,6 +8,7 @@ import { PRINT_NAMES, readPrintQuery } from '#app/features/orders/printing/print
 import { PRINT_TOOLBAR } from '#app/features/orders/printing/print-toolbar.ts'
 import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { isOpened } from '#app/platform/http/is-opened.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
     : adminTitle(matches, t('Print')),
 ]
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const [found] = await listPrintedOrders(database, [params.number])
   if (!found) throw notFound()
@@ -32,7 +33,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
   const { email: actor, adminLanguage } = context.get(viewerContext)
-  if (query.as === 'packing-slip') await recordSlips(database, { printed: [found], actor })
+  if (query.as === 'packing-slip' && isOpened(request))
+    await recordSlips(database, { printed: [found], actor })
   const [order = found] = sayInvoices([found], store, query.as)
   const language = adminLanguage ?? 'en'
   return {

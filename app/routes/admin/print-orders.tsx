@@ -12,6 +12,7 @@ import {
 import { PRINT_TOOLBAR } from '#app/features/orders/printing/print-toolbar.ts'
 import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { isOpened } from '#app/platform/http/is-opened.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { textsOfReader } from '#app/platform/texts-of-reader.server.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 const BACK = message('Orders')
 
 /** The chosen orders, each on its own page. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const orders = await listPrintedOrders(database, readPrintedNumbers(url.searchParams))
   if (orders.length === 0) throw notFound()
@@ -32,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
   const { email: actor, adminLanguage } = context.get(viewerContext)
-  if (query.as === 'packing-slip') await recordSlips(database, { printed: orders, actor })
+  if (query.as === 'packing-slip' && isOpened(request))
+    await recordSlips(database, { printed: orders, actor })
   const language = adminLanguage ?? 'en'
   return {
     ...{ orders: sayInvoices(orders, store, query.as), store, query },
