@@ -6,6 +6,7 @@ import { lockStock } from '#app/features/orders/edits/stored-content.server.ts'
 import { newOrderToken, orderWrites, PLACED_ORDER } from '#app/features/orders/insert-order.server.ts'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { readPaid } from '#app/features/orders/payments/record-payment.server.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { planTaking } from '#app/features/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
@@ -39,14 +40,17 @@ export type ReplacementRefusal =
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
   /** No piece is wanted. */
   | { kind: 'nothing-wanted' }
+  /** More would be moved to the new pieces than was paid for the old ones' order and is still here. */
+  | { kind: 'credit-not-here'; paidPaisa: number }
 
 /** An order of new pieces is confirmed from the start: staff have just agreed on it. */
 const STATUS: OrderStatus = 'processing'
 
 /**
  * Places the order of the new pieces of a return: the same product in another size at the price that was paid for it, and
- * what that size costs more or less today; other products at the price of today. What is credited for the returned pieces is moved to it. The caller undoes everything if it
- * is refused.
+ * what that size costs more or less today; other products at the price of today. What is credited for the returned pieces is
+ * moved to it, so it has to be here. The caller holds the lock of the order whose pieces come back, and undoes everything if it is
+ * refused.
  *
  * @returns the number of the order, and how much of the credit was moved to it
  */
@@ -86,6 +90,8 @@ export async function placeReplacement(
     .where(eq(returnRequests.id, requestId))
   const movedPaisa = Math.min(replacement.creditPaisa, placed.totalPaisa)
   if (movedPaisa > 0) {
+    const paidPaisa = await readPaid(transaction, orderId)
+    if (movedPaisa > paidPaisa) return refuse({ kind: 'credit-not-here', paidPaisa })
     const entry = { kind: 'exchange', way: 'exchange', actor } as const
     await transaction.insert(moneyEntries).values([
       { ...entry, orderId, amountPaisa: -movedPaisa, reference: placed.number },

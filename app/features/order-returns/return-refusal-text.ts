@@ -73,6 +73,11 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       return t('At most {price} can be credited: the order cost no more.', {
         price: formatPaisa(refusal.mostPaisa),
       })
+    case 'credit-not-here':
+      return t(
+        'Of what was paid for the order, only {price} is still here. New pieces can’t be paid with more: record what has come since, or choose money back.',
+        { price: formatPaisa(Math.max(0, refusal.paidPaisa)) },
+      )
     case 'sold-out':
     case 'stock-gone':
       return soldOutText(refusal.missing)

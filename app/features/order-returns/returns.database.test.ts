@@ -7,7 +7,7 @@ import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.serv
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
-import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { readPaid, recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { checkIn } from '#app/features/parcels/check-in.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { orderDiscountName } from '#app/features/pricing/order-discount.ts'
@@ -311,6 +311,51 @@ describe('an agreed return', () => {
     expect((await decide(id, swap)).result.text).toContain(`${shirt.name} in size XL is sold out.`)
     expect((await decide(id, { ...swap, credit: '4000.01' })).result.text).toContain('At most PKR 4,000.00')
     expect(await findReturn(database, id)).toMatchObject({ state: 'requested', replacement: null })
+  })
+
+  // product: 32.4
+  test('moves no more to new pieces than was paid and is still here', async () => {
+    const { number } = await buyDelivered()
+    const { id: orderId } = await readOrder(number)
+    const pay = async (direction: 'received' | 'refund', amount: number) => {
+      const seen = (await listMoneyEntries(database, orderId)).length
+      const paid = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
+      expect(await recordPayment(database, { ...paid, number, actor })).toMatchObject({ ok: true })
+    }
+    await pay('refund', 250_000)
+    const later = await askFor(number, { wants0: 'size:L' })
+    const swap = { intent: 'approve', replacement: 'at-the-door', credit: '2000' }
+    const refused = await decide(later, swap)
+    expect(refused).toMatchObject({
+      status: 409,
+      result: { text: expect.stringContaining('only PKR 1,500.00 is still here') },
+    })
+    expect(await findReturn(database, later)).toMatchObject({ state: 'requested', replacement: null })
+    expect((await decide(later, { ...swap, replacement: 'after-return' })).status).toBe(200)
+    const line = (await findReturn(database, later))?.lines[0]?.orderLineId
+    const arrived = { intent: 'receive', [`arrived${line}`]: '1' }
+    expect((await decide(later, { ...arrived, sends: 'yes' })).status).toBe(409)
+    expect((await decide(later, { ...arrived, sends: 'no' })).status).toBe(200)
+    await pay('received', 50_000)
+    const next = await askFor(number, { wants0: 'size:L', seen: '1' })
+    expect((await decide(next, swap)).status).toBe(200)
+    expect(await readPaid(database, orderId)).toBe(0)
+  })
+
+  // product: 32.4, 32.8
+  test('moves nothing a second time once its old piece was not brought back', async () => {
+    const { number } = await buyDelivered()
+    const swap = { intent: 'approve', replacement: 'at-the-door', credit: '4000' }
+    const id = await askFor(number, { wants0: 'size:L', back0: '2' })
+    expect((await decide(id, swap)).status).toBe(200)
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'delivered', actor })
+    await decide(id, { intent: 'missing' })
+    const again = await askFor(number, { wants0: 'money', seen: '1' })
+    const line = (await findReturn(database, again))?.lines[0]?.orderLineId
+    const piece = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 200_000 })
+    const other = { piece0: String(piece.id), pieceSize0: 'M', pieceQuantity0: '1', [`size${line}`]: '' }
+    expect((await decide(again, { ...swap, ...other })).result.text).toContain('only PKR 0.00 is still here')
   })
 
   // product: 32.6

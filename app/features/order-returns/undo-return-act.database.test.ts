@@ -6,7 +6,7 @@ import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
-import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { recordPayment, takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { checkIn } from '#app/features/parcels/check-in.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
@@ -238,6 +238,11 @@ const refund: Step = async ({ number }) => {
   const paid = { intent: 'payment', direction: 'refund', amount: 400_000, seen } as const
   return recordPayment(database, { ...paid, number, actor, way: 'raast', reference: '' })
 }
+const takeBackRefund: Step = async ({ number }) => {
+  const id = (await findAdminOrder(database, number))?.id ?? 0
+  const last = (await listMoneyEntries(database, id)).findLast(({ kind }) => kind === 'refund')
+  return takeBackPayment(database, { number, entry: last?.id ?? 0, actor })
+}
 const giveVoucher: Step = ({ number }) =>
   issueVoucher(database, { number, amountPaisa: 400_000, validDays: 0, actor })
 const takeVoucher: Step = async () => {
@@ -269,6 +274,18 @@ test.each<[what: string, steps: Step[], text: string]>([
   [
     'a voucher was given',
     [ask(), agree(), takeIn(), giveVoucher],
+    'PKR 4,000.00 has been given as a voucher',
+  ],
+  [
+    'an earlier refund was taken back and made again',
+    [ask(), agree(), refund, takeIn(), takeBackRefund, refund],
+    'PKR 4,000.00 has been refunded since',
+  ],
+  [
+    'an earlier voucher was cancelled and given again',
+    [ask({ back0: '1' }), agree(), takeIn({ arrived: '1' }), giveVoucher]
+      .concat([ask({ back0: '1' }), agree(), takeIn({ arrived: '1' })])
+      .concat([takeVoucher, giveVoucher]),
     'PKR 4,000.00 has been given as a voucher',
   ],
   ['the pieces were sold', [ask(), agree(), takeIn(), buyAll], 'is sold out'],

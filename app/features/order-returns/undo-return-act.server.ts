@@ -124,20 +124,29 @@ async function findSpent(
   lastEntryId: number,
 ): Promise<ReturnRefusal | undefined> {
   const since = and(eq(moneyEntries.orderId, orderId), sql`${moneyEntries.id} > ${lastEntryId}`)
-  const [refunds] = await transaction
+  const refunds = await transaction
     .select({ paisa: GONE })
     .from(moneyEntries)
     .where(and(since, eq(moneyEntries.kind, 'refund')))
-  if (refunds && refunds.paisa > 0) return { kind: 'paid-back-since', paidBackPaisa: refunds.paisa }
-  const [given] = await transaction
+    .groupBy(sql`coalesce(${moneyEntries.reversesId}, ${moneyEntries.id})`)
+  const refundedPaisa = sumGone(refunds)
+  if (refundedPaisa > 0) return { kind: 'paid-back-since', paidBackPaisa: refundedPaisa }
+  const given = await transaction
     .select({ paisa: GONE })
     .from(moneyEntries)
     .innerJoin(vouchers, and(eq(vouchers.id, moneyEntries.voucherId), eq(vouchers.orderId, orderId)))
     .where(since)
-  return given && given.paisa > 0 ? { kind: 'voucher-since', paidBackPaisa: given.paisa } : undefined
+    .groupBy(moneyEntries.voucherId)
+  const givenPaisa = sumGone(given)
+  return givenPaisa > 0 ? { kind: 'voucher-since', paidBackPaisa: givenPaisa } : undefined
 }
 
-const GONE = sql`coalesce(-sum(${moneyEntries.amountPaisa}), 0)`.mapWith(Number)
+const GONE = sql`-sum(${moneyEntries.amountPaisa})`.mapWith(Number)
+
+/** What went out. What came back by taking back something older makes up for none of it. */
+function sumGone(each: readonly { paisa: number }[]): number {
+  return each.reduce((sum, { paisa }) => sum + Math.max(0, paisa), 0)
+}
 
 /** Locks the stock of all pieces that an undo may move, before orders are written: see decision 0004. */
 async function lockPieces(

@@ -87,9 +87,9 @@ async function withReplacement(
   open: DrivenReturn,
   number: string,
 ): Promise<DrivenReturn> {
-  const { position, valuePaisa, creditPaisa } = open
+  const { position, valuePaisa } = open
   const { name = '', size = '', pricePaisa = 0 } = order.model.lines[position] ?? {}
-  const movedPaisa = Math.min(creditPaisa, valuePaisa + CHARGE_PAISA)
+  const movedPaisa = movedTo(open)
   const placed = {
     lines: [{ name, size: order.shop.otherSize(size), pricePaisa, quantity: 1 }],
     discountOf: () => pricePaisa - valuePaisa,
@@ -99,6 +99,11 @@ async function withReplacement(
   const replacement = await DrivenOrder.open(order.shop, number, placed)
   replacement.happen({ do: 'money', paisa: movedPaisa, way: 'exchange' })
   return { ...open, movedPaisa, replacement }
+}
+
+/** What pays for the new piece: all of the credit that it costs. */
+function movedTo({ creditPaisa, valuePaisa }: Pick<DrivenReturn, 'creditPaisa' | 'valuePaisa'>): number {
+  return Math.min(creditPaisa, valuePaisa + CHARGE_PAISA)
 }
 
 /** Withdraws the return, and first cancels the order of the new piece if nothing was done with it. */
@@ -141,7 +146,8 @@ export const receive: Plan = (order, { b }) => {
   }
   return {
     act,
-    isDue: true,
+    // A new piece is paid with what is still here.
+    isDue: open.time !== 'after-return' || movedTo(open) <= order.model.paidPaisa,
     call: async () => {
       const arrivals = [{ orderLineId: await findLine(order, position), arrived: 1, damaged }]
       const receipt = { arrivals, added: [], sendsReplacement: true, isTrial: false }

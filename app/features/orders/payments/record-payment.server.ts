@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -141,6 +141,6 @@ function countEntries(transaction: Transaction, orderId: number): Promise<number
 }
 
 /** What the shopper has paid and not got back, in paisa. */
-async function readPaid(transaction: Transaction, orderId: number): Promise<number> {
-  return (await readCost(transaction, orderId))?.paidPaisa ?? 0
+export async function readPaid(database: Queryable, orderId: number): Promise<number> {
+  return (await readCost(database, orderId))?.paidPaisa ?? 0
 }

@@ -208,6 +208,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Nothing was received that could be refunded.': 'ابھی کچھ وصول نہیں ہوا جو واپس کیا جا سکے۔',
   'This money has been refunded, or given as a voucher or for an exchange, since. Undo that first.':
     'یہ رقم اس کے بعد واپس کر دی گئی ہے، یا واؤچر یا تبدیلی میں دے دی گئی ہے۔ پہلے وہ اندراج کالعدم کریں۔',
+  'Of what was paid for the order, only {price} is still here. New pieces can’t be paid with more: record what has come since, or choose money back.':
+    'آرڈر کے لیے ادا کی گئی رقم میں سے اب صرف {price} یہاں ہے۔ نئی چیزوں کے لیے اس سے زیادہ منتقل نہیں ہو سکتا: جو رقم اس کے بعد آئی ہے اسے درج کریں، یا رقم کی واپسی چنیں۔',
   'What was moved to order {number} has been refunded there, or given as a voucher. Undo that first.':
     'جو رقم آرڈر {number} میں منتقل ہوئی تھی، وہ وہاں سے واپس کر دی گئی ہے یا واؤچر میں دے دی گئی ہے۔ پہلے وہ اندراج کالعدم کریں۔',
   'Last 30 days': 'پچھلے 30 دن',
