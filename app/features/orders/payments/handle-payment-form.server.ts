@@ -47,6 +47,9 @@ const REFUSALS = {
   changed: message(
     'The payments of this order have changed meanwhile. Please look at them, and send the form again.',
   ),
+  'due-changed': message(
+    'What this order costs has changed meanwhile. Please look at its payments, and send the form again.',
+  ),
   'spent-since': SPENT_SINCE,
 }
 

@@ -21,6 +21,8 @@ const paymentSchema = z.object({
   }),
   /** How many entries staff saw, so that a double click records one. */
   seen: z.coerce.number().int().min(0).default(0),
+  /** What the order cost when staff saw it, in paisa: a return that is undone changes it without an entry. */
+  seenDue: z.coerce.number().int().optional(),
 })
 
 const takeBackSchema = z.object({ intent: z.literal('take-back'), entry: idSchema })

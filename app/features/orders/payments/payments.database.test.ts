@@ -81,6 +81,24 @@ describe('the ledger of an order', () => {
     expect(await stateOf(id)).toMatchObject({ paidPaisa: 0 })
   })
 
+  // product: 24.14
+  it('does not pay back what stopped being due while staff looked at the page', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL, status: 'delivered' })
+    await pay(number, String(TOTAL / 100))
+    const setReturned = (returnedPaisa: number) =>
+      database.update(orders).set({ returnedPaisa }).where(eq(orders.id, id))
+    await setReturned(100_000)
+    const { duePaisa, overpaidPaisa } = await stateOf(id)
+    const refund = { intent: 'payment', direction: 'refund', amount: String(overpaidPaisa / 100) }
+    const shown = { way: 'raast', seen: '1', seenDue: String(duePaisa) }
+    await setReturned(0)
+    const refused = await send(number, { ...refund, ...shown })
+    expect(refused).toMatchObject({ isDone: false, text: expect.stringContaining('costs has changed') })
+    expect(await stateOf(id)).toMatchObject({ paidPaisa: TOTAL })
+    await setReturned(100_000)
+    expect(await send(number, { ...refund, ...shown })).toMatchObject({ isDone: true })
+  })
+
   // product: 24.21
   it('says what goes back to the shopper, and what was sent and when, without what was taken back', async () => {
     const { id, number } = await createOrder(database, { totalPaisa: TOTAL })

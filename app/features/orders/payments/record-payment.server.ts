@@ -9,6 +9,7 @@ import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
+import { paymentState } from './payment-state.ts'
 import { readCash } from './read-cash-to-collect.server.ts'
 import { readCost } from './read-money.server.ts'
 import { roundByHand } from './round-by-hand.server.ts'
@@ -18,6 +19,8 @@ type PaymentRefusal =
   | { kind: 'not-found' }
   /** The ledger has other entries than staff saw, as after a double click. */
   | { kind: 'changed' }
+  /** What is paid back was due by what the order cost when staff saw it. */
+  | { kind: 'due-changed' }
   /** More is paid back than was received and is still here. */
   | { kind: 'not-received'; paidPaisa: number }
   /** The money of the payment was paid back, or moved to a voucher or another order, since. */
@@ -32,19 +35,18 @@ const BY_HAND = ['advance', 'payment', 'refund'] as const satisfies MoneyKind[]
 
 /**
  * Appends a payment or a refund to the ledger of an order. What is paid before the parcel leaves is an advance. Refuses to pay back
- * more than was received and not paid back yet.
+ * more than was received and not paid back yet, or to pay back once the order's cost is not what staff saw.
  */
 export function recordPayment(
   database: Database,
-  { number, actor, direction, amount, way, reference, seen }: NewPayment,
+  { number, actor, direction, amount, way, reference, seen, seenDue }: NewPayment,
 ): Promise<Outcome<object, PaymentRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
-    if ((await countEntries(transaction, order.id)) !== seen) return refuse({ kind: 'changed' })
     const isRefund = direction === 'refund'
-    const paidPaisa = await readPaid(transaction, order.id)
-    if (isRefund && amount > paidPaisa) return refuse({ kind: 'not-received', paidPaisa })
+    const refusal = await refusePayment(transaction, order.id, { isRefund, amount, seen, seenDue })
+    if (refusal) return refuse(refusal)
     const received = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
     const entry = isRefund
       ? ({ kind: 'refund', amountPaisa: -amount } as const)
@@ -62,6 +64,19 @@ export function recordPayment(
     if (isRefund) await recordRefund(transaction, sent)
     return { ok: true }
   })
+}
+
+async function refusePayment(
+  transaction: Transaction,
+  orderId: number,
+  asked: Pick<NewPayment, 'amount' | 'seen' | 'seenDue'> & { isRefund: boolean },
+): Promise<PaymentRefusal | undefined> {
+  if ((await countEntries(transaction, orderId)) !== asked.seen) return { kind: 'changed' }
+  const cost = asked.isRefund ? await readCost(transaction, orderId) : undefined
+  if (!cost) return undefined
+  const { duePaisa, paidPaisa } = paymentState(cost)
+  if (asked.seenDue !== undefined && asked.seenDue !== duePaisa) return { kind: 'due-changed' }
+  return asked.amount > paidPaisa ? { kind: 'not-received', paidPaisa } : undefined
 }
 
 /** @returns the id of the entry */

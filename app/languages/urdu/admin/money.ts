@@ -153,6 +153,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Nothing was recorded.': 'کچھ درج نہیں ہوا۔',
   'The payments of this order have changed meanwhile. Please look at them, and send the form again.':
     'اس دوران اس آرڈر کی ادائیگیاں بدل چکی ہیں۔ براہِ کرم انہیں دیکھ کر فارم دوبارہ بھیجیں۔',
+  'What this order costs has changed meanwhile. Please look at its payments, and send the form again.':
+    'اس دوران اس آرڈر کی واجب رقم بدل چکی ہے۔ براہِ کرم اس کی ادائیگیاں دیکھ کر فارم دوبارہ بھیجیں۔',
   'There is no such payment any more.': 'ایسی کوئی ادائیگی اب نہیں۔',
   'The entry is undone.': 'اندراج کالعدم ہو گیا۔',
   '{price} refunded: recorded.': '{price} واپس کیے گئے: درج ہو گیا۔',

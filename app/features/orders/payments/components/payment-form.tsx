@@ -16,6 +16,8 @@ import {
 interface Props extends Suggestion {
   /** How many entries the ledger has. */
   seen: number
+  /** What the order costs now, in paisa. */
+  duePaisa: number
   /** What was received and not paid back yet. */
   paidPaisa: number
   isRefund: boolean
@@ -23,7 +25,15 @@ interface Props extends Suggestion {
 }
 
 /** Records that money came from a shopper, or went back. */
-export function PaymentForm({ seen, suggestedPaisa, inCashPaisa, paidPaisa, isRefund, result }: Props) {
+export function PaymentForm({
+  seen,
+  duePaisa,
+  suggestedPaisa,
+  inCashPaisa,
+  paidPaisa,
+  isRefund,
+  result,
+}: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'payment'
   const typed = result?.isDone === false ? result.typed : undefined
   const field = (name: 'direction' | 'amount' | 'way' | 'reference', value: string) => ({
@@ -44,6 +54,7 @@ export function PaymentForm({ seen, suggestedPaisa, inCashPaisa, paidPaisa, isRe
       className="mt-2 grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seenDue" value={duePaisa} />
       <Select label={t('Money was')} {...field('direction', isRefund ? 'refund' : 'received')}>
         <option value="received">{t('Received')}</option>
         <option value="refund">{t('Refunded')}</option>

@@ -37,6 +37,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             // A recorded payment empties the form.
             key={entries.length}
             seen={entries.length}
+            duePaisa={state.duePaisa}
             suggestedPaisa={state.overpaidPaisa || state.restPaisa}
             inCashPaisa={state.overpaidPaisa || order.cash.toCollectPaisa}
             paidPaisa={state.paidPaisa}
