@@ -22,7 +22,10 @@ const FOR_PSQL = /^\\(un)?restrict .*$/gm
 const ORDER = 'gN-t5CJi6HKvundJ4OBqkqvKQDTqydeB'
 
 /** The rows of the first release, where migrations add others: movements say since 0028 in which place the pieces of an order are. */
-const FIRST_ROWS: Record<string, string> = { stock_movements: "where reason <> 'moved'" }
+const FIRST_ROWS: Record<string, string> = {
+  stock_movements: "where reason <> 'moved'",
+  daily_totals: "where subject <> 'balances'",
+}
 /** Says which totals are to be computed again. */
 const QUEUE = 'stale_product_stock'
 

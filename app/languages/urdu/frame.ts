@@ -147,6 +147,7 @@ export const DATE_WORDS: Readonly<Record<string, string>> = {
   Jun: 'جون',
   Jul: 'جولائی',
   Aug: 'اگست',
+  Notices: 'اطلاعات',
   Sept: 'ستمبر',
   Oct: 'اکتوبر',
   Nov: 'نومبر',

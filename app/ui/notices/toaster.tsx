@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
+import { t } from '#app/shared/text/translate.ts'
 import { useTheme } from '../theme/theme.ts'
 import type { Notify, NotifyOptions } from './notify-options.ts'
 import { NOTICE_GAP, useNoticePosition } from './use-notice-position.ts'
@@ -42,6 +43,7 @@ export function Toaster() {
       theme={theme}
       position="bottom-right"
       closeButton
+      customAriaLabel={t('Notices')}
       // None lies over another's Undo.
       expand
       gap={NOTICE_GAP}
