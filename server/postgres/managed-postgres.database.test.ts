@@ -195,9 +195,9 @@ test('when PostgreSQL is killed under two processes, both get it back at the sam
   expect(await postmasterPid(directory)).toBeUndefined()
 })
 
-// product: 20.4
 // Only root mounts a disk that small.
 if (process.platform === 'linux' && process.getuid?.() === 0) {
+  // product: 20.4
   test('on a full disk it is refused with one sentence that says so, although its log has no room for it', async () => {
     const small = await mkdtemp(join(tmpdir(), 'darzi-small-disk-'))
     const run = promisify(execFile)
