@@ -53,9 +53,14 @@ test('says that a page from memory may be out of date, once five seconds have pa
 })
 
 test('the page on screen stays when it can’t be read again, and goes when the server says that it is gone', async () => {
-  pages.rememberShownPage('/product/a', { page: 'remembered' })
+  const data = { page: 'remembered' }
+  pages.rememberShownPage('/product/a', data)
+  vi.setSystemTime(Date.now() + 6_000)
+  expect(pages.rememberShownPage('/product/a', data)).toBe(true)
   const fail = (result: unknown) => async () => ({ page: { type: 'error' as const, result } })
   expect(await ask('/product/a', undefined, fail(new TypeError('Failed to fetch')))).toEqual(REMEMBERED)
+  // Or it would be read again without end.
+  expect(pages.rememberShownPage('/product/a', data)).toBe(false)
   const gone = { status: 404, statusText: 'Not Found', internal: false, data: null }
   expect(await ask('/product/a', undefined, fail(gone))).toEqual({ page: { type: 'error', result: gone } })
 })

@@ -24,7 +24,10 @@ export const respondFromMemory: MiddlewareFunction<Results> = async ({ request }
   const known = isPublicPage(address) ? memory.recall(address)?.data : undefined
   if (known && address !== shown) return resultsOf(known)
   const results = await next()
-  return known && Object.values(results).some(isUnreachable) ? resultsOf(known) : results
+  if (!known || !Object.values(results).some(isUnreachable)) return results
+  // Not tried again at once, but when the page is opened the next time.
+  memory.remember(address, known)
+  return resultsOf(known)
 }
 
 /**
