@@ -4,18 +4,7 @@ interface ModuleGraph {
 }
 
 /** Each imports only from those before it. */
-const GROUPS = [
-  'shop',
-  'listing',
-  'buying',
-  'sections',
-  'texts',
-  'quick-view',
-  'overlays',
-  'forms',
-  'pages',
-  'admin',
-] as const
+const GROUPS = ['shop', 'listing', 'buying', 'sections', 'texts', 'forms', 'pages', 'admin'] as const
 type Group = (typeof GROUPS)[number]
 
 const ROUTER = /^\0rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
@@ -31,17 +20,6 @@ const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', '
   name => `/app/routes/storefront/${name}.tsx`,
 )
 const BROWSED = [...LISTINGS, ...PRODUCT]
-/** Loaded on a page with cards when the browser is idle. */
-const QUICK_VIEW = '/app/features/product-cards/components/quick-view.tsx'
-/**
- * What else a press on a shopping page opens, loaded once the visitor moves. The drawer too, which only pages of the admin
- * load at once: in their file, each cart that is opened would bring that file with it.
- */
-const LATE = [
-  '/app/features/site/components/mobile-menu-sheet.tsx',
-  '/app/ui/overlays/drawer-sheet.tsx',
-  '/app/ui/overlays/drawer.tsx',
-]
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
 export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
@@ -54,10 +32,10 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  * what is imported on demand another.
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
- * page of the storefront needs is one file (`shop`), with React and the router. What listings
- * share with other pages, and the product's page with quick view, is in it too: 2 KB, less than in files of their own. What listings alone share is another (`listing`). What the product's
- * page shares with checkout (`buying`), what quick view alone needs (`quick-view`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
- * (`overlays`) and what other pages share are in files of which a page needs two or three at most.
+ * page of the storefront needs, and what listings share with other pages, is one file (`shop`), with React and the router. What
+ * listings alone share is another (`listing`). What the product's page shares with checkout (`buying`), what the home page
+ * shares with pages of text (`sections`), what these share with other pages (`texts`) and what other pages share are in files
+ * of which a page needs two or three at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (ROUTER.test(id)) return 'shop'
@@ -69,28 +47,20 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   ]
   const isNeededBy = (modules: string[]) => pages.some(page => modules.some(module => page.endsWith(module)))
   if (isNeededBy(ALWAYS)) return 'shop'
-  const isOnPage = isNeededBy([...HOME, ...BROWSED])
-  const isOfQuickView = found.some(module => module.endsWith(QUICK_VIEW))
-  if (isOfQuickView && !isOnPage) return 'quick-view'
-  if (!isOnPage && found.some(module => LATE.some(late => module.endsWith(late)))) return 'overlays'
   if (pages.length < 2) {
     // Also of a part that is loaded on demand: in neither's own file.
     const isShared = found.some(module => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
     return isNeededBy(PRODUCT) && isShared ? 'buying' : undefined
   }
-  return groupOfShared(pages, isNeededBy, isOfQuickView)
+  return groupOfShared(pages, isNeededBy)
 }
 
 /** The same for a module that several pages need, but not all. */
-function groupOfShared(
-  pages: string[],
-  isNeededBy: (modules: string[]) => boolean,
-  isOfQuickView: boolean,
-): Group {
+function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boolean): Group {
   if (isNeededBy(HOME)) return isNeededBy(BROWSED) ? 'shop' : 'sections'
   if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
   if (isNeededBy(LISTINGS)) return 'shop'
-  if (isNeededBy(PRODUCT)) return isOfQuickView ? 'shop' : 'buying'
+  if (isNeededBy(PRODUCT)) return 'buying'
   if (isNeededBy(TEXTS)) return 'texts'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-// Loaders throw such a response, and the router has no other way to make one.
-import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CheckoutFormResult, SHOP_AWAY } from '#app/features/checkout/checkout-result.ts'
 import { ShippingForm } from '#app/features/checkout/components/shipping-form.tsx'
@@ -25,12 +24,12 @@ describe('an order without a response', () => {
   })
 
   it('may have been placed if a proxy gave up on the server', async () => {
-    const { data } = await sendOrder(new ErrorResponse(504, '', 'Gateway Timeout'))
+    const { data } = await sendOrder(errorResponse(504, 'Gateway Timeout'))
     expect(render(data)).toContain(UNKNOWN)
   })
 
   it('was not placed if the server was too busy', async () => {
-    const { data } = await sendOrder(new ErrorResponse(503, '', 'The shop is busy.'))
+    const { data } = await sendOrder(errorResponse(503, 'The shop is busy.'))
     const page = render(data)
     expect(page).toContain(NOT_PLACED)
     expect(page).toContain('Your cart is saved')
@@ -90,4 +89,9 @@ function render(result: CheckoutFormResult): string {
   )
   const Stub = createRoutesStub([{ path: '/', Component: form }])
   return renderToStaticMarkup(<Stub />)
+}
+
+/** As the router hands on a response that is none of the store's pages. */
+function errorResponse(status: number, data: string) {
+  return { status, statusText: '', internal: false, data }
 }

@@ -7,7 +7,7 @@ interface Loaded<Part extends object> {
   load: () => Promise<boolean>
 }
 
-/** Loads a part of a page on first use. The page works without it. For overlays use `useOverlay`. */
+/** Loads a part of a page on first use. The page works without it. */
 export function useLoaded<Part extends object>(importPart: () => Promise<Part>): Loaded<Part> {
   const [part, setPart] = useState<Part>()
   const loading = useRef<Promise<boolean>>(undefined)
