@@ -15,6 +15,7 @@ import {
   takeBackParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { actOf, canBeTakenBack, type TakeBackRefusal } from '#app/features/orders/parcels/take-back.ts'
+import { isSpent, readPaid } from '#app/features/orders/payments/read-money.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -85,7 +86,9 @@ function undo(
       const act = actOf(parcel, event)
       const obstacle = await findObstacle(transaction, { status: order.status, parcel, act })
       if (!obstacle.ok) return obstacle
+      const paidPaisa = await readPaid(transaction, order.id)
       const { state } = await takeBackParcelEvents(transaction, parcelId, act, actor)
+      if (await isSpent(transaction, order.id, paidPaisa)) return refuse({ kind: 'spent-since' })
       const { number } = order
       await recordAudit(transaction, {
         actor,

@@ -9,6 +9,7 @@ import { returnPieces } from '#app/features/orders/lifecycle/return-pieces.serve
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
@@ -113,6 +114,10 @@ const courierSays =
     const event = { kind, key: `courier:${minutes}`, actor: 'courier', happenedAt }
     return database.transaction(transaction => recordParcelEvents(transaction, parcelOf(shop), [event]))
   }
+const refund: Step = async ({ number: order }) => {
+  const paid = { direction: 'refund', amount: 100_000, way: 'cash', reference: '' } as const
+  return recordPayment(database, { intent: 'payment', number: order, actor, ...paid, seen: 1 })
+}
 const receive: Step = shop =>
   checkIn(database, {
     parcelId: parcelOf(shop),
@@ -319,7 +324,7 @@ test('an order that is delivered again after an undo is delivered with its parce
   expect(Number(rows[0]?.paisa)).toBe(parcel?.toCollectPaisa)
 })
 
-// product: 22.13
+// product: 22.13, 24.14
 test.each([
   [
     'a hand-over that the courier has reported since',
@@ -357,6 +362,18 @@ test.each([
     [pack(), report('cancelled'), set('cancelled')],
     ofParcel(undoReport),
     'order-ended',
+  ],
+  [
+    'a delivery that staff reported, whose cash was refunded since',
+    [pack(), handOverAll, report('delivered'), refund],
+    ofParcel(undoReport),
+    'spent-since',
+  ],
+  [
+    'a delivery set by hand, whose cash was refunded since',
+    [pack(), handOverAll, set('delivered'), refund],
+    undoSet,
+    'spent-since',
   ],
 ] satisfies [string, Step[], Step, string][])(
   '%s is not undone, and nothing changes',

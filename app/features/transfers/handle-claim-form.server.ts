@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureRefusalText } from '#app/features/media/picture-refusal.ts'
-import { SPENT_SINCE } from '#app/features/orders/payments/handle-payment-form.server.ts'
+import { SPENT_SINCE } from '#app/features/orders/payments/money-entry.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'

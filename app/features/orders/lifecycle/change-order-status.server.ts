@@ -11,6 +11,7 @@ import { findObstacle } from '../parcels/find-obstacle.server.ts'
 import { readParcelLogs, type StoredEvent } from '../parcels/read-parcel-logs.server.ts'
 import { type RecordedEvents, takeBackParcelEvents } from '../parcels/record-parcel-events.server.ts'
 import { actOfChange, isSetByHand, type TakeBackRefusal } from '../parcels/take-back.ts'
+import { isSpent, readPaid } from '../payments/read-money.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import {
   type AppliedStatus,
@@ -124,7 +125,7 @@ export function undoOrderStatus(
       if (last?.isUndo && last.fromStatus === from) return unchanged(order)
       if (order.status !== from) return refuseChanged(order, last)
       if (!last || last.isUndo) return refuse({ kind: 'nothing-to-undo' })
-      return takeBack(transaction, order, { ...last, actor })
+      return takeBackUnlessSpent(transaction, order, { ...last, actor })
     }),
   )
 }
@@ -135,6 +136,18 @@ interface TakenBackChange {
   fromStatus: OrderStatus
   piecesBack: boolean
   actor: string
+}
+
+/** Refuses to take back that parcels were delivered once the cash that they brought is not here any more. */
+async function takeBackUnlessSpent(
+  transaction: Transaction,
+  order: LockedOrder,
+  change: TakenBackChange,
+): Promise<Outcome<ChangedStatus, StatusRefusal>> {
+  const paidPaisa = await readPaid(transaction, order.id)
+  const taken = await takeBack(transaction, order, change)
+  if (!taken.ok || !(await isSpent(transaction, order.id, paidPaisa))) return taken
+  return refuse({ kind: 'spent-since' })
 }
 
 async function takeBack(

@@ -1,10 +1,12 @@
 import { t } from '#app/shared/text/translate.ts'
 import { statusWord } from '../lifecycle/status-word.ts'
+import { SPENT_SINCE } from '../payments/money-entry.ts'
 import { PARCEL_TRANSITIONS } from './parcel-transitions.ts'
 import type { TakeBackRefusal } from './take-back.ts'
 
 /** Says what stands in the way of taking back what was done with a parcel. */
 export function takeBackText(refusal: TakeBackRefusal): string {
+  if (refusal.kind === 'spent-since') return t(SPENT_SINCE)
   const { reference } = refusal
   switch (refusal.kind) {
     case 'reported':

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { SPENT_SINCE } from './money-entry.ts'
 import { mostToPayBack, type PaymentForm, type PaymentResult, paymentFormSchema } from './payment-form.ts'
 import { recordPayment, takeBackPayment } from './record-payment.server.ts'
 
@@ -36,11 +37,6 @@ export async function handlePaymentForm(
   }
   return { isDone: false, text: t(REFUSALS[refusal.kind]), typed }
 }
-
-/** Why a payment can't be taken back. */
-export const SPENT_SINCE = message(
-  'This money has been refunded, or given as a voucher or for an exchange, since. Undo that first.',
-)
 
 const REFUSALS = {
   'not-found': message('There is no such payment any more.'),

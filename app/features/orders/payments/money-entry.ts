@@ -1,4 +1,5 @@
 import type { RecordedWay } from '#app/shared/payment-method.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
@@ -50,3 +51,8 @@ export interface MoneyEntry {
   /** The entry that it takes back. */
   reversesId: number | null
 }
+
+/** Why an act by which money came can't be undone. */
+export const SPENT_SINCE = message(
+  'This money has been refunded, or given as a voucher or for an exchange, since. Undo that first.',
+)

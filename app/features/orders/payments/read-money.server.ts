@@ -50,6 +50,20 @@ export async function readCost(database: Queryable, orderId: number) {
   return order
 }
 
+/** What the shopper has paid and not got back, in paisa. */
+export async function readPaid(database: Queryable, orderId: number): Promise<number> {
+  return (await readCost(database, orderId))?.paidPaisa ?? 0
+}
+
+/**
+ * Whether more of the order's money was paid back, or moved to a voucher or another order, than was received.
+ *
+ * @param beforePaisa what was paid before an undo: if that was too little already, only what the undo takes away counts
+ */
+export async function isSpent(database: Queryable, orderId: number, beforePaisa = 0): Promise<boolean> {
+  return (await readPaid(database, orderId)) < Math.min(0, beforePaisa)
+}
+
 /** The columns from which follows what of an order is paid, reported, due and to be sent. */
 export function paymentColumns() {
   return {

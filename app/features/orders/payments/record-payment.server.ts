@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -11,7 +11,7 @@ import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
 import { paymentState } from './payment-state.ts'
 import { readCash } from './read-cash-to-collect.server.ts'
-import { readCost } from './read-money.server.ts'
+import { isSpent, readCost } from './read-money.server.ts'
 import { roundByHand } from './round-by-hand.server.ts'
 import { takeBackRounding } from './take-back-rounding.server.ts'
 
@@ -146,16 +146,6 @@ export async function takeBackEntry(
   return added.length > 0
 }
 
-/** Whether more of the order's money was paid back, or moved to a voucher or another order, than was received. */
-export async function isSpent(transaction: Transaction, orderId: number): Promise<boolean> {
-  return (await readPaid(transaction, orderId)) < 0
-}
-
 function countEntries(transaction: Transaction, orderId: number): Promise<number> {
   return transaction.$count(moneyEntries, eq(moneyEntries.orderId, orderId))
-}
-
-/** What the shopper has paid and not got back, in paisa. */
-export async function readPaid(database: Queryable, orderId: number): Promise<number> {
-  return (await readCost(database, orderId))?.paidPaisa ?? 0
 }
