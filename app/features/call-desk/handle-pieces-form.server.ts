@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import type { ContactWay } from '#app/features/orders/confirmation/confirmation.ts'
+import { CHARGE_FIELDS, demandCharge, toChargeChoice } from '#app/features/orders/edits/charge-fields.ts'
 import { correctPieces } from '#app/features/orders/edits/correct-pieces.server.ts'
 import {
+  DISCOUNT_FIELDS,
+  demandDiscount,
   type EditResult,
-  readDiscountFields,
   toDiscountChoice,
 } from '#app/features/orders/edits/discount-fields.ts'
 import { editRefusalText, isInvalid, seenIn } from '#app/features/orders/edits/edit-refusal-text.ts'
@@ -11,6 +14,9 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { t } from '#app/shared/text/translate.ts'
+
+const CHOICES = { ...CHARGE_FIELDS, ...DISCOUNT_FIELDS }
+const choicesSchema = z.object(CHOICES).superRefine(demandCharge).superRefine(demandDiscount)
 
 /** Corrects the pieces of an order that is not packed, as the form says. */
 export async function handlePiecesForm(
@@ -26,15 +32,19 @@ export async function handlePiecesForm(
     })
     return { result: { isDone: false, text }, status: 422 }
   }
-  const discount = readDiscountFields(form)
-  if (!discount.success) {
-    return { result: { isDone: false, text: discount.error.issues[0]?.message, typed }, status: 422 }
+  const choices = choicesSchema.safeParse(
+    Object.fromEntries(Object.keys(CHOICES).map(name => [name, form.get(name) || undefined])),
+  )
+  if (!choices.success) {
+    return { result: { isDone: false, text: choices.error.issues[0]?.message, typed }, status: 422 }
   }
   const corrected = await correctPieces(database, {
     ...by,
     ...asked,
-    discount: toDiscountChoice(discount.data),
-    seenDiscountPaisa: discount.data.seenDiscount,
+    discount: toDiscountChoice(choices.data),
+    seenDiscountPaisa: choices.data.seenDiscount,
+    charge: toChargeChoice(choices.data),
+    seenChargePaisa: choices.data.seenCharge,
   })
   if (!corrected.ok) {
     const text = editRefusalText(corrected.refusal)

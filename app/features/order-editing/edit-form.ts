@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { CHARGE_FIELDS, demandCharge } from '#app/features/orders/edits/charge-fields.ts'
 import { DISCOUNT_FIELDS, demandDiscount } from '#app/features/orders/edits/discount-fields.ts'
 import { type AddedPiece, readAddedPieces, typedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 /** A form has at most 100 fields, and each line takes three: so many lines can be edited at once. The others stay as they are. */
 export const LINES_AT_ONCE = 18
 
 export const LONGEST_REASON = 200
-
-/** What delivery costs after the edit. */
-export const CHARGES = ['as-agreed', 'by-the-rules', 'free', 'other'] as const
-
-const CHARGE_MISSING = message('Please enter the charge in rupees, like 250.')
 
 /** The fields of each edit. */
 const EVERY_EDIT = {
@@ -37,14 +32,10 @@ export const dropFormSchema = z.object(EVERY_EDIT)
 export const editFormSchema = deliveryCorrectionSchema
   .extend({
     ...EVERY_EDIT,
-    charge: z.enum(CHARGES).default('as-agreed'),
-    chargeAmount: typedPrice(CHARGE_MISSING).optional(),
+    ...CHARGE_FIELDS,
     ...DISCOUNT_FIELDS,
   })
-  .refine(({ charge, chargeAmount }) => charge !== 'other' || chargeAmount !== undefined, {
-    path: ['chargeAmount'],
-    message: CHARGE_MISSING,
-  })
+  .superRefine(demandCharge)
   .superRefine(demandDiscount)
 
 export type EditFields = z.output<typeof editFormSchema>

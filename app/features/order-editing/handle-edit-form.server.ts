@@ -1,3 +1,4 @@
+import { toChargeChoice } from '#app/features/orders/edits/charge-fields.ts'
 import { type EditResult, toDiscountChoice } from '#app/features/orders/edits/discount-fields.ts'
 import { dropAwaited } from '#app/features/orders/edits/drop-awaited.server.ts'
 import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
@@ -32,7 +33,7 @@ export async function handleEditForm(
     const formErrors = lines ? [] : [unreadableLines()]
     return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 422 }
   }
-  const { seen, reason, isMailed, seenDiscount: seenDiscountPaisa } = submission.value
+  const { seen, reason, isMailed, seenDiscount, seenCharge } = submission.value
   const isTrial = form.get('intent') === 'estimate'
   const edited = await editOrder(database, {
     ...by,
@@ -41,7 +42,9 @@ export async function handleEditForm(
     isMailed,
     isTrial,
     discount: toDiscountChoice(submission.value),
-    seenDiscountPaisa,
+    seenDiscountPaisa: seenDiscount,
+    charge: toChargeChoice(submission.value),
+    seenChargePaisa: seenCharge,
     change: (content, transaction, orderId) =>
       resolveEdit(transaction, { orderId, content }, { fields: submission.value, ...lines }),
   })
@@ -61,7 +64,7 @@ export async function handleEditForm(
       toCollectText(edited),
       edited.text || t(NOTHING_DIFFERENT),
     ].join(' ')
-    const seen = { seenDiscountPaisa: edited.discountPaisa }
+    const seen = { seenDiscountPaisa: edited.discountPaisa, seenChargePaisa: edited.shippingPaisa }
     return { result: { isDone: false, estimate, submission: submission.reply(), ...seen }, status: 200 }
   }
   const text = edited.text ? `${edited.text} ${toCollectText(edited)}` : t(NOTHING_DIFFERENT)

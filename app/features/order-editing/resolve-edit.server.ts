@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { findKnownCity, readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { toDelivery, withZipOfCity } from '#app/features/orders/confirmation/delivery-correction.ts'
 import type { EditRefusal } from '#app/features/orders/edits/edit-order.server.ts'
-import { type ContentLine, type OrderContent, uniteLines } from '#app/features/orders/edits/order-content.ts'
+import type { ContentLine, OrderContent } from '#app/features/orders/edits/order-content.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
 import {
   readSoldProducts,
   type SoldProduct,
   soldIn,
 } from '#app/features/piece-picker/read-sold-products.server.ts'
-import { deliveryTerms } from '#app/features/pricing/delivery.ts'
-import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { paisaIn } from '#app/features/products/size-price.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
@@ -24,7 +22,7 @@ interface AskedEdit {
   added: readonly AddedPiece[]
 }
 
-/** Makes the content that a form asks for besides its discount, with the prices and the delivery rules of today where it asks for them. */
+/** Makes the content that a form asks for besides its discount and delivery charge, with the prices of today where it asks for them. */
 export async function resolveEdit(
   transaction: Transaction,
   { orderId, content }: { orderId: number; content: OrderContent },
@@ -39,9 +37,8 @@ export async function resolveEdit(
     if (!product) return refuse(noSuchPiece(piece))
     lines.push({ ...piece, ...soldIn(product, piece.size), position: position + at })
   }
-  const { place, settings } = await readDeliveryBasis(transaction, fields.city)
+  const { place } = await readDeliveryBasis(transaction, fields.city)
   const city = await findKnownCity(transaction, fields.city)
-  const byTheRules = orderAmounts(uniteLines(lines), deliveryTerms(settings, place)).shippingPaisa
   return {
     ok: true,
     content: {
@@ -49,7 +46,6 @@ export async function resolveEdit(
       lines,
       delivery: withZipOfCity(content.delivery, toDelivery(fields), city?.zipCode ?? ''),
       cityId: place?.cityId ?? null,
-      shippingPaisa: chargeOf(fields, content.shippingPaisa, byTheRules),
     },
   }
 }
@@ -86,17 +82,4 @@ function noSuchPiece({ size, quantity }: AddedPiece): EditRefusal {
     available: 0,
   }
   return { kind: 'stock-gone', missing: [missing] }
-}
-
-function chargeOf({ charge, chargeAmount }: EditFields, agreed: number, byTheRules: number): number {
-  switch (charge) {
-    case 'as-agreed':
-      return agreed
-    case 'by-the-rules':
-      return byTheRules
-    case 'free':
-      return 0
-    case 'other':
-      return chargeAmount ?? agreed
-  }
 }

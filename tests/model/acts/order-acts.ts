@@ -107,7 +107,7 @@ export const edit: Plan = (order, { a, b }) => {
       const pieces = [{ position, size: wanted.size, quantity }]
       const tried = await correctPieces(database, { ...correction, wanted: pieces })
       const seenDiscountPaisa =
-        !tried.ok && tried.refusal.kind === 'discount-changes' ? tried.refusal.discountPaisa : undefined
+        !tried.ok && tried.refusal.kind === 'amounts-change' ? tried.refusal.discountPaisa : undefined
       const edited =
         seenDiscountPaisa === undefined
           ? tried

@@ -53,7 +53,7 @@ export interface CallPageProps extends SeenOrder {
 /** One order on the call desk: what to say, and one tap for what came of it. */
 export function CallPage(props: CallPageProps) {
   const { call, risk, canBlock, chats, colleague, last, refusal, correction } = props
-  const { sizes, seen, discountOffer, piecesCorrection } = props
+  const { sizes, seen, discountOffer, chargeOffer, piecesCorrection } = props
   const { order, confirmation, contacts, earlier } = call
   return (
     <>
@@ -93,7 +93,7 @@ export function CallPage(props: CallPageProps) {
           <Ordered order={order}>
             <PiecesCorrection
               lines={order.lines}
-              {...{ sizes, seen, discountOffer }}
+              {...{ sizes, seen, discountOffer, chargeOffer }}
               result={piecesCorrection}
             />
           </Ordered>

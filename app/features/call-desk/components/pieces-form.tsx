@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { ChargeChoice } from '#app/features/orders/edits/components/charge-choice.tsx'
 import { DiscountChoice } from '#app/features/orders/edits/components/discount-choice.tsx'
 import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
 import { MOST_CORRECTED_LINES } from '#app/features/orders/edits/pieces-form.ts'
@@ -47,7 +48,7 @@ export function PiecesCorrection({ result, ...form }: Props) {
   )
 }
 
-function PiecesForm({ lines, sizes, seen, discountOffer, result }: Props) {
+function PiecesForm({ lines, sizes, seen, discountOffer, chargeOffer, result }: Props) {
   const typed = result?.typed
   const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
   const isPricedBySize = Object.values(sizes).some(choices => choices.some(({ morePaisa }) => morePaisa))
@@ -86,9 +87,10 @@ function PiecesForm({ lines, sizes, seen, discountOffer, result }: Props) {
         </fieldset>
       ))}
       <p className="text-sm text-muted">
-        {t('0 removes a piece. Prices of pieces and the charge of delivery stay as they are.')}
+        {t('0 removes a piece. Prices of pieces stay as they are.')}
         {isPricedBySize && ` ${t('A size that costs more or less changes the price by that.')}`}
       </p>
+      <ChargeChoice offer={chargeOffer} result={result} typed={typed} />
       {(discountOffer.byTerms !== '' || discountOffer.paisa > 0) && (
         <DiscountChoice offer={discountOffer} result={result} typed={typed} />
       )}

@@ -4,13 +4,13 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { ChargeChoice } from '#app/features/orders/edits/components/charge-choice.tsx'
 import { DiscountChoice } from '#app/features/orders/edits/components/discount-choice.tsx'
 import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
 import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
-import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +21,6 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { editFormSchema, LONGEST_REASON } from '../edit-form.ts'
 import type { OrderToEdit } from '../find-order-to-edit.server.ts'
-import { ChargeChoice } from './charge-choice.tsx'
 import { DropAwaited } from './drop-awaited.tsx'
 import { EditedLines } from './edited-lines.tsx'
 import { PlainLines } from './plain-lines.tsx'
@@ -119,8 +118,10 @@ function EditForm({ edited, search, page, result }: Props) {
       {!isPacked && (
         <Panel title={t('Delivery charge and discount')}>
           <ChargeChoice
-            agreed={shippingText(order.shippingPaisa, formatRupees)}
-            amount={fields.chargeAmount}
+            offer={edited.chargeOffer}
+            result={result}
+            typed={result?.submission?.initialValue ?? undefined}
+            errors={fields.chargeAmount.errors}
           />
           <div className="mt-4">
             <DiscountChoice

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
 import { type EditRefusal, editOrder } from './edit-order.server.ts'
+import type { ChargeChoice } from './edited-charge.server.ts'
 import type { DiscountChoice } from './edited-discount.ts'
 
 /** What a line is to be; no pieces: the line is removed. */
@@ -25,12 +26,15 @@ interface PiecesCorrection {
   /** What becomes of the discount, and what of it staff have read before they save, in paisa; by default as for every edit. */
   discount?: DiscountChoice | undefined
   seenDiscountPaisa?: number | undefined
+  /** The same of the delivery charge; by default it stays. */
+  charge?: ChargeChoice | undefined
+  seenChargePaisa?: number | undefined
 }
 
 /**
  * Changes sizes and numbers of pieces while staff speak with the shopper, and removes some. Each piece costs what it was
- * sold for, and what its new size costs more or less today, in the shop or archived; delivery costs what it was promised for, and
- * the discount follows its terms.
+ * sold for, and what its new size costs more or less today, in the shop or archived. The discount follows its
+ * terms, and the delivery charge stays, unless the correction says otherwise.
  */
 export function correctPieces(
   database: Database,

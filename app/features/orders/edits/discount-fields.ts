@@ -19,8 +19,9 @@ export interface DiscountOffer {
 
 /** The result of a form that edits an order. */
 export interface EditResult extends FormResult {
-  /** The discount that staff have read in this result, in paisa, for the field `seenDiscount`. */
+  /** The discount and the delivery charge that staff have read in this result, in paisa, for `seenDiscount` and `seenCharge`. */
   seenDiscountPaisa?: number
+  seenChargePaisa?: number
   /** What was typed, for forms without Conform. */
   typed?: Record<string, string>
 }
@@ -43,12 +44,6 @@ interface DiscountFields {
 export function demandDiscount({ discountBy, discount }: DiscountFields, context: z.RefinementCtx): void {
   if (discountBy !== 'other' || discount !== undefined) return
   context.addIssue({ code: 'custom', path: ['discount'], message: t(DISCOUNT_MISSING) })
-}
-
-/** Reads what a form without Conform says of the discount. */
-export function readDiscountFields(form: FormData) {
-  const fields = Object.keys(DISCOUNT_FIELDS).map(name => [name, form.get(name) || undefined])
-  return z.object(DISCOUNT_FIELDS).superRefine(demandDiscount).safeParse(Object.fromEntries(fields))
 }
 
 /** What a form asks for; undefined if it can't change the discount. */

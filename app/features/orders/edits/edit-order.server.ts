@@ -21,6 +21,7 @@ import { readCash } from '../payments/read-cash-to-collect.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
+import { type ChargeChoice, chargeAfter } from './edited-charge.server.ts'
 import { type DiscountChoice, divideDiscount, recomputeDiscount, usualChoice } from './edited-discount.ts'
 import {
   advanceDifferences,
@@ -55,6 +56,10 @@ interface Edit {
   discount?: DiscountChoice | undefined
   /** The discount in paisa that staff have read before they save: another one that follows from its terms is refused. */
   seenDiscountPaisa?: number | undefined
+  /** What becomes of the delivery charge; by default what `change` says. */
+  charge?: ChargeChoice | undefined
+  /** The charge in paisa that staff have read before they save: another one that follows from the rules is refused. */
+  seenChargePaisa?: number | undefined
   /** Whether the edit is tried and not made, to say what the order would cost. */
   isTrial?: boolean
   /** Whether it takes out pieces that have not arrived, and nothing else: then a parcel of the order may have left. */
@@ -80,8 +85,8 @@ export type EditRefusal =
   | { kind: 'nothing-left' }
   /** More would be taken off than the pieces cost. */
   | { kind: 'discount-too-high'; mostPaisa: number }
-  /** What the discount becomes was not read yet. */
-  | ({ kind: 'discount-changes' } & EditedOrder)
+  /** What the discount or the delivery charge becomes was not read yet. */
+  | ({ kind: 'amounts-change' } & EditedOrder)
   /** An edit that was undone, or on which a later one built. */
   | { kind: 'cannot-undo' }
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
@@ -93,6 +98,8 @@ interface EditedOrder {
   differences: string[]
   /** What the order costs after it, in paisa. */
   totalPaisa: number
+  /** What delivery costs then. */
+  shippingPaisa: number
   /** What is taken off it then. */
   discountPaisa: number
   /** What is to be collected of it then. */
@@ -108,13 +115,11 @@ export async function editOrder(database: Database, edit: Edit): Promise<Outcome
     return await makeEdit(database, edit)
   } catch (error) {
     if (!(error instanceof TrialDone)) throw error
-    return edit.isTrial
-      ? { ok: true, ...error.edited }
-      : refuse({ kind: 'discount-changes', ...error.edited })
+    return edit.isTrial ? { ok: true, ...error.edited } : refuse({ kind: 'amounts-change', ...error.edited })
   }
 }
 
-/** Ends the transaction of an edit that is only tried, or whose discount staff have to read first. */
+/** Ends the transaction of an edit that is only tried, or whose amounts staff have to read first. */
 class TrialDone extends Error {
   readonly edited: EditedOrder
 
@@ -138,7 +143,7 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     }
     const wanted = await edit.change(before, transaction, order.id)
     if (!wanted.ok) return wanted
-    const settled = settle(before, wanted.content, edit)
+    const settled = settle(before, await withCharge(transaction, order.id, wanted.content, edit), edit)
     if (!settled.ok) return settled
     const after = settled.content
     const isUndo = edit.undoesId !== undefined
@@ -163,6 +168,16 @@ async function findAdvance(
   const asked = isUndo ? after.advancePaisa : isSame ? (before.advancePaisa ?? 0) : undefined
   if (asked !== undefined) return { advancePaisa: asked, remark: '' }
   return findEditedAdvance(transaction, { id, city, totalPaisa })
+}
+
+async function withCharge(
+  transaction: Transaction,
+  id: number,
+  content: OrderContent,
+  { charge }: Edit,
+): Promise<OrderContent> {
+  if (!charge) return content
+  return { ...content, shippingPaisa: await chargeAfter(transaction, id, content, charge) }
 }
 
 /** Unites equal lines, unless parcels name them, and finds what the discount becomes. An undo brings back what it was. */
@@ -212,17 +227,11 @@ async function storeEdit(
   const differences = tellDifferences()
   // The history is for staff.
   const logged = inLanguage('en', () => editText(tellDifferences()))
-  const { totalPaisa, discountPaisa } = amountsOfContent(after)
+  const { totalPaisa, shippingPaisa, discountPaisa } = amountsOfContent(after)
+  const amounts = { totalPaisa, shippingPaisa, discountPaisa }
   const readToCollect = async () => (await readCash(transaction, order.id)).toCollectPaisa
   if (differences.length === 0) {
-    return {
-      ok: true,
-      text: '',
-      differences,
-      totalPaisa,
-      discountPaisa,
-      toCollectPaisa: await readToCollect(),
-    }
+    return { ok: true, text: '', differences, ...amounts, toCollectPaisa: await readToCollect() }
   }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
@@ -239,7 +248,7 @@ async function storeEdit(
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
-  const edited = { text, differences, totalPaisa, discountPaisa, toCollectPaisa: await readToCollect() }
+  const edited = { text, differences, ...amounts, toCollectPaisa: await readToCollect() }
   if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   if (await isNews(transaction, edit, eventId)) {
     await queueEditEmail(transaction, order.id, eventId, tellDifferences)
@@ -258,15 +267,19 @@ async function isNews(
   return (await dropEditEmail(transaction, { revisionId, undoneBy: eventId })) && isMailed
 }
 
-/** Whether the discount becomes another one by its terms than staff have read. */
+/** Whether the discount becomes another one by its terms, or the charge by the rules, than staff have read. */
 function isUnseen(
-  { discount, seenDiscountPaisa }: Edit,
+  { discount, seenDiscountPaisa, charge, seenChargePaisa }: Edit,
   before: OrderContent,
-  { discountPaisa }: OrderContent,
+  after: OrderContent,
 ): boolean {
+  const isNew = (now: number, was: number, seen: number | undefined) =>
+    seen !== undefined && now !== was && now !== seen
   const { by } = discount ?? usualChoice(before)
-  if (seenDiscountPaisa === undefined || by !== 'terms') return false
-  return discountPaisa !== before.discountPaisa && discountPaisa !== seenDiscountPaisa
+  return (
+    (by === 'terms' && isNew(after.discountPaisa, before.discountPaisa, seenDiscountPaisa)) ||
+    (charge?.by === 'rules' && isNew(after.shippingPaisa, before.shippingPaisa, seenChargePaisa))
+  )
 }
 
 /** Moves the pieces and stores the lines. An order whose stock awaits its confirmation takes all its pieces now. */

@@ -2,6 +2,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { missingText } from '../pieces/order-pieces.ts'
+import type { EditResult } from './discount-fields.ts'
 import type { EditRefusal } from './edit-order.server.ts'
 
 /** Why an order could not be edited, and what staff, or the shopper who corrects their address, can do. */
@@ -27,9 +28,9 @@ export function editRefusalText(refusal: EditRefusal): string {
       return t('The pieces cost {price}. Enter a discount of that or less.', {
         price: formatPaisa(refusal.mostPaisa),
       })
-    case 'discount-changes':
+    case 'amounts-change':
       return t(
-        '{changes} The order would cost {price}. Save again to accept this, or keep or replace the discount.',
+        '{changes} The order would cost {price}. Save again to accept this, or choose another delivery charge or discount.',
         {
           changes: refusal.text,
           price: formatPaisa(refusal.totalPaisa),
@@ -47,7 +48,8 @@ export function isInvalid({ kind }: EditRefusal): boolean {
   return kind === 'nothing-left' || kind === 'discount-too-high'
 }
 
-/** The discount that staff read in a refusal, for the form that they send again. */
-export function seenIn(refusal: EditRefusal): { seenDiscountPaisa?: number } {
-  return refusal.kind === 'discount-changes' ? { seenDiscountPaisa: refusal.discountPaisa } : {}
+/** The amounts that staff read in a refusal, for the form that they send again. */
+export function seenIn(refusal: EditRefusal): Pick<EditResult, 'seenDiscountPaisa' | 'seenChargePaisa'> {
+  if (refusal.kind !== 'amounts-change') return {}
+  return { seenDiscountPaisa: refusal.discountPaisa, seenChargePaisa: refusal.shippingPaisa }
 }

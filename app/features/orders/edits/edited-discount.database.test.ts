@@ -72,7 +72,7 @@ test('staff read what the discount becomes before it is saved, and the history a
   const seenDiscountPaisa = 209_700
   const text = 'Changed: Tracksuit, size M removed, OFF15 (15 %): PKR 748.50 instead of PKR 2,097.00.'
   expect(await correct(number, [1, 0], { seenDiscountPaisa })).toMatchObject({
-    refusal: { kind: 'discount-changes', text, totalPaisa: 424_150, discountPaisa: 74_850 },
+    refusal: { kind: 'amounts-change', text, totalPaisa: 424_150, discountPaisa: 74_850 },
   })
   expect((await read(number)).totalPaisa).toBe(1_188_300)
   expect(await correct(number, [1, 0], { seenDiscountPaisa: 74_850 })).toMatchObject({ ok: true, text })

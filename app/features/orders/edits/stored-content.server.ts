@@ -10,7 +10,9 @@ import { parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { ADMIN_ORDER_LINE_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
 import { readHeldPieces } from '../pieces/settle-pieces.server.ts'
+import type { ChargeOffer } from './charge-fields.ts'
 import type { DiscountOffer } from './discount-fields.ts'
+import { usualCharge } from './edited-charge.server.ts'
 import { hasTerms, usualChoice } from './edited-discount.ts'
 import type { ContentLine, OrderContent } from './order-content.ts'
 import type { EditedStock } from './plan-edit.ts'
@@ -51,14 +53,26 @@ export interface SeenOrder {
   /** The digest of the order's content; empty if there is no such order. */
   seen: string
   discountOffer: DiscountOffer
+  chargeOffer: ChargeOffer
 }
 
 /** Reads what the forms that edit an order start from. */
 export async function readSeenOrder(database: Queryable, number: string): Promise<SeenOrder> {
   const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-  if (!order) return { seen: '', discountOffer: { usual: 'none', byTerms: '', paisa: 0 } }
+  if (!order) {
+    return {
+      seen: '',
+      discountOffer: { usual: 'none', byTerms: '', paisa: 0 },
+      chargeOffer: { usual: 'as-agreed', paisa: 0 },
+    }
+  }
   const content = await readContent(database, order.id)
-  return { seen: digestContent(content), discountOffer: offerDiscount(content) }
+  const { by } = await usualCharge(database, order.id, content)
+  return {
+    seen: digestContent(content),
+    discountOffer: offerDiscount(content),
+    chargeOffer: { usual: by === 'rules' ? 'by-the-rules' : 'as-agreed', paisa: content.shippingPaisa },
+  }
 }
 
 function offerDiscount(content: OrderContent): DiscountOffer {

@@ -98,8 +98,8 @@ export const CALLS: Readonly<Record<string, string>> = {
   ordered: 'آرڈر کیا ہوا',
   '{available} left': '{available} باقی',
   Pieces: 'عدد',
-  '0 removes a piece. Prices of pieces and the charge of delivery stay as they are.':
-    '0 لکھنے سے چیز نکل جاتی ہے۔ چیزوں کی قیمتیں اور ڈیلیوری کا خرچ وہی رہتے ہیں۔',
+  '0 removes a piece. Prices of pieces stay as they are.':
+    '0 لکھنے سے چیز نکل جاتی ہے۔ چیزوں کی قیمتیں وہی رہتی ہیں۔',
   'Save the pieces': 'چیزیں محفوظ کریں',
   'Reach the customer': 'گاہک سے رابطہ کریں',
   'Call {phone}': '{phone} پر کال کریں',

@@ -160,7 +160,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   View: 'دیکھیں',
   'New order {number} · {price}': 'نیا آرڈر {number} · {price}',
 
-  Charge: 'خرچ',
   'As agreed: {agreed}': 'جیسا طے ہوا: {agreed}',
   'By today’s rules, for the new pieces and city': 'آج کے اصول سے، نئی چیزوں اور شہر کے لیے',
   'Another amount': 'دوسری رقم',
@@ -174,8 +173,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Please enter the discount in rupees, like 250.': 'رعایت روپوں میں لکھیں، جیسے 250۔',
   'The pieces cost {price}. Enter a discount of that or less.':
     'چیزوں کی قیمت {price} ہے۔ رعایت اتنی یا اس سے کم لکھیں۔',
-  '{changes} The order would cost {price}. Save again to accept this, or keep or replace the discount.':
-    '{changes} آرڈر {price} کا ہو گا۔ منظور ہو تو دوبارہ محفوظ کریں، ورنہ رعایت وہی رکھیں یا بدل دیں۔',
+  '{changes} The order would cost {price}. Save again to accept this, or choose another delivery charge or discount.':
+    '{changes} آرڈر {price} کا ہو گا۔ منظور ہو تو دوبارہ محفوظ کریں، ورنہ ڈیلیوری کا خرچ یا رعایت بدل دیں۔',
   'Discount in PKR': 'رعایت، PKR میں',
   'Wants L instead of M': 'M کے بجائے L چاہیے',
   'Email the customer what changed': 'تبدیلی کی ای میل گاہک کو بھیجیں',
