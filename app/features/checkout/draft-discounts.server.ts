@@ -50,13 +50,14 @@ export async function lockLimitedDiscounts(transaction: Transaction, draft: Draf
   if (fromPaisa !== toPaisa) throw new OrderRefused({ kind: 'discount-changed', fromPaisa, toPaisa })
 }
 
-/** Finds a discount that the shopper did not see so, or why their code takes nothing off. */
+/** Finds a discount that takes off less than the shopper was shown, or why their code takes nothing off. */
 export function findDiscountProblem({ request, discounts }: Draft): OrderRefusal | undefined {
   if (discounts.codeProblem) return { kind: 'code-refused', text: discounts.codeProblem }
   const { seenDiscountPaisa: fromPaisa } = request
   const toPaisa = sumOf(discounts.applied)
-  const isSeen = fromPaisa === undefined || fromPaisa === toPaisa
-  return isSeen ? undefined : { kind: 'discount-changed', fromPaisa, toPaisa }
+  return fromPaisa === undefined || fromPaisa <= toPaisa
+    ? undefined
+    : { kind: 'discount-changed', fromPaisa, toPaisa }
 }
 
 function toDiscountedLine({ product, quantity }: PricedLine) {

@@ -10,7 +10,7 @@ import { OrderRefused } from './order-refusal.ts'
  * Finds what the voucher of a draft pays of it, if its code is that of one.
  *
  * @param source where a visitor's order comes from; absent for staff
- * @throws {OrderRefused} if the voucher pays nothing, or something else than the shopper saw
+ * @throws {OrderRefused} if the voucher pays nothing, or less than the shopper saw
  */
 export async function addVoucher(
   database: Database,
@@ -24,7 +24,7 @@ export async function addVoucher(
     throw new OrderRefused({ kind: 'code-refused', text: t(VOUCHER_REFUSALS[found.refusal.kind]) })
   const paysPaisa = Math.min(found.leftPaisa, amountsOfDraft(draft).totalPaisa)
   const { seenVoucherPaisa: fromPaisa = paysPaisa } = draft.request
-  if (fromPaisa !== paysPaisa) throw changed(fromPaisa, paysPaisa)
+  if (paysPaisa < fromPaisa) throw changed(fromPaisa, paysPaisa)
   return { ...draft, voucher: { id: found.id, code, paysPaisa } }
 }
 

@@ -46,13 +46,22 @@ test('an order gets the discounts of its quote, and stores which', async () => {
 })
 
 // product: 30.2
-test('an order whose discount the shopper did not see so is refused, and so is a code that takes nothing off', async () => {
+test('a code that holds is applied by the press that orders, though its amount was not shown yet', async () => {
+  await offer({ code: 'MINUS500', kind: 'amount', amountPaisa: 50_000 })
+  const number = await placed({ code: 'MINUS500', seenDiscountPaisa: 0 })
+  const [order] = await database.select().from(orders).where(eq(orders.number, number))
+  expect(order).toMatchObject({ discountPaisa: 50_000 })
+})
+
+// product: 30.2
+test('an order off which less is taken than was shown is refused, and so is a code that takes nothing off', async () => {
   await offer({ code: null, percent: 10 })
   await offer({ code: 'LATER', startsAt: new Date('2099-01-01') })
   await offer({ code: 'BIG', minimumPaisa: 90_000_000 })
   await offer({ code: 'HERS', percent: 50, phone: '+923219999999' })
-  expect(await place({ seenDiscountPaisa: 0 })).toMatchObject({
-    refusal: { kind: 'discount-changed', fromPaisa: 0 },
+  const seenDiscountPaisa = 1 + Math.floor(shirt.pricePaisa / 10)
+  expect(await place({ seenDiscountPaisa })).toMatchObject({
+    refusal: { kind: 'discount-changed', fromPaisa: seenDiscountPaisa },
   })
   for (const [code, text] of [
     ['NONE', 'There is no code NONE.'],

@@ -94,10 +94,17 @@ test('of orders that want the last rupees of a voucher at once one gets them, an
 })
 
 // product: 37.2, 37.4
-test('a code that no voucher has, and one that expired or pays something else than was seen, place nothing', async () => {
+test('a voucher whose code was typed last pays the order, though what it pays was not shown yet', async () => {
   const code = await giveVoucher(100_000)
-  expect(await attempt({ code, seenVoucherPaisa: 0 })).toMatchObject({
-    refusal: { kind: 'voucher-changed', fromPaisa: 0, toPaisa: 100_000 },
+  expect(await attempt({ code, seenVoucherPaisa: 0 })).toMatchObject({ ok: true })
+  expect(await leftOnVoucher(code)).toBe(0)
+})
+
+// product: 37.2, 37.4
+test('a code that no voucher has, and one that expired or pays less than was seen, place nothing', async () => {
+  const code = await giveVoucher(100_000)
+  expect(await attempt({ code, seenVoucherPaisa: 100_001 })).toMatchObject({
+    refusal: { kind: 'voucher-changed', fromPaisa: 100_001, toPaisa: 100_000 },
   })
   const refused = (text: string) => ({ refusal: { kind: 'code-refused', text } })
   expect(await attempt({ code: 'V-AAAA-AAAA' })).toMatchObject(
