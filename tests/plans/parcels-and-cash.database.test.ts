@@ -116,17 +116,24 @@ test.each(Object.keys(RETURN_SUBJECTS) as OutcomeSubject[])(
   },
 )
 
+/** An applied statement, for which only earlier ones count. */
+const statement = { id: 1_000_000, appliedAt: new Date() }
+
 test('a statement is matched to parcels along indexes', async () => {
   await expectIndexedPlan(shop, async database => {
     await listStatements(database)
     await findStatement(database, statementId)
     const { byNumber } = await findNamedParcels(database, { courierId, names: [tracking, 'DZ-1'] })
     const ids = [...byNumber.values()].map(({ id }) => id)
-    await matchParcels(database, { courierId, ids, until: null })
+    await matchParcels(database, { courierId, ids, until: null, statement })
   })
-  await expectIndexedPlan(shop, database => matchParcels(database, { courierId, ids: [], until: day }), {
-    mostRows: 2_000,
-  })
+  await expectIndexedPlan(
+    shop,
+    database => matchParcels(database, { courierId, ids: [], until: day, statement }),
+    {
+      mostRows: 2_000,
+    },
+  )
 })
 
 /** A delivered parcel of the filled shop, with its courier, the day on which it left, and a statement. */

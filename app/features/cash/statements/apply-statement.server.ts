@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/schema/cash.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { groupBy } from '#app/shared/group-by.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
@@ -58,7 +59,7 @@ export function applyStatement(
   })
 }
 
-/** Takes back an applied statement: each of its entries by an opposite one, and its findings. */
+/** Takes back an applied statement: each of its entries by an opposite one, its findings, and those of later ones that it caused. */
 export function undoStatement(
   database: Database,
   { id, actor }: { id: number; actor: string },
@@ -77,9 +78,45 @@ export function undoStatement(
       .set({ settledAt: null, settledBy: null })
       .where(eq(courierFindings.settledBy, settlerOf(id)))
     await transaction.update(courierStatements).set({ state: 'undone' }).where(eq(courierStatements.id, id))
+    await compareLaterAgain(transaction, statement)
     await audit(transaction, statement, actor, 'statement.undone')
     return { ok: true, hasChanged: true }
   })
+}
+
+/** Compares the parcels of a statement that was taken back again with the later ones for which they were charged twice by it. */
+async function compareLaterAgain(
+  transaction: Transaction,
+  { id, courierId }: typeof courierStatements.$inferSelect,
+): Promise<void> {
+  const open = await transaction
+    .select({
+      findingId: courierFindings.id,
+      parcelId: courierFindings.parcelId,
+      statement: courierStatements,
+    })
+    .from(courierFindings)
+    .innerJoin(courierStatements, eq(courierStatements.id, courierFindings.statementId))
+    .where(
+      and(
+        eq(courierStatements.courierId, courierId),
+        eq(courierStatements.state, 'applied'),
+        eq(courierFindings.kind, 'charged-twice'),
+        isNull(courierFindings.settledAt),
+        sql`${courierFindings.parcelId} in (select parcel_id from ${moneyEntries} where statement_id = ${id})`,
+      ),
+    )
+  for (const ofStatement of groupBy(open, ({ statement }) => statement.id).values()) {
+    const [{ statement } = {}] = ofStatement
+    if (!statement) continue
+    const examined = await examineStatement(transaction, statement)
+    const ids = ofStatement.map(({ findingId }) => findingId)
+    await transaction.delete(courierFindings).where(inArray(courierFindings.id, ids))
+    const findings = examined.findings.filter(({ parcelId }) =>
+      ofStatement.some(each => each.parcelId === parcelId),
+    )
+    await writeFindings(transaction, { ...examined, findings }, statement.id)
+  }
 }
 
 /** Locks the courier, so that two of its statements never settle the same parcel. */

@@ -14,10 +14,10 @@ import { amountsOf, readStatementLines, type StatementLine } from './statement-l
 
 type StoredStatement = Pick<
   typeof courierStatements.$inferSelect,
-  'courierId' | 'cells' | 'columns' | 'coversUntil'
+  'id' | 'courierId' | 'cells' | 'columns' | 'coversUntil' | 'appliedAt'
 >
 
-/** What applying a statement would record. */
+/** What applying a statement would record, or what it would record now in its turn. */
 export interface ExaminedStatement {
   columns: ColumnMapping
   coversUntil: string | null
@@ -35,15 +35,19 @@ export interface ExaminedStatement {
 /** Compares the lines of a statement with the courier's parcels and rates. */
 export async function examineStatement(
   database: Queryable,
-  { courierId, cells, columns: agreed, coversUntil: chosen }: StoredStatement,
+  statement: StoredStatement,
 ): Promise<ExaminedStatement> {
+  const { courierId, cells, columns: agreed, coversUntil: chosen } = statement
   const columns = agreed ?? guessColumns(cells[findHeaderRow(cells)] ?? [])
   const read = readStatementLines(cells, columns)
   const { lines, ids, problems } = await nameParcels(database, courierId, read.lines)
-  const named = await matchParcels(database, { courierId, ids, until: null })
+  const named = await matchParcels(database, { courierId, ids, until: null, statement })
   const coversUntil = chosen ?? latestDelivery(named)
   const [parcels, rates] = await readTogether(database, [
-    () => (coversUntil === null ? named : matchParcels(database, { courierId, ids, until: coversUntil })),
+    () =>
+      coversUntil === null
+        ? named
+        : matchParcels(database, { courierId, ids, until: coversUntil, statement }),
     () => listRates(database, courierId),
   ])
   return {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { courierFindings, moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
+import { courierFindings, courierStatements, moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
@@ -18,6 +18,9 @@ const COLUMNS = {
   stateSince: parcels.stateSince,
 }
 
+/** An applied statement; what was applied after it does not count for it. */
+export type AppliedStatement = Pick<typeof courierStatements.$inferSelect, 'id' | 'appliedAt'>
+
 /**
  * These parcels by tracking number, or by reference if they have none, and those of the courier that were delivered until a day but
  * settled by no statement. A parcel of which a statement was found to say nothing is not found a second time.
@@ -26,10 +29,15 @@ const COLUMNS = {
  */
 export async function matchParcels(
   database: Queryable,
-  { courierId, ids, until }: { courierId: number; ids: readonly number[]; until: string | null },
+  {
+    courierId,
+    ids,
+    until,
+    statement,
+  }: { courierId: number; ids: readonly number[]; until: string | null; statement: AppliedStatement },
 ): Promise<Map<string, KnownParcel>> {
   const named = await database
-    .select({ ...COLUMNS, isSettled: isSettled() })
+    .select({ ...COLUMNS, isSettled: isSettledBefore(statement) })
     .from(parcels)
     .where(and(eq(parcels.courierId, courierId), inArray(parcels.id, [...ids])))
   const missing = until === null ? [] : await listUnsettled(database, courierId, until)
@@ -60,11 +68,15 @@ async function listUnsettled(database: Queryable, courierId: number, until: stri
     .where(and(inArray(parcels.id, ids), sql`not ${isFound}`))
 }
 
-/** Whether an applied statement has the parcel: its entries are not taken back. */
-function isSettled() {
-  return sql<boolean>`exists (select from ${moneyEntries} as entry where entry.parcel_id = parcels.id
-    and entry.statement_id is not null and entry.reverses_id is null
-    and not exists (select from ${moneyEntries} as undoing where undoing.reverses_id = entry.id))`
+/** Whether a statement that was applied before this one has the parcel: its entries are not taken back. */
+function isSettledBefore({ id, appliedAt }: AppliedStatement) {
+  const isEarlier = appliedAt
+    ? sql`(earlier.applied_at, earlier.id) < (${appliedAt.toISOString()}::timestamptz, ${id})`
+    : sql`true`
+  return sql<boolean>`exists (select from ${moneyEntries} as entry
+    join ${courierStatements} as earlier on earlier.id = entry.statement_id and ${isEarlier}
+    where entry.parcel_id = parcels.id and entry.reverses_id is null
+      and not exists (select from ${moneyEntries} as undoing where undoing.reverses_id = entry.id))`
 }
 
 type Row = Pick<typeof parcels.$inferSelect, keyof typeof COLUMNS> & { isSettled: boolean }

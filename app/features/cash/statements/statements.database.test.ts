@@ -73,6 +73,24 @@ describe('a statement', () => {
     expect(await database.$count(moneyEntries)).toBe(1 + 5 * 3)
   })
 
+  // product: 24.7
+  it('that has a parcel again is compared with the parcel once the earlier one is taken back', async () => {
+    await parcel('CN1')
+    const short = 'CN1,"4,000",200,32,80,80,"3,608"'
+    const ids = [await upload([right('CN1')]), await upload([short]), await upload([short, ''])]
+    for (const id of ids) await applyStatement(database, { id, actor: ACTOR })
+    const [first = 0, second = 0, third = 0] = ids
+    const found = async () => [
+      kinds(await findStatement(database, second)),
+      kinds(await findStatement(database, third)),
+    ]
+    expect(await found()).toEqual([['charged-twice'], ['charged-twice']])
+    await undoStatement(database, { id: first, actor: ACTOR })
+    expect(await found()).toEqual([['short'], ['charged-twice']])
+    await undoStatement(database, { id: second, actor: ACTOR })
+    expect(await found()).toEqual([[], ['short']])
+  })
+
   it('names no shopper any more once it is applied', async () => {
     await parcel('CN1')
     const id = await upload([`${right('CN1')},Zubaida`], `${HEADER},Consignee`)
