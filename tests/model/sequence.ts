@@ -74,7 +74,7 @@ interface Done extends Chosen {
 export class Sequence {
   readonly shop: SequenceShop
   private readonly undoables: Done[] = []
-  /** The last act, unless something was undone since. */
+  /** The last act, unless something was undone since, or tried that leaves a trace. */
   private lastDone: Done | undefined
   /** What was undone last, unless something was done since. */
   private lastUndone: Done | undefined
@@ -131,7 +131,10 @@ export class Sequence {
     const words = act ? `${about}: ${JSON.stringify(act)}` : about
     if (isAccepted && isBarred) throw new Error(`The store did not refuse: ${words}`)
     if (!isAccepted && isDue) throw new Error(`The store refused: ${words}`)
-    if (!isAccepted) return `${words} (refused)`
+    if (!isAccepted) {
+      if (attempt.leavesTrace) this.lastDone = undefined
+      return `${words} (refused)`
+    }
     this.lastUndone = undefined
     this.lastDone = act && { kind, order, attempt, again, happened: order.happen(act), before }
     if (this.lastDone && attempt.undo) this.undoables.push(this.lastDone)

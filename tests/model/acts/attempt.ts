@@ -23,7 +23,7 @@ export interface Attempt {
   undo?: () => Promise<boolean>
   /** What has happened in its place once it is undone, if something has. */
   undoneBy?: Act
-  /** Something of it is stored after its undo. */
+  /** Something of it is stored after its undo, or when it was refused. */
   leavesTrace?: boolean
 }
 
