@@ -26,7 +26,7 @@ const KINDS: Record<string, [plan: Plan, weight: number]> = {
   'courier is late': [parcels.reportLate, 1],
   'courier repeats': [parcels.repeatReport, 1],
   'staff report': [parcels.reportByStaff, 1],
-  'check in': [parcels.checkIn, 1],
+  'check in': [parcels.checkIn, 3],
   pay: [money.pay, 1],
   'pay back': [money.payBack, 1],
   claim: [money.claim, 1],
