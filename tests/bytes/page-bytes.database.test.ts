@@ -12,8 +12,8 @@ import { listScriptsOnDemand, measurePage } from './measure-page.ts'
 /** Written by this test with `RECORD_BYTES=1`, when growth is intended. */
 const RECORDED = new URL('recorded.json', import.meta.url)
 const PAGES = ['/', '/products', '/product/hoodie-forest', '/about', '/checkout', '/contact']
-/** The scripts of a page on which shoppers arrive, or that is only read: 86 KB of them are React and its router. */
-const MOST_SCRIPT_BYTES = 145_000
+/** The scripts of a page on which shoppers arrive, or that is only read: 93 KB of them are React and its router. */
+const MOST_SCRIPT_BYTES = 152_000
 const MOST_SCRIPTS = 12
 
 const { database, drop } = await createTestDatabase()
