@@ -74,6 +74,10 @@ test('what components say is in a catalogue that browsers load', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+test('no article stands before a word that is filled in, which may begin with a vowel: “Add a {thing}”', () => {
+  expect([...said].filter(text => /\b[Aa]n? (<\w+>)?\{(?!count, plural)/.test(text))).toEqual([])
+})
+
 // product: 44.3
 test('each Urdu text has the names, plurals and tags of the English one', () => {
   const differing = Object.entries(URDU).filter(

@@ -144,7 +144,7 @@ function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
     const values = list.read(entry)
     return texts.map(name => values[name]).join('\n')
   })
-  return { [`${list.entryName}s`]: words.join('\n\n') }
+  return { [list.things]: words.join('\n\n') }
 }
 
 function nameOf(list: SettingsList, entry: unknown): string {

@@ -62,8 +62,10 @@ import type {
 export interface SettingsList<Entry = unknown, Values = unknown> {
   title: string
   about?: string
-  /** The English name of one entry; it continues “Add a” and “Remove this”. */
+  /** The English name of one entry; it continues “Remove this”. */
   entryName: string
+  /** Whole, because of the article: `Add an advance`. */
+  add: string
   /** The entries, as they continue “Back to the standard”. */
   things: string
   /** The least and greatest number of entries. */
@@ -93,6 +95,7 @@ const SLIDES = list<HeroSlide, Omit<ShownSlide, 'picture'> & TypedTimes>({
   title: message('Slides at the top'),
   about: message('The large pictures at the top of the home page, shown in turn.'),
   entryName: message('slide'),
+  add: message('Add a slide'),
   things: message('slides'),
   least: 1,
   most: MOST_SLIDES,
@@ -142,6 +145,7 @@ const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({
   title: message('Promo cards'),
   about: message('The two cards side by side on the home page.'),
   entryName: message('card'),
+  add: message('Add a card'),
   things: message('cards'),
   least: 2,
   most: 2,
@@ -179,6 +183,7 @@ const REASONS = list<Reason, Reason>({
   title: message('Why choose us'),
   about: message('At the end of the home page. Without a reason the section is hidden.'),
   entryName: message('reason'),
+  add: message('Add a reason'),
   things: message('reasons'),
   least: 0,
   most: 8,
@@ -207,6 +212,7 @@ const VALUES = list<Value, Value>({
   title: message('Our values'),
   about: message('On About. Without a value the section is hidden.'),
   entryName: message('value'),
+  add: message('Add a value'),
   things: message('values'),
   least: 0,
   most: 8,
@@ -235,6 +241,7 @@ const REVIEWS = list<Review, Review>({
   title: message('Reviews'),
   about: message('They pass by on the home page. Without a review the section is hidden.'),
   entryName: message('review'),
+  add: message('Add a review'),
   things: message('reviews'),
   least: 0,
   most: 30,
@@ -291,6 +298,7 @@ const QUESTIONS = list<Question, Question>({
   title: message('FAQ'),
   about: STANDS_IN,
   entryName: message('question'),
+  add: message('Add a question'),
   things: message('questions'),
   least: 0,
   most: 40,
@@ -321,6 +329,7 @@ const ZONES = list<DeliveryZone, ZoneValues>({
     'Parts of the country with their own charge, time and cash rules. Cities are put into a zone on the page of cities; all others have the delivery of the tab before.',
   ),
   entryName: message('zone'),
+  add: message('Add a zone'),
   things: message('zones'),
   least: 0,
   most: 20,
@@ -339,6 +348,7 @@ const ADVANCES = list<AdvanceRule, AdvanceValues>({
     'Of orders in cash. The first of these that fits an order decides; the advance of the tab before is for orders that none fits.',
   ),
   entryName: message('advance'),
+  add: message('Add an advance'),
   things: message('advances'),
   least: 0,
   most: 20,

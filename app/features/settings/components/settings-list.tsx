@@ -103,7 +103,7 @@ function ListActions({ part, section, newTarget, isAdding, onRemoveSamples }: Ac
           className="px-4"
         >
           <Plus aria-hidden className="size-4.5" />
-          {t('Add a {thing}', { thing: t(list.entryName) })}
+          {t(list.add)}
         </ButtonLink>
       )}
       <RestoreStandard
