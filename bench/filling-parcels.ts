@@ -24,12 +24,12 @@ const PLANNED: SQL[] = [
 
 const PARCELS: SQL[] = [
   sql`insert into parcels (id, order_id, reference, courier_id, tracking_number, state, to_collect_paisa, weight_grams, packed_at,
-      handed_over_at, state_since)
+      handed_over_at, state_since, is_partial)
     overriding system value
     select id, order_id, number || '-1', courier_id, case when state <> 'packed' then 'MX' || lpad(id::text, 10, '0') end,
       state, total_paisa, 600, placed_at + interval '1 day',
       case when state not in ('packed', 'booked') then placed_at + interval '2 days' end,
-      least(now(), placed_at + interval '4 days')
+      least(now(), placed_at + interval '4 days'), order_id % 100 = 0
     from large_parcels`,
   sql`insert into parcel_lines (parcel_id, order_line_id, quantity)
     select large_parcels.id, order_lines.id, quantity from large_parcels join order_lines using (order_id)`,

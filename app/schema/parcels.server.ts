@@ -57,6 +57,8 @@ export const parcels = pgTable(
     state: text().$type<ParcelState>().notNull().default('packed'),
     /** Whether it came back and its pieces are on sale again, not its order's. */
     putBack: boolean('put_back').notNull().default(false),
+    /** Whether pieces of its order were left when it was packed: the order may have more to pack. */
+    isPartial: boolean('is_partial').notNull().default(false),
     /** Failed attempts to deliver it. */
     attempts: integer().notNull().default(0),
     /** Cash that the courier is to collect. */
@@ -82,6 +84,8 @@ export const parcels = pgTable(
     index('parcels_of_courier_by_state')
       .on(table.courierId, table.state, table.stateSince, table.id)
       .where(sql`state not in ('delivered', 'returned', 'cancelled')`),
+    // Orders of several parcels are few.
+    index('parcels_partial').on(table.packedAt, table.orderId).where(sql`is_partial`),
     index('parcels_to_poll').on(table.nextPollAt, table.id).where(sql`next_poll_at is not null`),
   ],
 )

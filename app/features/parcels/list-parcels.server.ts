@@ -43,17 +43,12 @@ const TO_PACK = sql`orders.status = 'processing' and not exists (
 const PACKED = sql`coalesce((select sum(parcel_lines.quantity) from parcel_lines join parcels on parcels.id = parcel_lines.parcel_id
   where parcels.order_id = orders.id and ${IN_PARCEL}), 0)`
 
-/** Pre-orders are looked for so long after the day from which they are sent. */
-const LATEST_DAYS = 120
+/** The rest of an order is looked for so long after a part of it was packed. */
+const LATEST_DAYS = 365
 
-/**
- * Orders of which a parcel is packed or has left, and that have further pieces that are here: what was pre-ordered has arrived
- * since, or no line is pre-ordered any more because it was taken out.
- */
+/** Orders of which a part is packed or has left, and that have further pieces that are here. */
 const REST_TO_PACK = sql`orders.status in ('processing', 'shipped') and orders.id in (
-    select order_id from order_lines where ships_on >= day_in_karachi(now()) - ${sql.raw(String(LATEST_DAYS))}
-    union all select order_id from stock_movements
-    where preordered < 0 and moved_at >= now() - make_interval(days => ${sql.raw(String(LATEST_DAYS))}))
+    select order_id from parcels where is_partial and packed_at >= now() - make_interval(days => ${sql.raw(String(LATEST_DAYS))}))
   and exists (select from parcels where parcels.order_id = orders.id and parcels.state <> 'cancelled'
     and (orders.status = 'shipped' or parcels.state <> 'returned'))
   and (select ${BOUGHT} > ${AWAITED} + ${PACKED})`
@@ -102,7 +97,7 @@ function toPack(after: ParcelPosition | undefined) {
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
       id as "orderId", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
-      (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces
+      (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces, ${PACKED}::int as packed
     from (
       (${ordersWhere(sql`${TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
       union all (${ordersWhere(sql`${REST_TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
@@ -130,7 +125,7 @@ function inStates(
   return sql`
     select page.id, reference, state, orders.customer_name as "customerName", orders.city, state_since as since,
       page.order_id as "orderId", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
-      attempts,
+      attempts, 0 as packed,
       (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces,
       coalesce((select note from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')
         order by happened_at desc, id desc limit 1), '') as note

@@ -5,6 +5,7 @@ import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -75,6 +76,7 @@ export function packOrder(
         orderId: order.id,
         reference,
         courierId,
+        isPartial: countPieces(pieces) < lines.reduce((sum, { bought }) => sum + bought, 0),
         // Its first event stores what it is to collect.
         toCollectPaisa: 0,
         weightGrams:
@@ -141,6 +143,7 @@ async function readLoosePieces(transaction: Transaction, orderId: number) {
       position: orderLines.position,
       orderLineId: orderLines.id,
       weightGrams: variants.weightGrams,
+      bought: orderLines.quantity,
       quantity: sql<number>`${orderLines.quantity} - coalesce(${packed.quantity}, 0)`,
     })
     .from(orderLines)

@@ -34,6 +34,8 @@ export interface ListedParcel {
   customerName: string
   city: string
   pieces: number
+  /** Of an order that is packed in part: how many of its other pieces are in parcels. */
+  packed: number
   /** Null for staff who may not see amounts. */
   toCollectPaisa: number | null
   /** What is no longer true of its papers. */

@@ -156,6 +156,33 @@ test('an order of two parcels is delivered once both are, and each collects a pa
   expect(await orderOf(number)).toMatchObject({ status: 'delivered' })
 })
 
+// product: 22.6, 14.20
+test('the rest of an order that is packed in part stays listed, before and after its first parcel has left', async () => {
+  const { number, medium, large } = await placed()
+  await database.update(orders).set({ status: 'processing' }).where(eq(orders.number, number))
+  const listed = async () =>
+    (await listParcels(database, 'to-pack')).parcels.find(({ reference }) => reference === number)
+  const count = async () => (await countParcels(database))['to-pack']
+  const others = (await count()) - 1
+  expect(await listed()).toMatchObject({ pieces: 4, packed: 0 })
+  const first = await packed(number, [{ orderLineId: medium, quantity: 2 }])
+  expect(await listed()).toMatchObject({ pieces: 2, packed: 2 })
+  expect(await count()).toBe(others + 1)
+  const wanted = (await listWantedPieces(database)).filter(one => one.orders.includes(number))
+  expect(wanted.map(({ size, pieces }) => [size, pieces]).toSorted()).toEqual([
+    ['L', 1],
+    ['M', 1],
+  ])
+  await handOver(database, { parcelIds: [first], actor })
+  expect(await listed()).toMatchObject({ pieces: 2, packed: 2 })
+  const second = await packed(number, [{ orderLineId: large, quantity: 1 }])
+  await packed(number)
+  expect(await listed()).toBeUndefined()
+  expect(await count()).toBe(others)
+  await record(second, { kind: 'cancelled' })
+  expect(await listed()).toMatchObject({ pieces: 1, packed: 3 })
+})
+
 test('two members of staff who pack one order at once make one parcel', async () => {
   const { number } = await placed()
   const pack = () => packOrder(database, { number, actor })

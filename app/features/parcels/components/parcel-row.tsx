@@ -45,8 +45,17 @@ export function ParcelRow({
   )
 }
 
+/** `2 pieces`, or `2 pieces left to pack, 1 packed` of an order that is packed in part. */
+function piecesText({ pieces, packed }: ListedParcel): string {
+  if (packed === 0) return t('{count, plural, one {# piece} other {# pieces}}', { count: pieces })
+  return t('{count, plural, one {# piece} other {# pieces}} left to pack, {packed} packed', {
+    count: pieces,
+    packed,
+  })
+}
+
 function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: string | undefined }) {
-  const { reference, state, customerName, city, pieces, since, attempts, note } = parcel
+  const { reference, state, customerName, city, since, attempts, note } = parcel
   const isFailed = state === 'attempted' || state === 'lost' || state === 'returning'
   return (
     <>
@@ -60,12 +69,7 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
       </span>
       <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
         <span className="min-w-0 wrap-anywhere">
-          {[
-            reference,
-            t('{count, plural, one {# piece} other {# pieces}}', { count: pieces }),
-            parcel.courierName,
-            parcel.trackingNumber,
-          ]
+          {[reference, piecesText(parcel), parcel.courierName, parcel.trackingNumber]
             .filter(part => part !== null)
             .map(isolated)
             .join(' · ')}

@@ -245,6 +245,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Choose {reference}': '{reference} منتخب کریں',
   '{count, plural, one {# attempt} other {# attempts}}': '{count, plural, one {# کوشش} other {# کوششیں}}',
   'From the pack list to the shopper, and back.': 'پیکنگ سے خریدار تک، اور واپس۔',
+  '{count, plural, one {# piece} other {# pieces}} left to pack, {packed} packed':
+    '{count, plural, one {# عدد} other {# عدد}} پیک کرنا باقی، {packed} پیک ہو چکے',
   'Start packing': 'پیکنگ شروع کریں',
   'Tracking number or parcel': 'ٹریکنگ نمبر یا پارسل',
   'Scan or type a tracking number': 'ٹریکنگ نمبر اسکین کریں یا لکھیں',
