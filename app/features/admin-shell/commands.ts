@@ -5,7 +5,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Plus from 'lucide-react/icons/plus'
 import Shirt from 'lucide-react/icons/shirt'
-import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+import { plainUrdu, plainWords } from '#app/shared/text/plain-urdu.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
@@ -90,7 +90,8 @@ export interface CommandGroup {
 
 /** The pages and actions whose label, in English or as shown, or alias contains every typed word; all of them for an empty search. */
 export function findCommands(typed: string): CommandGroup[] {
-  const words = plainUrdu(typed).toLowerCase().split(/\s+/).filter(Boolean)
+  const words = plainWords(typed.toLowerCase().trim())
+  if (words.length === 0 && typed.trim() !== '') return []
   const fits = ({ label, alias = '' }: Command) => {
     const text = plainUrdu(`${label} ${t(label)} ${alias}`).toLowerCase()
     return words.every(word => text.includes(word))

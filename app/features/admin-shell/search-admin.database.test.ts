@@ -30,6 +30,17 @@ for (const [reference, trackingNumber] of [
   sent.set(reference, bought)
 }
 
+// product: 14.19
+test('vowel signs alone find nothing of anything', async () => {
+  expect(await searchAdmin(database, '\u064e\u0650\u0651')).toEqual({
+    orders: [],
+    parcels: [],
+    products: [],
+    customers: [],
+    pages: [],
+  })
+})
+
 // product: 14.10
 test('a search finds orders, products and customers, each with its page', async () => {
   const found = await searchAdmin(database, 'oxford')

@@ -7,7 +7,7 @@ import { auditLog, auditSearchText } from '#app/schema/audit.server.ts'
 import { periodsOf } from '#app/schema/periods.server.ts'
 import { type CappedCount, capCount, countedFor, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { formatPhoneNumber, normalisePhoneNumber } from '#app/shared/phone-number.ts'
-import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+import { plainWords } from '#app/shared/text/plain-urdu.ts'
 import type { AuditQuery } from './audit-query.ts'
 import { isBulkChangeOf } from './bulk-changes.server.ts'
 import type { SubjectKind } from './subject-kinds.ts'
@@ -122,7 +122,7 @@ function filtersOf({ actor, kind, subject, line, q: _, ...days }: AuditQuery): (
 /** The words of a search. A phone number is one, as entries write it. */
 function wordsOf(q: string): string[] {
   const phone = normalisePhoneNumber(q)
-  return phone ? [formatPhoneNumber(phone)] : plainUrdu(q).split(' ')
+  return phone ? [formatPhoneNumber(phone)] : plainWords(q)
 }
 
 function isAbout(kind: SubjectKind, subject: string | undefined): SQL | undefined {

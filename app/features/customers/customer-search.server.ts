@@ -8,7 +8,7 @@ import { orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
-import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+import { plainWords } from '#app/shared/text/plain-urdu.ts'
 
 export interface CustomerSearch {
   /** A condition on customers. */
@@ -38,7 +38,7 @@ export async function searchCustomers(database: Queryable, typed: string): Promi
   if (phone) return { customers: eq(customers.phone, phone), users: sql`false` }
   // Stored phone numbers have no spaces and no leading 0.
   const digits = /^[+\d][\d\s().-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^(0092|0)/, '') : undefined
-  const words = digits ? [digits] : plainUrdu(q).split(' ')
+  const words = digits ? [digits] : plainWords(q)
   const inCustomers = containsWords(customerSearchText(customers), words)
   return {
     customers: inCustomers.condition,

@@ -89,6 +89,7 @@ test('customers and accounts are found in the letters of Arabic and Urdu keyboar
   for (const q of ['علی', 'علي', 'کاظمی', '0300\u20115550001'])
     expect(await namesOf({ q }), q).toEqual(['ali'])
   expect(await namesOf({ q: 'ہاشم' })).toEqual(['hashim'])
+  expect(await namesOf({ q: '\u064e' })).toEqual([])
 })
 
 test('an account is also found by the name and phone number of its orders', async () => {

@@ -168,6 +168,9 @@ describe('a small shop', () => {
     ['sweater 34', ['Cable Sweater']],
     ['kids shirt', []],
     ['archived', []],
+    ['\u064e', []],
+    ['\u0640', []],
+    ['\u0640 sweater \u064e', ['Cable Sweater']],
   ])('searches for "%s"', async (q, names) => {
     expect((await namesOf({ q })).toSorted()).toEqual(names.toSorted())
   })

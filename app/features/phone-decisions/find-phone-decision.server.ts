@@ -60,7 +60,8 @@ function foundBy(q: string): SQL | undefined {
   if (q === '') return undefined
   // A number is stored without the zeros that people write before it.
   const digits = latinDigits(q).replace(/\D/g, '').replace(/^0+/, '')
-  const words = plainUrdu(q).toLowerCase()
-  const inNote = sql`strpos(lower(plain_urdu(${phoneDecisions.note})), ${words}) > 0`
+  const words = plainUrdu(q).toLowerCase().trim()
+  const inNote =
+    words === '' ? sql`false` : sql`strpos(lower(plain_urdu(${phoneDecisions.note})), ${words}) > 0`
   return digits.length < 3 ? inNote : or(like(phoneDecisions.phone, `%${digits}%`), inNote)
 }

@@ -3,6 +3,7 @@ import type { Featured, Size } from '#app/features/products/product.ts'
 import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import { readMeasurement } from './read-measurement.ts'
 import { THOUSANDS_SAID, withDigits } from './read-number-words.ts'
@@ -103,7 +104,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
 
 /** Parses a search; undefined if it contains no letter or digit. @param charts those of the shop, which say what a waist is */
 export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch | undefined {
-  if (!/[\p{L}\p{N}]/u.test(q)) return undefined
+  if (!/[\p{L}\p{N}]/u.test(plainUrdu(q))) return undefined
   const body = readMeasurement(withDigits(latinDigits(q.normalize('NFC')).toLowerCase()), charts)
   let { rest } = body
   const [size] = body.sizes

@@ -1,3 +1,5 @@
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+
 const MOST_WORDS = 12
 /** Longer than any word for a garment; longer words would only cost time. */
 const LONGEST_WORD = 40
@@ -53,6 +55,8 @@ export function readSearchWords(q: string): string[] {
     .replace(/['’]s\b/g, '')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu)
+    // Marks alone are no word.
+    ?.filter(word => plainUrdu(word) !== '')
   const words = [...new Set(found)]
     .slice(0, MOST_WORDS)
     .map(word => [...word].slice(0, LONGEST_WORD).join(''))

@@ -20,14 +20,15 @@ const MOST_PIECES = 2
 
 /**
  * The condition that a text in lower case contains each word. One or two letters or digits must follow a space, or begin a text of one word:
- * an index has no shorter parts.
+ * an index has no shorter parts. Without a word nothing is found: a search whose words are all left out is no list of everything.
  */
 export function containsWords(
   text: SQL,
   words: readonly string[],
   { isOneWord = false } = {},
 ): WordCondition {
-  const used = words.slice(0, MOST_WORDS)
+  const used = words.filter(Boolean).slice(0, MOST_WORDS)
+  if (used.length === 0) return { condition: sql`false`, isIndexed: true }
   const indexed = used
     .flatMap(partsOf)
     .toSorted((one, other) => rarity(other.part) - rarity(one.part))

@@ -16,3 +16,8 @@ const OTHER_WRITING = /[\u0640\u064b-\u065f\u0670\u200c\u200d]|[يىهۀۂأإٱ
 export function plainUrdu(text: string): string {
   return text.normalize('NFC').replace(OTHER_WRITING, sign => OTHER_LETTERS.get(sign) ?? '')
 }
+
+/** The words of a search, as the indexes have them; none of marks alone, and then nothing is to be found. */
+export function plainWords(q: string): string[] {
+  return plainUrdu(q).split(/\s+/).filter(Boolean)
+}

@@ -126,6 +126,15 @@ test('finds names in the letters of Arabic and Urdu keyboards, with and without 
   }
 })
 
+// product: 14.19
+test('a search that says nothing, such as a vowel sign alone or a plus, finds nothing', async () => {
+  const order = await createOrder(database, { customerName: 'Sana' })
+  for (const q of ['\u064e', '\u0640 \u0651', '\u200d', '+', '0']) {
+    expect(await list({ q }), q).toMatchObject({ orders: [], count: { total: 0, hasMore: false } })
+  }
+  expect(await numbers({ q: 'sana \u064e' })).toEqual([order.number])
+})
+
 test('treats wildcards in a search as plain characters', async () => {
   await createOrder(database)
   const percent = await createOrder(database, { customerName: "100% _Sana_ \\ <b>O'Hara</b> 🙂 سنا" })

@@ -5,7 +5,7 @@ import { orderSearchText, orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
-import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+import { plainWords } from '#app/shared/text/plain-urdu.ts'
 import { findOrdersByCode } from '../parcels/find-by-code.server.ts'
 
 /** A search for orders: for those with exactly this number, listed first, or by words. */
@@ -30,13 +30,13 @@ export async function searchOrders(database: Queryable, typed: string): Promise<
     const digits = q.replace(/\D/g, '').replace(/^(0092|0)/, '')
     return { exactly: hasCode, words: containsDigits(digits) }
   }
-  return { exactly: hasCode, words: containsWords(orderSearchText(orders), plainUrdu(q).split(' ')) }
+  return { exactly: hasCode, words: containsWords(orderSearchText(orders), plainWords(q)) }
 }
 
 /** One or two digits are in many numbers, of which the newest will do. */
 function containsDigits(digits: string): WordCondition {
   const text = orderSearchText(orders)
-  return digits.length > 2
+  return digits.length > 2 || digits === ''
     ? containsWords(text, [digits])
     : { condition: sql`strpos(${text}, ${digits}) > 0`, isIndexed: false }
 }

@@ -127,6 +127,7 @@ test.each(['کرتا', 'كرتا', 'كُرتا', 'ململ کرتا', 'mulmul و
   await database.update(products).set({ nameUrdu: 'مَلمَل كُرتا، کرتے والا' }).where(isMade)
   const search = new URLSearchParams({ q, state: 'archived' }).toString()
   expect(await names(search)).toEqual([name])
+  expect(await names(new URLSearchParams({ q: '\u064e', state: 'archived' }).toString())).toEqual([])
   await database.delete(products).where(isMade)
 })
 

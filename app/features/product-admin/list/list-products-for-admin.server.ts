@@ -18,7 +18,7 @@ import { productStock } from '#app/schema/inventory.server.ts'
 import { productSearchText, products } from '#app/schema/products.server.ts'
 import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { readId } from '#app/shared/ids.ts'
-import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+import { plainWords } from '#app/shared/text/plain-urdu.ts'
 
 /** One page of the list. */
 export interface AdminProductPage extends CappedCount {
@@ -154,8 +154,9 @@ const STOCK_FILTERS_OF: Record<Exclude<AdminProductQuery['stock'], 'all'>, SQL> 
 /** Every word is a part of the name in either language, or the whole is the product's id or slug, or the code of one of its sizes. */
 function searchFor(q: string): SQL | undefined {
   if (q === '') return undefined
-  const parts = plainUrdu(q).toLowerCase().split(' ')
-  const inName = parts.map(part => sql`${productSearchText(products)} like ${`%${escapeLike(part)}%`}`)
+  const inName = plainWords(q.toLowerCase()).map(
+    part => sql`${productSearchText(products)} like ${`%${escapeLike(part)}%`}`,
+  )
   const id = readId(q.replace(/^#/, ''))
   return or(
     and(...inName),

@@ -20,6 +20,7 @@ interface FoundPage {
 /** The pages with these letters in their title, in either language: the owner's as the draft has them, then those of every shop. */
 export async function findPages(database: Queryable, q: string): Promise<FoundPage[]> {
   const letters = plainUrdu(q).trim().toLowerCase()
+  if (letters === '') return []
   const { own } = await readFaceContent(database, PAGES_PART)
   const pages = [
     ...own.map(({ id, slug, english, urdu }) => ({
