@@ -11,6 +11,7 @@ import {
 import { editRefusalText, isInvalid, seenIn } from '#app/features/orders/edits/edit-refusal-text.ts'
 import { readPiecesForm } from '#app/features/orders/edits/pieces-form.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -24,7 +25,7 @@ export async function handlePiecesForm(
   form: FormData,
   by: { number: string; actor: string; way: ContactWay },
 ): Promise<HandledForm<EditResult>> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = textsOfForm(form)
   const asked = readPiecesForm(form)
   if (!asked) {
     const text = t('Please enter how many pieces each line has, from 0 to {most}.', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { readListStep, takeListStep } from '#app/shared/list-step.ts'
@@ -18,7 +19,7 @@ export async function handleCollectionForm(
   form: FormData,
   actor: string,
 ): Promise<Handled> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = textsOfForm(form)
   try {
     if (form.get('do') === 'delete') {
       const deleted = await deleteCollection(database, readId(typed.id) ?? 0, actor)

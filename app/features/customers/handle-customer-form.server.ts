@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { saveTags } from './customer-tags.server.ts'
@@ -23,7 +24,7 @@ export async function handleCustomerForm(
   })
   switch (intent) {
     case 'tags': {
-      const typed = String(form.get('tags') ?? '')
+      const { tags: typed = '' } = textsOfForm(form)
       const read = customerTagsSchema.safeParse({ tags: typed })
       if (!read.success) return answer(false, t(read.error.issues[0]?.message ?? GONE), 422, typed)
       const saved = await saveTags(database, { customerId, tags: read.data.tags, actor })

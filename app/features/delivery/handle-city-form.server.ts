@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -16,10 +17,7 @@ export function handleCityForm(
 }
 
 async function saveCity(database: Services['database'], form: FormData, actor: string): Promise<CityResult> {
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
-    string,
-    string
-  >
+  const typed = textsOfForm(form)
   const checked = cityFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type DecisionKind, type PhoneResult, phoneFormSchema } from './phone-decision.ts'
@@ -13,7 +14,7 @@ export async function handlePhoneForm(
   form: FormData,
   actor: string,
 ): Promise<{ result: PhoneResult; status: number }> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = textsOfForm(form)
   const checked = phoneFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors, formErrors } = z.flattenError(checked.error)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type PreOrderResult, preOrderSchema } from './pre-order-form.ts'
 import { endPreOrder, savePreOrder } from './save-pre-order.server.ts'
@@ -18,7 +19,7 @@ export async function handlePreOrderForm(
     const ended = await endPreOrder(database, { productId, actor })
     return ended.ok ? done(t('The pre-order has ended. Who has ordered goes on waiting.')) : gone()
   }
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = textsOfForm(form)
   const checked = preOrderSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors: errors } = z.flattenError(checked.error)

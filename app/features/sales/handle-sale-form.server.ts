@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { advanceSales } from './advance-sales.server.ts'
@@ -13,9 +14,7 @@ interface Handled {
 
 /** Saves, begins, ends or deletes a sale, as the form says. @param actor the staff member's email */
 export async function handleSaleForm(database: Database, form: FormData, actor: string): Promise<Handled> {
-  const { intent = '', ...typed } = Object.fromEntries(
-    [...form].map(([name, value]) => [name, String(value)]),
-  )
+  const { intent = '', ...typed } = textsOfForm(form)
   const id = readId(typed.id ?? '') ?? 0
   switch (intent) {
     case 'begin':

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { handleSettingsPart } from './handle-settings-part.server.ts'
@@ -68,7 +68,7 @@ async function save(
   { seen, actor }: { seen: string; actor: string },
 ): Promise<Handled> {
   const { schema } = 'form' in target ? SETTINGS_FORMS[target.form] : SETTINGS_LISTS[target.list]
-  const submission = parseWithZod(form, { schema })
+  const submission = parseForm(form, { schema })
   if (submission.status !== 'success') {
     const result = {
       target: writeSettingsTarget(target),

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -22,7 +22,7 @@ export async function handleSettingsPart(
   const ids = formsSavedTogether(part).filter(id => form.has(seenFieldOf(id)))
   const seenOf = (id: FormId) => String(form.get(seenFieldOf(id)))
   const changed = ids.filter(id => seenDigest(readTypedForm(id, form)) !== seenOf(id))
-  const submission = parseWithZod(form, { schema: rulesOfForms(changed) })
+  const submission = parseForm(form, { schema: rulesOfForms(changed) })
   const seen = Object.fromEntries(ids.map(id => [seenFieldOf(id), seenOf(id)]))
   const result = { target: writeSettingsTarget({ part }), isDone: false, text: SETTINGS_NOT_SAVED, seen }
   if (submission.status !== 'success') {

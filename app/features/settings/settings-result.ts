@@ -1,3 +1,4 @@
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { TypedValues } from './settings-fields.ts'
@@ -44,7 +45,7 @@ export function refusedSettingsResult(form: FormData, text: string): SettingsRes
     text,
     submission: {
       status: 'error',
-      initialValue: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+      initialValue: textsOfForm(form),
       error: { '': [text] },
     },
     seen: Object.fromEntries(names.map(name => [name, String(form.get(name))])),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { readId } from '#app/shared/ids.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -52,7 +53,7 @@ export async function handleMessagesForm(
 }
 
 async function save(database: Database, form: FormData, actor: string): Promise<Handled> {
-  const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const sent = textsOfForm(form)
   const { token: _, appSecret: __, ...typed } = sent
   const checked = messageServiceSchema.safeParse(sent)
   const NOT_SAVED = t('The settings were not saved.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { readId } from '#app/shared/ids.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -34,7 +35,7 @@ export async function handleIssueForm(
   form: FormData,
   on: { number: string; actor: string },
 ): Promise<Handled> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = textsOfForm(form)
   const read = voucherSchema.safeParse(typed)
   if (!read.success) {
     const { fieldErrors } = z.flattenError(read.error)

@@ -1,28 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-
-/** More than any field that people fill in allows. */
-const LONGEST_ECHO = 10_000
+import { cutForDisplay } from './texts-of-form.ts'
 
 /**
- * Parses a form from an untrusted client. A value that exceeds the limit of its field is not sent back, to save the
- * work of rendering and compressing it.
+ * Parses a form from an untrusted client. Of a value that exceeds the limit of its field only so much is sent back as the field allows,
+ * to save the work of rendering and compressing the rest.
  */
 export function parseForm<Schema extends z.ZodType>(form: FormData, { schema }: { schema: Schema }) {
-  const isEndless = (value: FormDataEntryValue) => typeof value !== 'string' || value.length > LONGEST_ECHO
-  const tooLong = [...form].filter(([, value]) => isEndless(value)).map(([name]) => name)
+  const allows = new Map<string, number>()
   const submission = parseWithZod(form, {
     schema,
     formatError(issues: z.core.$ZodIssue[]) {
-      for (const { code, path } of issues) if (code === 'too_big') tooLong.push(String(path[0]))
+      for (const issue of issues) {
+        if (issue.code === 'too_big' && issue.origin === 'string') {
+          allows.set(String(issue.path[0]), Number(issue.maximum))
+        }
+      }
       return issues.map(issue => issue.message)
     },
   })
   const { reply } = submission
-  submission.reply = options => {
-    if (options && 'resetForm' in options && options.resetForm) return reply(options)
-    const hideFields = options && 'hideFields' in options ? (options.hideFields ?? []) : []
-    return reply({ ...options, hideFields: [...hideFields, ...tooLong] })
-  }
+  submission.reply = options => shorten(reply(options), allows)
   return submission
+}
+
+function shorten<FormError>(
+  { initialValue, ...result }: SubmissionResult<FormError>,
+  allows: ReadonlyMap<string, number>,
+): SubmissionResult<FormError> {
+  if (!initialValue) return { ...result, initialValue }
+  const cut = cutForDisplay()
+  const shown = Object.entries(initialValue).map(([name, value]) => {
+    const shortenOne = (one: typeof value): typeof value => {
+      if (typeof one === 'string') return cut(one, allows.get(name))
+      return Array.isArray(one) ? one.map(shortenOne) : one
+    }
+    return [name, shortenOne(value)]
+  })
+  return { ...result, initialValue: Object.fromEntries(shown) }
 }

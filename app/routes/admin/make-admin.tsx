@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { changeRole } from '#app/features/accounts/roles/change-role.server.ts'
 import {
@@ -15,7 +14,9 @@ import type { Viewer } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { acceptForm, refuseField, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/make-admin.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (STAFF_INTENTS.some(intent => intent === form.get('intent'))) {
     return changeStaff(context.get(servicesContext), form, { viewer, headers: request.headers })
   }
-  const submission = parseWithZod(form, { schema: makeAdminSchema })
+  const submission = parseForm(form, { schema: makeAdminSchema })
   if (submission.status !== 'success') {
     return data<MakeAdminResult>(
       { role: 'admin', ...refuseFields(submission, MAKE_ADMIN_FORM) },
@@ -64,7 +65,7 @@ async function changeStaff(
   form: FormData,
   { viewer, headers }: { viewer: Viewer; headers: Headers },
 ) {
-  const again = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const again = textsOfForm(form)
   const stopped = await requireRecentPassword(services, { viewer, form, again, requestHeaders: headers })
   if (stopped) return data<MakeAdminResult>({ role: 'staff', ...stopped.result }, { status: stopped.status })
   const { result, status } = await handleStaffForm(services, form, viewer.email)

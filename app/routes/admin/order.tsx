@@ -34,6 +34,7 @@ import { handleClaimDecision } from '#app/features/transfers/handle-claim-form.s
 import { VoucherPanel } from '#app/features/vouchers/components/voucher-panel.tsx'
 import { handleIssueForm } from '#app/features/vouchers/handle-voucher-form.server.ts'
 import { ISSUE_VOUCHER } from '#app/features/vouchers/voucher-form.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -124,7 +125,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data({ payment }, { status: payment.isDone ? 200 : payment.errors ? 422 : 409 })
   }
   const { database, log, requestId } = context.get(servicesContext)
-  const submission = parseWithZod(form, { schema: orderNoteSchema })
+  const submission = parseForm(form, { schema: orderNoteSchema })
   if (submission.status !== 'success') {
     return data<FormResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
   }

@@ -4,6 +4,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { courierRates } from '#app/schema/cash.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -18,10 +19,7 @@ export async function handleRateForm(
   form: FormData,
   on: { courierId: number; actor: string },
 ): Promise<CashResult> {
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
-    string,
-    string
-  >
+  const typed = textsOfForm(form)
   if (typed.intent === 'remove') {
     const day = readDay(typed.validFrom ?? '')
     if (day) await removeRate(database, day, on)

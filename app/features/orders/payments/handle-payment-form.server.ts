@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -12,10 +13,7 @@ export async function handlePaymentForm(
   form: FormData,
   on: { number: string; actor: string },
 ): Promise<PaymentResult> {
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
-    string,
-    string
-  >
+  const typed = textsOfForm(form)
   const checked = paymentFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error) as Pick<

@@ -1,5 +1,4 @@
 import type { Submission } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { givenText } from '#app/features/inventory/awaited-text.ts'
 import type { GivenPieces } from '#app/features/inventory/set-stock.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
@@ -7,6 +6,7 @@ import { listPiecesOfStyle } from '#app/features/products/list-pieces-of-style.s
 import type { TakenCode } from '#app/features/products/variants/taken-codes.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -48,7 +48,7 @@ export async function handleNewProduct(
 ): Promise<Handled> {
   const siblings = await listPiecesOfStyle(services.database, siblingId)
   const schema = newProductSchema(await listSizeSystemOptions(services), siblings)
-  const submission = parseWithZod(form, { schema })
+  const submission = parseForm(form, { schema })
   return handleForm(services, submission, { failure: PRODUCT_NOT_ADDED, seesCosts }, details =>
     addProduct(services.database, { details: seesCosts ? details : leaveCosts(details), siblingId, actor }),
   )
@@ -63,7 +63,7 @@ export async function handleEditedProduct(
 ): Promise<Handled> {
   const productId = readId(id) ?? 0
   const schema = editedProductSchema(await listSizeSystemOptions(services))
-  const submission = parseWithZod(form, { schema })
+  const submission = parseForm(form, { schema })
   return handleForm(services, submission, { failure: PRODUCT_NOT_UPDATED, seesCosts }, ({ details, seen }) =>
     editProduct(services.database, {
       ...{ productId, seen, actor },

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -42,8 +42,8 @@ async function remove({ database }: Needed, id: number, actor: string): Promise<
 async function save({ database }: Needed, form: FormData, actor: string): Promise<Handled> {
   const isEdit = form.has('id')
   const submission: Submission<{ name: string; sizes: string[]; id?: number; version?: number }> = isEdit
-    ? parseWithZod(form, { schema: editedSizeSystemSchema })
-    : parseWithZod(form, { schema: newSizeSystemSchema })
+    ? parseForm(form, { schema: editedSizeSystemSchema })
+    : parseForm(form, { schema: newSizeSystemSchema })
   const about = { id: readId(form.get('id')) ?? 0 }
   if (submission.status !== 'success') {
     return { result: { isDone: false, ...about, submission: submission.reply() }, status: 422 }

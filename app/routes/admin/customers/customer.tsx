@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/features/accounts/session/guards.server.ts'
 import { requireRecentPassword } from '#app/features/accounts/session/require-recent-password.server.ts'
@@ -34,6 +33,7 @@ import {
   readPersonalDataIntent,
 } from '#app/features/privacy/personal-data-form.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -112,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function saveNote(database: Database, customerId: number | null, form: FormData, actor: string) {
-  const submission = parseWithZod(form, { schema: customerNoteSchema })
+  const submission = parseForm(form, { schema: customerNoteSchema })
   if (submission.status !== 'success' || customerId === null) {
     return data<NoteResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
   }
