@@ -100,6 +100,8 @@ export class ModelOrder {
   /** Pieces of each line that are counted for the order anywhere but on hand. */
   private held: number[]
   private comingBack: number[]
+  /** Of each line, what staff agreed to take back: coming or arrived. */
+  private returned: number[]
   private damaged: number[]
   private readonly placed: Placed
 
@@ -108,6 +110,7 @@ export class ModelOrder {
     this.lines = placed.lines.map(line => ({ ...line }))
     this.held = placed.lines.map(({ quantity }) => quantity)
     this.comingBack = placed.lines.map(() => 0)
+    this.returned = placed.lines.map(() => 0)
     this.damaged = placed.lines.map(() => 0)
     this.advancePaisa = placed.isReplacement ? 0 : advanceOf(this.totalPaisa)
     if (placed.isReplacement) this.status = 'processing'
@@ -287,6 +290,7 @@ export class ModelOrder {
         break
       case 'send-back':
         this.comingBack = plus(this.comingBack, act.pieces)
+        this.returned = plus(this.returned, act.pieces)
         this.moveCredit(act.movedPaisa)
         break
       case 'arrive':
@@ -295,6 +299,7 @@ export class ModelOrder {
       case 'keep':
         this.returnedPaisa -= act.creditPaisa
         this.comingBack = plus(this.comingBack, act.pieces, -1)
+        this.returned = plus(this.returned, act.pieces, -1)
         break
       case 'statement':
         this.settle(act)
@@ -393,6 +398,7 @@ export class ModelOrder {
   private report({ parcel: at, ...entry }: Omit<Extract<Act, { do: 'parcel' }>, 'do'>): void {
     const parcel = this.parcels[at]
     if (!parcel) throw new Error('no such parcel')
+    if (entry.by === 'courier' && entry.event === 'returning' && this.isReturned(parcel)) return
     const before = this.statusOfParcels()
     const was = parcel.state
     report(parcel, entry)
@@ -401,6 +407,16 @@ export class ModelOrder {
     const isReopened = status !== 'cancelled' && this.statusOfParcels() !== status
     if (isBack && !isReopened) this.putBack(parcel)
     this.follow(before, isBack)
+  }
+
+  /** Whether its pieces come back as a return, or have: as a parcel they would be counted twice. */
+  private isReturned(parcel: ModelParcel): boolean {
+    const away = this.parcels.filter(other => other !== parcel && holdsCash(other))
+    return this.lines.some(({ quantity }, line) => {
+      const returned = this.returned[line] ?? 0
+      const back = sum([parcel, ...away].map(({ pieces }) => pieces[line] ?? 0))
+      return returned > 0 && (parcel.pieces[line] ?? 0) > 0 && back + returned > quantity
+    })
   }
 
   private putBack(parcel: ModelParcel): void {
@@ -480,13 +496,20 @@ export class ModelOrder {
     this.isOut = false
   }
 
+  /** Confirmed and in no parcel, or with further pieces than those that are packed. */
+  private isToPack(): boolean {
+    if (this.status !== 'processing' && this.status !== 'shipped') return false
+    const packed = this.parcels.filter(({ state }) => state !== 'cancelled')
+    if (packed.every(({ state }) => state === 'returned') && this.status === 'processing') return true
+    return packed.length > 0 && sum(this.loose()) > 0
+  }
+
   /** What waits for staff. */
   get toDo(): Record<'calls' | 'pack' | 'handOver' | 'failed' | 'transfers' | 'findings', number> {
     const count = (isCounted: (parcel: ModelParcel) => boolean) => this.parcels.filter(isCounted).length
-    const isWaiting = !this.parcels.some(({ state }) => state !== 'cancelled' && state !== 'returned')
     return {
       calls: Number(!this.placed.isReplacement && this.calls.state === 'to-call'),
-      pack: Number(this.status === 'processing' && isWaiting),
+      pack: Number(this.isToPack()),
       handOver: count(({ state }) => isHere(state)),
       failed: count(({ state }) => state === 'attempted' || state === 'lost'),
       transfers: this.reported.length,
