@@ -45,6 +45,8 @@ function labelsDocument(): Document {
     reference: `DZ-${100_000 + index}-1`,
     trackingNumber: String(25_100_000_000 + index),
     courier: 'PostEx',
+    state: 'packed' as const,
+    isPaid: false,
     toCollectPaisa: 249_000,
     pieces: 2,
     weightGrams: 750,

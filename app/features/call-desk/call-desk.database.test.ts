@@ -3,12 +3,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactText } from '#app/features/orders/confirmation/contact-text.ts'
 import { findCall, findConfirmation } from '#app/features/orders/confirmation/find-call.server.ts'
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
+import { toCollectText } from '#app/features/orders/payments/to-collect-text.ts'
 import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
 import { removePhoneDecision } from '#app/features/phone-decisions/save-phone-decision.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -46,7 +48,22 @@ describe('the call desk', () => {
     await database.insert(moneyEntries).values({ ...advance, orderId: order?.id ?? 0 })
     const rest = Math.round(((order?.totalPaisa ?? 0) - 50_050) / 100) * 100
     const listed = (await listCalls(database, 'due')).find(call => call.number === number)
-    expect(listed?.toCollectPaisa).toBe(rest)
+    expect(listed?.cash.toCollectPaisa).toBe(rest)
+  })
+
+  // product: 33.10
+  it('says of an order that is paid by transfer that the transfer is awaited', async () => {
+    const number = await dueOrder(1)
+    await database.update(orders).set({ paymentMethod: 'bank-transfer' }).where(eq(orders.number, number))
+    const [order] = await database.select().from(orders).where(eq(orders.number, number))
+    const listed = (await listCalls(database, 'due')).find(call => call.number === number)
+    const total = formatRupees(order?.totalPaisa ?? 0)
+    expect(listed && toCollectText(listed)).toBe(`${total} awaited by transfer`)
+    const advance = { paymentMethod: 'cash_on_delivery', advancePaisa: 50_000 } as const
+    await database.update(orders).set(advance).where(eq(orders.number, number))
+    const rest = formatRupees((order?.totalPaisa ?? 0) - 50_000)
+    const now = (await listCalls(database, 'due')).find(call => call.number === number)
+    expect(now && toCollectText(now)).toBe(`PKR 500 awaited in advance, ${rest} to collect`)
   })
 
   it('stays with an order whose shopper gets a message', async () => {

@@ -7,7 +7,8 @@ const ORDER = {
   customerName: 'Ayesha {link} Khan',
   phone: '+923001234567',
   totalPaisa: 249_000,
-  cash: { toCollectPaisa: 200_000 },
+  paymentMethod: 'cash_on_delivery' as const,
+  cash: { toCollectPaisa: 200_000, toSendPaisa: 0 },
   lines: [
     { name: 'Oxford Shirt, Sky', size: 'M', quantity: 2 },
     { name: 'Chino', size: 'L', quantity: 1 },
@@ -53,4 +54,22 @@ test('what is pre-ordered is said in the language of the message', () => {
     '2 × Oxford Shirt, Sky، سائز M؛ 1 × Chino، سائز L (پیشگی آرڈر: 12/12/2026)',
     '2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)',
   ])
+})
+
+// product: 21.4
+test('a message says of what is not paid in cash that it is to be sent before', () => {
+  const texts = { messageEnglish: '{due}', messageUrdu: '{due}', messageRomanUrdu: '{due}' }
+  const said = (order: Partial<Parameters<typeof messageLinks>[0]>) =>
+    Object.values(
+      messageLinks({ ...ORDER, ...order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' }),
+    ).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))
+  const cash = { toCollectPaisa: 200_000, toSendPaisa: 200_000 }
+  expect(said({ paymentMethod: 'bank-transfer', cash })).toEqual([
+    'PKR 2,000.00 (by transfer, before we send your parcel)',
+    'PKR 2,000.00 (ٹرانسفر سے، پارسل بھیجنے سے پہلے)',
+    'PKR 2,000.00 (transfer se, parcel bhejne se pehle)',
+  ])
+  expect(said({ cash: { ...cash, toSendPaisa: 50_000 } })[0]).toBe(
+    'PKR 2,000.00 (PKR 500.00 of it, before we send your parcel)',
+  )
 })

@@ -1,3 +1,4 @@
+import { partsToPay, type ToPay } from '#app/features/orders/payments/to-collect-text.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type {
   CallSettings,
@@ -5,6 +6,7 @@ import type {
   MessageLanguage,
 } from '#app/features/settings/call-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { isTransfer } from '#app/shared/payment-method.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
@@ -12,12 +14,10 @@ interface MessagedOrder extends OrderWords {
   phone: string
 }
 
-interface OrderWords {
+interface OrderWords extends ToPay {
   number: string
   customerName: string
   totalPaisa: number
-  /** What is left to pay of it. */
-  cash: { toCollectPaisa: number }
   lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
 }
 
@@ -47,10 +47,35 @@ export function messageValues(
     number: order.number,
     pieces: piecesText(order.lines, language),
     total: formatPaisa(order.totalPaisa),
-    due: formatPaisa(order.cash.toCollectPaisa),
+    due: dueText(order, language),
     store: store.name,
     link: store.link,
   }
+}
+
+/** `PKR 4,980.00`; of what is not paid in cash it says how and when it is. */
+function dueText(order: OrderWords, language: MessageLanguage): string {
+  const due = formatPaisa(order.cash.toCollectPaisa)
+  const { toSendPaisa, inCashPaisa } = partsToPay(order)
+  if (toSendPaisa === 0) return due
+  const { part, byTransfer, before } = AWAITED[language]
+  const words = [
+    inCashPaisa > 0 && part.replace('{price}', formatPaisa(toSendPaisa)),
+    isTransfer(order.paymentMethod) && byTransfer,
+    before,
+  ].filter(Boolean)
+  return `${due} (${words.join(language === 'urdu' ? '، ' : ', ')})`
+}
+
+/** What is sent before the parcel leaves. */
+const AWAITED: Record<MessageLanguage, Record<'part' | 'byTransfer' | 'before', string>> = {
+  english: {
+    part: '{price} of it',
+    byTransfer: 'by transfer',
+    before: 'before we send your parcel',
+  },
+  urdu: { part: 'اس میں سے {price}', byTransfer: 'ٹرانسفر سے', before: 'پارسل بھیجنے سے پہلے' },
+  romanUrdu: { part: 'is mein se {price}', byTransfer: 'transfer se', before: 'parcel bhejne se pehle' },
 }
 
 const PRE_ORDER: Record<MessageLanguage, string> = {

@@ -47,7 +47,8 @@ const SAMPLE = {
   number: 'DZ-12345678',
   customerName: 'Ayesha Khan',
   totalPaisa: 498_000,
-  cash: { toCollectPaisa: 498_000 },
+  paymentMethod: 'cash_on_delivery',
+  cash: { toCollectPaisa: 498_000, toSendPaisa: 0 },
   lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 2 }],
 } as const
 

@@ -1,5 +1,5 @@
 import { statusesThat } from '#app/features/orders/order-status.ts'
-import { PAID_KINDS, RECEIVED_KINDS } from '#app/features/orders/payments/money-entry.ts'
+import { DEDUCTED_KINDS, PAID_KINDS, RECEIVED_KINDS } from '#app/features/orders/payments/money-entry.ts'
 import { periodsAt } from './periods.ts'
 import { sumOf, type Total } from './totals.ts'
 
@@ -17,8 +17,10 @@ export interface MoneyFigures {
   delivered: MoneyFigure
   /** Paid by the shoppers of these orders, to the shop or to a courier, by the day of the order. */
   collected: MoneyFigure
-  /** Arrived at the shop: paid to it, or remitted by couriers. */
+  /** Arrived at the shop: paid to it, taken by it at the door, or remitted by couriers. */
   received: MoneyFigure
+  /** What couriers have deducted from what they collected: their charges, and taxes. */
+  deducted: MoneyFigure
   /** What couriers collected, and neither remitted, charged nor withheld, now. */
   outstandingPaisa: number
 }
@@ -26,14 +28,18 @@ export interface MoneyFigures {
 const ORDERED = statusesThat(({ countsAsRevenue }) => countsAsRevenue)
 const DELIVERED = statusesThat(({ countsAsRevenue, isOpen }) => countsAsRevenue && !isOpen)
 
-/** From the totals of orders by status, of the ledger by kind, of the orders' balances, and of what couriers owe. */
+/**
+ * From the totals of orders by status, of the ledger by kind, of that of couriers by courier and kind, of the orders' balances, and of what
+ * couriers owe. What was collected is received, deducted or outstanding, but for roundings, and vouchers that were not used yet.
+ */
 export function moneyFiguresOf(
   {
     placed,
     money,
+    ofCouriers,
     balances,
     outstanding,
-  }: Record<'placed' | 'money' | 'balances' | 'outstanding', readonly Total[]>,
+  }: Record<'placed' | 'money' | 'ofCouriers' | 'balances' | 'outstanding', readonly Total[]>,
   now: Date,
 ): MoneyFigures {
   const { thirtyDaysAgo } = periodsAt(now)
@@ -42,6 +48,12 @@ export function moneyFiguresOf(
     total: sumOf(totals, kinds).paisa,
   })
   const delivered = figure(placed, DELIVERED)
+  const received = figure(money, RECEIVED_KINDS)
+  const atTheDoor = figure(money, ['collected'])
+  const byCouriers = figure(
+    ofCouriers,
+    ofCouriers.map(({ kind }) => kind).filter(kind => kind.endsWith(':collected')),
+  )
   return {
     ordered: figure(placed, ORDERED),
     delivered,
@@ -49,7 +61,11 @@ export function moneyFiguresOf(
       last30Days: delivered.last30Days - figure(balances, ['']).last30Days,
       total: figure(money, PAID_KINDS).total,
     },
-    received: figure(money, RECEIVED_KINDS),
+    received: {
+      last30Days: received.last30Days + atTheDoor.last30Days - byCouriers.last30Days,
+      total: received.total + atTheDoor.total - byCouriers.total,
+    },
+    deducted: figure(money, DEDUCTED_KINDS),
     outstandingPaisa: sumOf(outstanding, ['']).paisa,
   }
 }

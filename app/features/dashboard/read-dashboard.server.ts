@@ -24,6 +24,7 @@ const SUBJECTS = [
   'orders',
   'new-customers',
   'money',
+  'courier-money',
   'balances',
   'outstanding',
 ] as const satisfies readonly MonthlySubject[]
@@ -69,10 +70,10 @@ export async function readDashboard(
       ...{ kind, from: firstDays[stretch - 1] ?? '' },
       ...{ count: Number(count), paisa: Number(paisa) },
     }))
-  const [placed, customers, money, balances, outstanding] = [
+  const [placed, customers, money, ofCouriers, balances, outstanding] = [
     read('orders', daysOfOrders),
     ...SUBJECTS.slice(1).map(subject => read(subject, days)),
-  ] as [Total[], Total[], Total[], Total[], Total[]]
+  ] as [Total[], Total[], Total[], Total[], Total[], Total[]]
   const part = (subject: string) => sumOf(read(subject, []), [''])
   return {
     figures: figuresOf(
@@ -80,7 +81,7 @@ export async function readDashboard(
       { totals: customers, kinds: [''], partOfLastDay: part(PART.customers) },
       now,
     ),
-    money: moneyFiguresOf({ placed, money, balances, outstanding }, now),
+    money: moneyFiguresOf({ placed, money, ofCouriers, balances, outstanding }, now),
     sales: salesOf(placed, REVENUE, stretches, range === '12m' ? nextMonth : tomorrow),
     pendingOrders: sumOf(placed, [NEW_STATUS]).count,
   }

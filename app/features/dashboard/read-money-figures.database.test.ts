@@ -36,6 +36,7 @@ test('ordered, delivered, collected, received and outstanding are counted side b
     delivered: { last30Days: 0, total: 200_000 },
     collected: { last30Days: 50_000, total: 250_000 },
     received: { last30Days: 50_000, total: 50_000 },
+    deducted: { last30Days: 0, total: 0 },
     outstandingPaisa: 200_000,
   }
   expect(await readMoney()).toEqual(expected)

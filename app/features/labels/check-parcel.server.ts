@@ -30,5 +30,6 @@ async function findAmount(database: Queryable, reference: string): Promise<Check
   if (parcel.state === 'delivered') return { kind: 'delivered' }
   if (!isCollecting(parcel.state)) return { kind: 'gone' }
   const cash = await readCash(database, parcel.orderId)
-  return { kind: 'collects', paisa: cash.parcels.get(parcel.id)?.toCollectPaisa ?? 0 }
+  const paisa = cash.parcels.get(parcel.id)?.toCollectPaisa ?? 0
+  return { kind: 'collects', paisa, isPaid: cash.isPaid }
 }

@@ -2,8 +2,8 @@
 export interface CheckedParcel {
   reference: string
   printedPaisa: number
-  now:
-    | { kind: 'collects'; paisa: number }
+  now: /** `isPaid`: its order is. */
+    | { kind: 'collects'; paisa: number; isPaid: boolean }
     | { kind: 'delivered' }
     /** It is cancelled, comes back or is lost: nothing is to be paid for it. */
     | { kind: 'gone' }

@@ -1,4 +1,5 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 
 /** A parcel as its label shows it: what delivery needs, and nothing else about the shopper. */
 export interface Label
@@ -12,7 +13,11 @@ export interface Label
   trackingNumber: string | null
   /** Empty while the parcel has no courier. */
   courier: string
+  state: ParcelState
+  /** What its courier is to collect. */
   toCollectPaisa: number
+  /** Whether its order is paid. */
+  isPaid: boolean
   pieces: number
   weightGrams: number | null
   /** The pieces that the courier takes back when it delivers, `1 × Kurta, M`; empty for none. */

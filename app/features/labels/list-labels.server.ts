@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
-import { readCashOfParcels } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
+import { isCollecting } from '#app/features/orders/payments/cash-to-collect.ts'
+import { readCashOfOrders } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
+import { TAKES_BACK } from '#app/features/orders/returns/takes-back.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
@@ -9,11 +11,13 @@ import { MOST_LABELS } from './label-query.ts'
 
 const DAY_MS = 86_400_000
 
-/** The labels of these parcels, in this order. Unknown parcels are left out. */
+/** The labels of these parcels, in this order. One that has ended collects nothing. Unknown parcels are left out. */
 export async function listLabels(database: Queryable, parcelIds: readonly number[]): Promise<Label[]> {
   const found = await selectLabels(database, inArray(parcels.id, [...parcelIds]))
   const byId = new Map(found.map(label => [label.parcelId, label]))
-  return parcelIds.flatMap(id => byId.get(id) ?? [])
+  return parcelIds
+    .flatMap(id => byId.get(id) ?? [])
+    .map(label => (isCollecting(label.state) ? label : { ...label, toCollectPaisa: 0 }))
 }
 
 /** The couriers that took parcels on a day, by name. @param day as `2026-11-23` */
@@ -29,19 +33,10 @@ export function listCouriersOfDay(database: Queryable, day: string): Promise<{ i
     .orderBy(asc(couriers.name))
 }
 
-/** The parcels that a courier took on a day, for its load sheet. @param day as `2026-11-23` */
+/** The parcels that a courier took on a day with what it was to collect then, for its load sheet. @param day as `2026-11-23` */
 export function listLoad(database: Queryable, courierId: number, day: string): Promise<Label[]> {
   return selectLabels(database, and(eq(parcels.courierId, courierId), isTakenOn(day)))
 }
-
-/** The pieces of an exchange at the door, on the parcel of the new ones. */
-const TAKES_BACK = sql<string>`coalesce((
-  select string_agg(concat(return_lines.quantity, ' × ', order_lines.name, ', ', order_lines.size), '; ' order by order_lines.position)
-  from return_requests
-    join return_lines on return_lines.request_id = return_requests.id
-    join order_lines on order_lines.id = return_lines.order_line_id
-  where return_requests.replacement_order_id = ${orders.id} and return_requests.state = 'approved'
-    and return_requests.replacement_time = 'at-the-door'), '')`
 
 function isTakenOn(day: string): SQL | undefined {
   const from = new Date(`${day}T00:00:00+05:00`)
@@ -52,6 +47,7 @@ async function selectLabels(database: Queryable, condition: SQL | undefined): Pr
   const rows = await database
     .select({
       reference: parcels.reference,
+      state: parcels.state,
       trackingNumber: parcels.trackingNumber,
       courier: sql<string>`coalesce(${couriers.name}, '')`,
       id: parcels.id,
@@ -68,11 +64,12 @@ async function selectLabels(database: Queryable, condition: SQL | undefined): Pr
     .where(condition)
     .orderBy(asc(parcels.id))
     .limit(MOST_LABELS)
-  const cash = await readCashOfParcels(database, rows)
-  return rows.map(({ id, orderId: _, ...row }) => ({
+  const cash = await readCashOfOrders(database, [...new Set(rows.map(({ orderId }) => orderId))])
+  return rows.map(({ id, orderId, ...row }) => ({
     ...row,
     parcelId: id,
-    toCollectPaisa: cash.get(id) ?? 0,
+    toCollectPaisa: cash.get(orderId)?.parcels.get(id)?.toCollectPaisa ?? 0,
+    isPaid: cash.get(orderId)?.isPaid ?? false,
     riderNote: noteOf(row),
   }))
 }

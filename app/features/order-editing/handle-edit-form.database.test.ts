@@ -55,7 +55,7 @@ test('an edit adds, swaps and prices pieces, changes address and charge, and ema
     isMailed: 'on',
   })
   const text = `Changed: ${shirt.name}: size L instead of M, 1 instead of 2, PKR 1,000.00 instead of ${money(before.order.lines[0]?.unitPricePaisa)} each, 2 × ${chino.name}, size M added, street address, delivery PKR 150.00 instead of ${before.order.shippingPaisa === 0 ? 'free' : money(before.order.shippingPaisa)}, discount PKR 500.00 instead of none.`
-  expect(result).toEqual({ isDone: true, text: `${text} To collect: PKR 5,630.` })
+  expect(result).toEqual({ isDone: true, text: `${text} PKR 5,630 to collect.` })
   const { order } = await read()
   expect(order.lines).toMatchObject([
     { productId: shirt.id, size: 'L', quantity: 1, unitPricePaisa: 100_000 },
@@ -237,7 +237,7 @@ test('staff read what is to collect after an edit, in whole rupees, before and a
   await database.insert(moneyEntries).values({ ...advance, orderId: order?.id ?? 0 })
   const change = { charge: 'free', quantity0: '1' }
   const rest = Math.round((shirt.pricePaisa - 50_050) / 100)
-  const said = `To collect: PKR ${rest.toLocaleString('en-US')}.`
+  const said = `PKR ${rest.toLocaleString('en-US')} to collect.`
   const asked = await edit({ ...change, intent: 'estimate' })
   expect(asked).toMatchObject({ result: { estimate: expect.stringContaining(said) } })
   expect(await edit(change)).toMatchObject({ result: { isDone: true, text: expect.stringContaining(said) } })

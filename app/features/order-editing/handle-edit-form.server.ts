@@ -4,6 +4,7 @@ import { dropAwaited } from '#app/features/orders/edits/drop-awaited.server.ts'
 import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
 import { editRefusalText, isInvalid, seenIn } from '#app/features/orders/edits/edit-refusal-text.ts'
 import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
+import { toCollectText } from '#app/features/orders/payments/to-collect-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
@@ -61,20 +62,14 @@ export async function handleEditForm(
   if (isTrial) {
     const estimate = [
       t('It would cost {price}.', { price: formatRupees(edited.totalPaisa) }),
-      toCollectText(edited),
+      `${toCollectText(edited)}.`,
       edited.text || t(NOTHING_DIFFERENT),
     ].join(' ')
     const seen = { seenDiscountPaisa: edited.discountPaisa, seenChargePaisa: edited.shippingPaisa }
     return { result: { isDone: false, estimate, submission: submission.reply(), ...seen }, status: 200 }
   }
-  const text = edited.text ? `${edited.text} ${toCollectText(edited)}` : t(NOTHING_DIFFERENT)
+  const text = edited.text ? `${edited.text} ${toCollectText(edited)}.` : t(NOTHING_DIFFERENT)
   return { result: { isDone: true, text }, status: 200 }
-}
-
-function toCollectText({ toCollectPaisa }: { toCollectPaisa: number }): string {
-  return toCollectPaisa === 0
-    ? t('Nothing is to collect.')
-    : t('To collect: {price}.', { price: formatRupees(toCollectPaisa) })
 }
 
 const NOTHING_DIFFERENT = message('Nothing is different.')

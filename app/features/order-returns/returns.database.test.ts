@@ -3,14 +3,18 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { listDiscounts } from '#app/features/discounts/list-discounts.server.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
 import { listMoneyEntries, readPaid } from '#app/features/orders/payments/read-money.server.ts'
 import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
 import { checkIn } from '#app/features/parcels/check-in.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { orderDiscountName } from '#app/features/pricing/order-discount.ts'
+import { settledRows } from '#app/features/pricing/settled-rows.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { discounts } from '#app/schema/discounts.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -229,8 +233,14 @@ describe('an agreed return', () => {
     const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, replacement.id))
     const [label] = await listLabels(database, [parcel?.id ?? 0])
     expect(label?.riderNote).toContain(`Take back 1 × ${shirt.name}, M`)
+    const [slip] = await listPrintedOrders(database, [replacement.number])
+    expect(slip?.takesBack).toBe(`1 × ${shirt.name}, M`)
+    expect(settledRows(replacement)).toEqual([
+      { name: `Moved from order ${number}`, amount: expect.any(String) },
+    ])
     // On its way the exchange counts once: what was credited is sold with the new piece, and owed no more.
     const swapped = await readOrder(number)
+    expect(settledRows(swapped).map(({ name }) => name)).toContain(`Moved to order ${replacement.number}`)
     expect(swapped).toMatchObject({ returnedPaisa: 200_000 })
     expect(swapped.cash.toCollectPaisa).toBe(0)
     expect(await spentBy(replacement.email)).toBe(swapped.totalPaisa)
@@ -276,6 +286,8 @@ describe('an agreed return', () => {
     expect(await lastMail()).toMatchObject({ return_steps: owed, order_refund_due: 'PKR 1,999.99' })
     const order = await readOrder(number)
     expect(order.returnedPaisa).toBe(199_999)
+    const mailed = await database.transaction(transaction => readEmailedOrder(transaction, order.id))
+    expect(mailed && orderEmailParams(mailed).order_credits).toBe('Returned: − PKR 1,999.99')
     // The piece that did not arrive can be returned later.
     expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).status).toBe(409)
     expect((await ask(number, { wants0: 'money', seen: '1' })).status).toBe(200)

@@ -37,3 +37,13 @@ test('a voucher that was given for what was paid too much is named as one', () =
   const given = { ...CASH, refunds: [{ ...REFUND, way: 'voucher' }] }
   expect(settledRows({ cash: given }).at(-1)?.name).toBe('Voucher given 28 Nov 2026, 14:05')
 })
+
+// product: 24.21
+test('what an exchange moved is named with its order, and is no payment', () => {
+  const moved = [{ amountPaisa: 449_000, number: 'DZ-1' }]
+  const cash = { receivedPaisa: 449_000, roundingPaisa: 0, toCollectPaisa: 0, moved }
+  expect(settledRows({ cash }).map(({ name }) => name)).toEqual(['Moved from order DZ-1'])
+  const gone = [{ amountPaisa: -449_000, number: 'DZ-2' }]
+  const rows = settledRows({ returnedPaisa: 449_000, cash: { ...cash, receivedPaisa: 0, moved: gone } })
+  expect(rows.map(({ name }) => name)).toEqual(['Returned', 'Moved to order DZ-2', 'Paid'])
+})

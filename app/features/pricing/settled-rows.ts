@@ -13,15 +13,28 @@ export interface Refund {
   sentAt: string
 }
 
+/** Money that an exchange moved between two orders of the shopper. */
+export interface MovedMoney {
+  /** Above zero if it came to this order. */
+  amountPaisa: number
+  /** The number of the other order; empty once its customer was erased. */
+  number: string
+}
+
 /** What is paid of an order, left to pay and refunded, in paisa. A cart that is quoted knows of no refund. */
 export interface ShownCash {
   /** Paid and not refunded. */
   receivedPaisa: number
   roundingPaisa: number
   toCollectPaisa: number
+  /** Whether something was due, and all of it is paid. */
+  isPaid?: boolean
   overpaidPaisa?: number
   /** The oldest first. */
   refunds?: readonly Refund[]
+  moved?: readonly MovedMoney[]
+  /** What of the total is not paid, and no one asks for. */
+  notChargedPaisa?: number
 }
 
 interface Settled {
@@ -43,7 +56,8 @@ export interface SettledRow {
 }
 
 /**
- * What came back, was rounded, paid and refunded, each with its sign: on every page and paper the total with these rows is what is left.
+ * What came back, is not charged, was moved, rounded, paid and refunded, each with its sign: what raises what is due has +, what lowers it −.
+ * On every page, paper and mail the total with these rows is what is left.
  */
 export function settledRows(
   { returnedPaisa = 0, cash }: Settled,
@@ -52,11 +66,34 @@ export function settledRows(
   const { roundingPaisa = 0, refunds = [] } = cash ?? {}
   const paidPaisa = cash ? paidInAll(cash) : 0
   return [
-    ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa, format) }] : []),
+    ...creditRows({ returnedPaisa, cash }, { format }),
     ...(roundingPaisa === 0 ? [] : [{ name: t('Rounding'), amount: signedText(roundingPaisa, format) }]),
     ...(paidPaisa > 0 ? [{ name: paidBy, amount: discountText(paidPaisa, format) }] : []),
     ...refunds.map(refund => ({ name: refundName(refund), amount: signedText(refund.amountPaisa, format) })),
   ]
+}
+
+/** What lowers what is due, or raises it, though the shopper neither paid nor got money. */
+export function creditRows(
+  { returnedPaisa = 0, cash }: Settled,
+  { format = formatPaisa }: Look = {},
+): SettledRow[] {
+  const { notChargedPaisa = 0, moved = [] } = cash ?? {}
+  return [
+    ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa, format) }] : []),
+    ...(notChargedPaisa > 0
+      ? [{ name: t('Not charged'), amount: discountText(notChargedPaisa, format) }]
+      : []),
+    ...moved.map(one => ({ name: movedName(one), amount: signedText(-one.amountPaisa, format) })),
+  ]
+}
+
+/** `Moved from order DZ-48302915`: money of an exchange. */
+export function movedName({ amountPaisa, number }: MovedMoney): string {
+  if (number === '') return amountPaisa > 0 ? t('Moved from another order') : t('Moved to another order')
+  return amountPaisa > 0
+    ? t('Moved from order {number}', { number })
+    : t('Moved to order {number}', { number })
 }
 
 /** What is left: to pay, or to get back. */
@@ -78,9 +115,10 @@ export function refundDueText({ overpaidPaisa = 0 }: ShownCash): string {
     : ''
 }
 
-/** What a shopper has paid in all, in paisa: what they got back since is counted apart. */
-export function paidInAll({ receivedPaisa, refunds = [] }: ShownCash): number {
-  return refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, receivedPaisa)
+/** What a shopper has paid in all, in paisa: what they got back since, and what came from other orders, is counted apart. */
+export function paidInAll({ receivedPaisa, refunds = [], moved = [] }: ShownCash): number {
+  const refundedPaisa = refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return receivedPaisa + refundedPaisa - moved.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
 }
 
 /** `Refunded 28 Nov 2026, 14:05, Raast`: when money was sent back, and how. */

@@ -137,6 +137,8 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'Not paid: do not send': 'ادائیگی نہیں ہوئی: نہ بھیجیں',
   'Advance not paid: do not send': 'ایڈوانس نہیں ملا: نہ بھیجیں',
   'Paid: collect nothing': 'ادا شدہ: کچھ وصول نہ کریں',
+  'Collect nothing': 'کچھ وصول نہ کریں',
+  '{price}, nothing to pay': '{price}، کچھ ادا نہیں کرنا',
   Subtotal: 'ذیلی میزان',
   '{text}.': '{text}۔',
   Qty: 'تعداد',

@@ -141,6 +141,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   Online: 'آن لائن',
   '{price} refunded': '{price} واپس کیے گئے',
   'Nothing to pay': 'کوئی رقم نہیں دینی',
+  'We printed <b>{printed}</b> for parcel <b>{reference}</b>. Nothing is to be paid for it any more: please pay nothing, and show this page to the rider.':
+    'ہم نے پارسل <b>{reference}</b> پر <b>{printed}</b> چھاپے تھے۔ اب اس کے لیے کچھ نہیں دینا: براہِ کرم کچھ ادا نہ کریں، اور یہ صفحہ رائیڈر کو دکھائیں۔',
   'Please pay {price}': 'براہِ کرم {price} ادا کریں',
   'Already delivered': 'پہلے ہی پہنچ چکا ہے',
   'Parcel <b>{reference}</b> was delivered. Nothing more is to be paid for it.':

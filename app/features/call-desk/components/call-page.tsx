@@ -9,6 +9,7 @@ import { STATE_NAMES } from '#app/features/orders/confirmation/contact-text.ts'
 import type { Call } from '#app/features/orders/confirmation/find-call.server.ts'
 import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
 import type { SeenOrder } from '#app/features/orders/edits/stored-content.server.ts'
+import { awaitedName, partsToPay } from '#app/features/orders/payments/to-collect-text.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
@@ -129,6 +130,7 @@ export function CallPage(props: CallPageProps) {
 }
 
 function Ordered({ order, children }: { order: Call['order']; children: ReactNode }) {
+  const { toSendPaisa, inCashPaisa } = partsToPay(order)
   return (
     <Panel title={t('Ordered')}>
       <ul className="divide-y divide-line">
@@ -161,8 +163,18 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
             <dd className="text-end money">{amount}</dd>
           </Fragment>
         ))}
-        <dt className="font-semibold">{t('To pay in cash')}</dt>
-        <dd className="text-end font-semibold money">{formatRupees(order.cash.toCollectPaisa)}</dd>
+        {toSendPaisa > 0 && (
+          <>
+            <dt className="font-semibold">{awaitedName(order.paymentMethod)}</dt>
+            <dd className="text-end font-semibold money">{formatRupees(toSendPaisa)}</dd>
+          </>
+        )}
+        {(toSendPaisa === 0 || inCashPaisa > 0) && (
+          <>
+            <dt className="font-semibold">{t('To pay in cash')}</dt>
+            <dd className="text-end font-semibold money">{formatRupees(inCashPaisa)}</dd>
+          </>
+        )}
       </dl>
       {children}
     </Panel>

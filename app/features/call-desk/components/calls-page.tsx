@@ -6,7 +6,7 @@ import {
   type ListedCall,
   MOST_COUNTED_CALLS,
 } from '#app/features/orders/confirmation/call-lists.ts'
-import { formatRupees } from '#app/shared/money.ts'
+import { toCollectText } from '#app/features/orders/payments/to-collect-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -96,18 +96,14 @@ export function CallsPage({ list, calls, counts, last }: Props) {
 }
 
 function CallRow({ call, list }: { call: ListedCall; list: CallList }) {
-  const { number, customerName, city, toCollectPaisa, attempts, nextAttemptAt, claimedBy } = call
+  const { number, customerName, city, attempts, nextAttemptAt, claimedBy } = call
   return (
     <Link to={callAddress(number)} prefetch="none" className="grid gap-y-0.5 py-3 hover:bg-stone">
       <span className="flex justify-between gap-4">
         <span className="min-w-0 font-semibold wrap-anywhere">
           <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
         </span>
-        <span className="shrink-0 money">
-          {toCollectPaisa === 0
-            ? t('Nothing to collect')
-            : t('{price} to collect', { price: formatRupees(toCollectPaisa) })}
-        </span>
+        <span className="text-end money">{toCollectText(call)}</span>
       </span>
       <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
         <span>

@@ -13,7 +13,13 @@ import { type SheetParcel, toSheetRows, toTypedRows } from './sheet-rows.ts'
 
 const PARCEL: SheetParcel = {
   ...{ parcelId: 1, reference: 'DZ-1-1', orderNumber: 'DZ-1', trackingNumber: null, courier: 'TCS' },
-  ...{ toCollectPaisa: 249_050, pieces: 2, weightGrams: 750, customerName: '=cmd|"/c calc"!A1' },
+  ...{
+    toCollectPaisa: 249_050,
+    isPaid: false,
+    pieces: 2,
+    weightGrams: 750,
+    customerName: '=cmd|"/c calc"!A1',
+  },
   ...{ phone: '+923001234567', streetAddress: '-5, Street "9"', landmark: '@ the mosque', city: 'ڈیرہ' },
   ...{
     zipCode: '05400',
@@ -22,6 +28,7 @@ const PARCEL: SheetParcel = {
     lacksCity: false,
     contents: '2 × Kurta, M',
     takesBack: '',
+    state: 'packed',
   },
 }
 

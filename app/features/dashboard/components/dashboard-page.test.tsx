@@ -105,7 +105,14 @@ function Dashboard() {
   return (
     <DashboardPage
       figures={{ revenue: all, customers: all, orders: all, compared }}
-      money={{ ordered: NONE, delivered: NONE, collected: NONE, received: NONE, outstandingPaisa: 0 }}
+      money={{
+        ordered: NONE,
+        delivered: NONE,
+        collected: NONE,
+        received: NONE,
+        deducted: NONE,
+        outstandingPaisa: 0,
+      }}
       range="12m"
       sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
       work={{

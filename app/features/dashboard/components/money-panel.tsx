@@ -11,6 +11,7 @@ const NAMES = {
   delivered: message('Delivered, of these orders'),
   collected: message('Collected, for these orders'),
   received: message('Received, arrived at the shop'),
+  deducted: message('Deducted, by couriers'),
 } as const
 
 /** Where the money of the orders is, side by side. */
@@ -25,7 +26,7 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
       }
       className="mt-4"
     >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
         {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map(name => (
           <div key={name}>
             <dt className="text-sm text-muted">{t(NAMES[name])}</dt>

@@ -58,10 +58,15 @@ function textsOf({ reference, printedPaisa, now }: CheckedParcel): { title: stri
                 words,
               )
             : now.paisa === 0
-              ? rich(
-                  'We printed <b>{printed}</b> for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.',
-                  words,
-                )
+              ? now.isPaid
+                ? rich(
+                    'We printed <b>{printed}</b> for parcel <b>{reference}</b>. It is paid by now: please pay nothing, and show this page to the rider.',
+                    words,
+                  )
+                : rich(
+                    'We printed <b>{printed}</b> for parcel <b>{reference}</b>. Nothing is to be paid for it any more: please pay nothing, and show this page to the rider.',
+                    words,
+                  )
               : rich(
                   'We printed <b>{printed}</b> for parcel <b>{reference}</b>. Now it is <b>{now}</b>: please pay <b>{now}</b>, and show this page to the rider.',
                   { ...words, now: formatPaisa(now.paisa) },

@@ -1,3 +1,5 @@
+import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import { isCollecting } from '#app/features/orders/payments/cash-to-collect.ts'
 import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -94,11 +96,7 @@ function drawAmount(pen: PdfPen, { x, y, width }: Place, label: CheckedLabel): v
   const inner = { x: x + 5, width: left - 14 }
   const nothing = label.toCollectPaisa === 0
   const amount = nothing ? 'Nothing to pay' : formatPaisa(label.toCollectPaisa)
-  const headed = pen.write(
-    nothing ? 'Paid' : 'Cash on delivery: collect',
-    { ...inner, y: y + 6 },
-    { size: 9, align: 'center' },
-  )
+  const headed = pen.write(headingOf(label), { ...inner, y: y + 6 }, { size: 9, align: 'center' })
   const size = [20, 18, 16, 14, 12, 10].find(
     each => pen.heightOf(amount, inner.width, { size: each, isBold: true }) <= each * 1.3,
   )
@@ -120,6 +118,13 @@ function drawAmount(pen: PdfPen, { x, y, width }: Place, label: CheckedLabel): v
     { size: 7, align: 'center' },
   )
   pen.fill(qrBars(label.checkAddress, { x: x + left, y, width: QR_SIZE, height: QR_SIZE }))
+}
+
+/** What the rider reads above the amount: of a parcel that has ended, how. */
+function headingOf({ state, toCollectPaisa, isPaid }: Label): string {
+  if (!isCollecting(state)) return `${PARCEL_STATE[state].name}: collect nothing`
+  if (toCollectPaisa > 0) return 'Cash on delivery: collect'
+  return isPaid ? 'Paid: collect nothing' : 'Collect nothing'
 }
 
 /** The largest size at which a small text is no higher than this. */

@@ -15,7 +15,9 @@ function label(index: number, changes: Partial<Label> = {}): Label {
     reference: `DZ-ABC${index}-1`,
     trackingNumber: `2510000${index}`,
     courier: 'PostEx',
+    state: 'packed',
     toCollectPaisa: 249_000,
+    isPaid: false,
     pieces: 2,
     weightGrams: 750,
     takesBack: '',
@@ -91,3 +93,32 @@ test('a label without a tracking number has its reference as barcode, and takes 
   })
   expect((await readCodes(await make([long], 'roll'))).flat()).toEqual(codesOf(long))
 })
+
+// product: 23.5
+test('a label says how its parcel ended, and that an order is paid only if it is', async () => {
+  const read = async (changes: Partial<Label>) => textOf(await make([label(1, changes)], 'a6'))
+  expect(await read({})).toContain('Cash on delivery: collect')
+  const nothing = { toCollectPaisa: 0 }
+  for (const [changes, said] of [
+    [{ isPaid: true }, 'Paid: collect nothing'],
+    [{}, 'Collect nothing'],
+    [{ state: 'delivered', isPaid: true }, 'Delivered: collect nothing'],
+    [{ state: 'lost' }, 'Lost: collect nothing'],
+    [{ state: 'returned' }, 'Returned: collect nothing'],
+  ] as const) {
+    const text = await read({ ...nothing, ...changes })
+    expect(text).toContain(said)
+    expect(text).not.toContain('Cash on delivery')
+  }
+})
+
+async function textOf(file: Buffer): Promise<string> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(file)
+  try {
+    return [...document.pages()].map(page => page.getText()).join(' ')
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
+}

@@ -345,6 +345,10 @@ function bought(read: ReadParam): EmailBlock[] {
   return [
     lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
     { kind: 'total', text: t('Total: {price}', { price: read('order_total') }) },
+    ...read('order_credits')
+      .split('\n')
+      .filter(Boolean)
+      .map(credit => text(credit)),
     ...(read('order_rounding') ? [text(t('Rounding: {price}', { price: read('order_rounding') }))] : []),
     ...paidAndDue(read),
   ]
@@ -357,7 +361,7 @@ function paidAndDue(read: ReadParam): EmailBlock[] {
     return [text(t('Paid: {paid}.', { paid })), ...refunds.map(refund => text(refund)), ...refundDue(read)]
   }
   if (paid) return [text(t('Paid: {paid}. To pay: {due}.', { paid, due: left }))]
-  return read('order_rounding') ? [text(t('To pay: {due}.', { due: left }))] : []
+  return read('order_rounding') || read('order_credits') ? [text(t('To pay: {due}.', { due: left }))] : []
 }
 
 function refundDue(read: ReadParam): EmailBlock[] {
@@ -382,14 +386,23 @@ function howPaid(read: ReadParam): string {
   }
   return amount
     ? t('{price}, to be paid in cash on delivery', { price: amount })
-    : t('{price}, all of it paid', { price: read('order_total') })
+    : isPaid(read)
+      ? t('{price}, all of it paid', { price: read('order_total') })
+      : t('{price}, nothing to pay', { price: read('order_total') })
 }
 
 function atTheDoor(read: ReadParam): string {
   const amount = due(read)
   return amount
     ? t('Please keep {price} in cash ready.', { price: amount })
-    : t('It is paid: the courier collects nothing.')
+    : isPaid(read)
+      ? t('It is paid: the courier collects nothing.')
+      : t('The courier collects nothing.')
+}
+
+/** Whether something was due, and is paid. Emails that were queued before they said so say only that nothing is due. */
+function isPaid(read: ReadParam): boolean {
+  return read('order_is_paid') !== ''
 }
 
 /** How the order is paid: in cash, or before the parcel leaves. */

@@ -69,6 +69,22 @@ Darzi`,
     expect(text).not.toContain('To pay')
   })
 
+  // product: 24.21
+  it('has the rows of what came back and was moved in the email about a refund', () => {
+    const params = { ...ORDER, order_credits: 'Returned: − PKR 500.00\nMoved to order DZ-2: + PKR 100.00' }
+    const { text } = emailText({ template: 'refund_sent', params })
+    expect(text).toContain('Returned: − PKR 500.00')
+    expect(text).toContain('Moved to order DZ-2: + PKR 100.00')
+  })
+
+  // product: 24.23
+  it('says that an order is paid only if it is, and not where nothing is to collect', () => {
+    const said = (params: Record<string, string>) =>
+      emailText({ template: 'order_shipped', params: { ...ORDER, order_due: 'nothing', ...params } }).text
+    expect(said({ order_is_paid: 'yes' })).toContain('It is paid: the courier collects nothing.')
+    expect(said({})).toContain('with the courier now. The courier collects nothing.')
+  })
+
   it('notifies the owner of an order with its customer, lines and contact details', () => {
     const { subject, text } = emailText({ template: 'order_notification', params: ORDER })
     expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,720.50')

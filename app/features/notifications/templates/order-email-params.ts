@@ -7,7 +7,14 @@ import {
   signedText,
 } from '#app/features/pricing/order-amounts.ts'
 import { discountNames, type ShownDiscount } from '#app/features/pricing/order-discount.ts'
-import { paidInAll, type Refund, refundName, type ShownCash } from '#app/features/pricing/settled-rows.ts'
+import {
+  creditRows,
+  paidInAll,
+  type Refund,
+  refundName,
+  type SettledRow,
+  type ShownCash,
+} from '#app/features/pricing/settled-rows.ts'
 import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
@@ -30,12 +37,16 @@ export interface OrderEmailParams extends Record<string, string> {
   /** `OFF15 (15 %) − PKR 500.00`, the amount alone where the order knows no more; empty for none. */
   order_discount: string
   order_total: string
+  /** What came back, is not charged or was moved by an exchange, one a line: `Returned: − PKR 500.00`; empty for nothing. */
+  order_credits: string
   /** `+ PKR 0.50`, which brings the cash to whole rupees; empty for none. */
   order_rounding: string
   /** What was paid of it in all; empty for nothing. */
   order_paid: string
-  /** What is still to pay; `nothing` if it is all paid. */
+  /** What is still to pay; `nothing` if it is all paid, or no one asks for it. */
   order_due: string
+  /** `yes` if something was due and all of it is paid, otherwise empty. */
+  order_is_paid: string
   /** What the shopper is still to get back; empty for nothing. */
   order_refund_due: string
   /** What they have got back, a refund a line: `Refunded 28 Nov 2026, 14:05, Raast: PKR 500.00`; empty for nothing. */
@@ -63,6 +74,8 @@ export interface EmailedOrder
   token: string
   email: string
   discounts?: readonly ShownDiscount[]
+  /** Credited for pieces that came back, in paisa. */
+  returnedPaisa?: number
   /** What was paid so far, what is still to pay and how that is rounded, and what goes back. */
   cash: ShownCash
   /** What is to be sent before the parcel leaves; absent where the email is not about it. */
@@ -101,9 +114,11 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountWithNames(order) : '',
     order_total: formatPaisa(order.totalPaisa),
+    order_credits: creditRows(order).map(rowText).join('\n'),
     order_rounding: order.cash.roundingPaisa === 0 ? '' : signedText(order.cash.roundingPaisa),
     order_paid: paidPaisa > 0 ? formatPaisa(paidPaisa) : '',
     order_due: dueText(order.cash.toCollectPaisa),
+    order_is_paid: order.cash.isPaid ? 'yes' : '',
     order_refund_due: overpaidPaisa > 0 ? formatPaisa(overpaidPaisa) : '',
     order_refunds: refunds.map(refundText).join('\n'),
     order_reported: order.reportedPaisa ? formatPaisa(order.reportedPaisa) : '',
@@ -131,7 +146,11 @@ function orderItemText(line: EmailedOrder['lines'][number]): string {
 }
 
 function refundText(refund: Refund): string {
-  return t('{name}: {price}', { name: refundName(refund), price: formatPaisa(refund.amountPaisa) })
+  return rowText({ name: refundName(refund), amount: formatPaisa(refund.amountPaisa) })
+}
+
+function rowText({ name, amount }: SettledRow): string {
+  return t('{name}: {price}', { name, price: amount })
 }
 
 /** The parameter for an order of which nothing is left to pay. */

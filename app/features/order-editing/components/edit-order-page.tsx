@@ -8,6 +8,7 @@ import { ChargeChoice } from '#app/features/orders/edits/components/charge-choic
 import { DiscountChoice } from '#app/features/orders/edits/components/discount-choice.tsx'
 import type { EditResult } from '#app/features/orders/edits/discount-fields.ts'
 import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
+import { toCollectText } from '#app/features/orders/payments/to-collect-text.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
@@ -46,10 +47,7 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
         lead={
           <p className="tabular-nums">
             <bdi>{order.customerName}</bdi> · {t('Total {price}', { price: formatRupees(order.totalPaisa) })}{' '}
-            ·{' '}
-            {order.cash.toCollectPaisa === 0
-              ? t('Nothing to collect')
-              : t('{price} to collect', { price: formatRupees(order.cash.toCollectPaisa) })}
+            · {toCollectText(order)}
           </p>
         }
       />

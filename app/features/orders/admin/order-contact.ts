@@ -1,9 +1,10 @@
 import { formatPaisa } from '#app/shared/money.ts'
+import { isTransfer } from '#app/shared/payment-method.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import type { AdminOrder } from './admin-order.ts'
 
-type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'cash'>
+type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'paymentMethod' | 'cash'>
 
 /** The links to call, message or email an order's customer; each is undefined once the customer was erased. */
 export function orderContact(order: Contact, storeName: string) {
@@ -15,9 +16,22 @@ export function orderContact(order: Contact, storeName: string) {
   }
 }
 
-function greeting({ number, customerName, cash }: Contact, storeName: string): string {
-  const toPay = cash.toCollectPaisa === 0 ? 'paid' : `${formatPaisa(cash.toCollectPaisa)}, cash on delivery`
-  return `Hello ${customerName}, this is ${storeName} about your order ${number} (${toPay}).`
+function greeting(order: Contact, storeName: string): string {
+  const { number, customerName } = order
+  return `Hello ${customerName}, this is ${storeName} about your order ${number} (${toPayText(order)}).`
+}
+
+function toPayText({ cash, paymentMethod }: Contact): string {
+  const { toCollectPaisa, toSendPaisa, isPaid } = cash
+  if (toCollectPaisa === 0) return isPaid ? 'paid' : 'nothing to pay'
+  const inCashPaisa = toCollectPaisa - toSendPaisa
+  return [
+    toSendPaisa > 0 &&
+      `${formatPaisa(toSendPaisa)} ${isTransfer(paymentMethod) ? 'by transfer' : 'in advance'}`,
+    inCashPaisa > 0 && `${formatPaisa(inCashPaisa)}, cash on delivery`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Opens an email in the mail program (RFC 6068). */

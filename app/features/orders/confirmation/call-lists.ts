@@ -1,13 +1,14 @@
+import type { ToPay } from '../payments/to-collect-text.ts'
+
 /** The lists of the call desk. `later`: the next call is planned, but not due yet. */
 export const CALL_LISTS = ['due', 'later', 'unreachable'] as const
 export type CallList = (typeof CALL_LISTS)[number]
 
 /** An order whose shopper is to be called, in a list. */
-export interface ListedCall {
+export interface ListedCall extends ToPay {
   number: string
   customerName: string
   city: string
-  toCollectPaisa: number
   placedAt: Date
   attempts: number
   nextAttemptAt: Date | null

@@ -26,6 +26,7 @@ export async function listCalls(database: Queryable, list: CallList): Promise<Li
       number: orders.number,
       customerName: orders.customerName,
       city: orders.city,
+      paymentMethod: orders.paymentMethod,
       placedAt: orders.placedAt,
       attempts: confirmations.attempts,
       nextAttemptAt: confirmations.nextAttemptAt,
@@ -43,7 +44,10 @@ export async function listCalls(database: Queryable, list: CallList): Promise<Li
     database,
     calls.map(({ id }) => id),
   )
-  return calls.map(({ id, ...call }) => ({ ...call, toCollectPaisa: cash.get(id)?.toCollectPaisa ?? 0 }))
+  return calls.map(({ id, ...call }) => {
+    const { toCollectPaisa = 0, toSendPaisa = 0 } = cash.get(id) ?? {}
+    return { ...call, cash: { toCollectPaisa, toSendPaisa } }
+  })
 }
 
 /** How many orders each list has, up to `MOST_COUNTED_CALLS`. */

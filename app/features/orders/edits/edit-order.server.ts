@@ -17,7 +17,8 @@ import { dropEditEmail, queueEditEmail } from '../emails/queue-edit-email.server
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { endWithParcels } from '../parcels/record-parcel-events.server.ts'
-import { readCash } from '../payments/read-cash-to-collect.server.ts'
+import { readOrderCash } from '../payments/read-cash-to-collect.server.ts'
+import type { ToPay } from '../payments/to-collect-text.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
@@ -91,7 +92,7 @@ export type EditRefusal =
   | { kind: 'cannot-undo' }
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
 
-interface EditedOrder {
+interface EditedOrder extends ToPay {
   /** What changed, in one sentence; empty if nothing was different. */
   text: string
   /** What changed, one phrase each. */
@@ -102,8 +103,6 @@ interface EditedOrder {
   shippingPaisa: number
   /** What is taken off it then. */
   discountPaisa: number
-  /** What is to be collected of it then. */
-  toCollectPaisa: number
 }
 
 /**
@@ -229,9 +228,12 @@ async function storeEdit(
   const logged = inLanguage('en', () => editText(tellDifferences()))
   const { totalPaisa, shippingPaisa, discountPaisa } = amountsOfContent(after)
   const amounts = { totalPaisa, shippingPaisa, discountPaisa }
-  const readToCollect = async () => (await readCash(transaction, order.id)).toCollectPaisa
+  const readToPay = async () => ({
+    paymentMethod: order.paymentMethod,
+    cash: await readOrderCash(transaction, order.id),
+  })
   if (differences.length === 0) {
-    return { ok: true, text: '', differences, ...amounts, toCollectPaisa: await readToCollect() }
+    return { ok: true, text: '', differences, ...amounts, ...(await readToPay()) }
   }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
@@ -248,7 +250,7 @@ async function storeEdit(
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
-  const edited = { text, differences, ...amounts, toCollectPaisa: await readToCollect() }
+  const edited = { text, differences, ...amounts, ...(await readToPay()) }
   if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   if (await isNews(transaction, edit, eventId)) {
     await queueEditEmail(transaction, order.id, eventId, tellDifferences)

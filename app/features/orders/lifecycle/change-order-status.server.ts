@@ -242,6 +242,7 @@ export async function lockOrder(transaction: Transaction, number: string) {
       status: orders.status,
       piecesOut: orders.piecesOut,
       stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
+      paymentMethod: orders.paymentMethod,
     })
     .from(orders)
     .where(eq(orders.number, number))

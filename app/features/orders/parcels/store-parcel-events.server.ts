@@ -65,6 +65,7 @@ export async function storeParcelEvents(
       state: parcels.state,
       packedAt: parcels.packedAt,
       nextPollAt: parcels.nextPollAt,
+      courierId: parcels.courierId,
       courierKind: couriers.kind,
     })
     .from(parcels)
@@ -91,6 +92,7 @@ export async function storeParcelEvents(
     roundingPaisa: cash?.roundingPaisa ?? 0,
     happenedAt: stateSince ?? parcel.packedAt,
     actor: added[0]?.actor ?? COURIER,
+    isByCourier: parcel.courierId !== null,
   })
   if (derived.state === 'cancelled') await queueCancellation(transaction, parcelId, added[0]?.actor)
   else if (parcel.state === 'cancelled') await dropCancellation(transaction, parcelId)
@@ -124,18 +126,20 @@ interface Rounded {
   happenedAt: Date
   /** Who says so. */
   actor: string
+  isByCourier: boolean
 }
 
 /** Records by how much the cash of a parcel was rounded once it is delivered, and takes that back if it was not after all. */
 async function recordRounding(
   transaction: Transaction,
   parcelId: number,
-  { orderId, was, is, roundingPaisa, happenedAt, actor }: Rounded,
+  { orderId, was, is, roundingPaisa, happenedAt, actor, isByCourier }: Rounded,
 ): Promise<void> {
   if ((was === 'delivered') === (is === 'delivered')) return
   if (is !== 'delivered') return takeBackRounding(transaction, { orderId, parcelId, actor })
   if (roundingPaisa === 0) return
-  const entry = { kind: 'rounding', way: 'rounding', actor: COURIER, happenedAt } as const
+  const by = isByCourier ? COURIER : actor
+  const entry = { kind: 'rounding', way: 'rounding', actor: by, happenedAt } as const
   await transaction.insert(moneyEntries).values({ ...entry, orderId, parcelId, amountPaisa: -roundingPaisa })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deriveCash, type ParcelToCollect } from './cash-to-collect.ts'
+import { leftRow, settledRows } from '#app/features/pricing/settled-rows.ts'
+import { deriveCash, type OrderToCollect, type ParcelToCollect } from './cash-to-collect.ts'
 
 const ORDER = {
   status: 'shipped' as const,
@@ -9,7 +10,9 @@ const ORDER = {
   advancePaisa: 0,
   paidPaisa: 0,
   roundedPaisa: 0,
-  refunds: [],
+  refunds: [] as { amountPaisa: number; way: string; sentAt: string }[],
+  moved: [],
+  owedSwapsPaisa: 0,
   loosePieces: 0,
 }
 
@@ -67,3 +70,92 @@ test('pieces that came back to an order that still has them are collected again 
   const cash = deriveCash({ ...ORDER, totalPaisa: 500_000 }, [returned, next], 'nearest')
   expect(cash.parcels.get(2)?.toCollectPaisa).toBe(500_000)
 })
+
+const REFUND = { amountPaisa: 51_700, way: 'raast', sentAt: '2026-11-28T09:05:00.000Z' }
+const PAID = { paidPaisa: 1_000_000 }
+const LOST = [{ id: 1, state: 'lost' as const, putBack: false, endedPaisa: 1_000_000, pricePaisa: 1_000_000 }]
+
+function cashOf(order: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[] = []) {
+  return deriveCash({ ...ORDER, ...order }, parcels, 'nearest')
+}
+
+// product: 24.23
+test('that nothing is to collect does not say that an order is paid', () => {
+  expect(cashOf({})).toMatchObject({ isPaid: false, toCollectPaisa: 1_000_000 })
+  expect(cashOf(PAID)).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+  expect(cashOf({ paidPaisa: 999_970 })).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+  const nothingToCollect = {
+    lost: cashOf({}, LOST),
+    'lost, paid in part': cashOf({ paidPaisa: 50_000 }, LOST),
+    free: cashOf({ totalPaisa: 0 }),
+    cancelled: cashOf({ status: 'cancelled' }),
+    returned: cashOf({ status: 'delivered', returnedPaisa: 1_000_000 }),
+    refunded: cashOf({ status: 'delivered', refunds: [{ ...REFUND, amountPaisa: 1_000_000 }] }),
+  }
+  for (const [name, cash] of Object.entries(nothingToCollect)) {
+    expect(cash, name).toMatchObject({ isPaid: false, toCollectPaisa: 0 })
+  }
+  expect(cashOf(PAID, LOST)).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+})
+
+// product: 24.24
+test('what is paid back beyond what was due is asked for by no one once the order is delivered', () => {
+  const refunded = { paidPaisa: 1_000_000 - 51_700, refunds: [REFUND] }
+  expect(cashOf({ ...refunded, status: 'delivered' })).toMatchObject({
+    toCollectPaisa: 0,
+    isPaid: true,
+    notChargedPaisa: 51_700,
+  })
+  // Before its courier comes it is collected.
+  expect(cashOf(refunded)).toMatchObject({ toCollectPaisa: 51_700, notChargedPaisa: 0 })
+  // What went back for a returned piece was due.
+  expect(cashOf({ ...refunded, status: 'delivered', returnedPaisa: 51_700 })).toMatchObject({
+    toCollectPaisa: 0,
+    isPaid: true,
+    notChargedPaisa: 0,
+  })
+})
+
+// product: 24.24
+test('pieces of a swap that never came are asked for, also after money went back for others', () => {
+  const moved = [{ amountPaisa: -200_000, number: 'DZ-2' }]
+  const refunds = [{ ...REFUND, amountPaisa: 300_000 }]
+  const swapped = { status: 'delivered' as const, returnedPaisa: 300_000, refunds, moved }
+  const paidPaisa = 1_000_000 - 300_000 - 200_000
+  expect(cashOf({ ...swapped, paidPaisa, owedSwapsPaisa: 200_000 })).toMatchObject({
+    toCollectPaisa: 200_000,
+    isPaid: false,
+  })
+})
+
+// product: 24.21
+test('the total with the rows below it is what is left, whatever became of the order', () => {
+  const moved = [{ amountPaisa: -200_050, number: 'DZ-2' }]
+  const orders: Partial<OrderToCollect>[] = [
+    {},
+    PAID,
+    { paidPaisa: 1_100_000 },
+    { totalPaisa: 339_150, paidPaisa: 100_025 },
+    { status: 'delivered', totalPaisa: 339_150, paidPaisa: 339_150, roundedPaisa: -50 },
+    { status: 'cancelled', paidPaisa: 30_000, refunds: [REFUND] },
+    { status: 'delivered', paidPaisa: 948_300, refunds: [REFUND] },
+    { status: 'delivered', returnedPaisa: 200_050, paidPaisa: 799_950, moved },
+    { paidPaisa: 200_050, moved: [{ amountPaisa: 200_050, number: 'DZ-1' }] },
+  ]
+  for (const order of orders.flatMap(one => [cashAndOrder(one, []), cashAndOrder(one, LOST)])) {
+    const rows = settledRows(order).map(({ amount }) => paisaOf(amount))
+    const left = order.cash.overpaidPaisa > 0 ? -1 : 1
+    expect(rows.reduce((sum, paisa) => sum + paisa, order.totalPaisa)).toBe(
+      left * paisaOf(leftRow(order.cash).amount),
+    )
+  }
+})
+
+function cashAndOrder(one: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[]) {
+  return { ...ORDER, ...one, cash: cashOf(one, parcels) }
+}
+
+function paisaOf(amount: string): number {
+  const paisa = Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100)
+  return amount.includes('−') ? -paisa : paisa
+}

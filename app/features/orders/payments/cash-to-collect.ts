@@ -1,7 +1,7 @@
-import type { Refund } from '#app/features/pricing/settled-rows.ts'
+import type { MovedMoney, Refund } from '#app/features/pricing/settled-rows.ts'
 import { type CashRounding, roundCash } from '#app/shared/cash-rounding.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
-import { NEW_STATUS } from '../order-status.ts'
+import { NEW_STATUS, ORDER_STATUS } from '../order-status.ts'
 import { PARCEL_STATE, type ParcelState } from '../parcels/parcel-state.ts'
 import { advanceDue, type CostOfOrder, paymentState } from './payment-state.ts'
 
@@ -13,10 +13,21 @@ export interface OrderCash {
   roundingPaisa: number
   /** What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. */
   toCollectPaisa: number
+  /** What of it the shopper is to send before the parcel leaves; the rest is collected in cash. */
+  toSendPaisa: number
+  /** Whether something was due, and all of it is paid. That nothing is to collect does not say so. */
+  isPaid: boolean
+  /**
+   * What of the total is not paid, and no one asks for: that of a cancelled order, of parcels that are coming back or lost,
+   * and what was paid back of a delivered order though it was not due.
+   */
+  notChargedPaisa: number
   /** What the shopper is still to get back. */
   overpaidPaisa: number
   /** What they have got back, the oldest first. */
   refunds: readonly Refund[]
+  /** What an exchange moved from or to other orders. */
+  moved: readonly MovedMoney[]
 }
 
 /** The cash of one parcel, in paisa. */
@@ -46,6 +57,9 @@ export interface OrderToCollect extends CostOfOrder {
   /** The roundings in its ledger: below zero where more cash was collected than it cost. */
   roundedPaisa: number
   refunds: readonly Refund[]
+  moved: readonly MovedMoney[]
+  /** What pieces of swaps count for that never came: they are due again, whatever was paid back before. */
+  owedSwapsPaisa: number
   loosePieces: number
 }
 
@@ -89,7 +103,9 @@ export function deriveCash(
   )
   const shares = divide(order.totalPaisa, counted, loosePieces)
   const heldPaisa = held.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)
-  const restPaisa = Math.max(0, paymentState(cost).restPaisa - heldPaisa)
+  const state = paymentState(cost)
+  const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(order)
+  const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(order))
   const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
   const cash = new Map<number, ParcelCash>(
@@ -103,16 +119,33 @@ export function deriveCash(
     cash.set(id, { toCollectPaisa: takenPaisa, roundingPaisa: leftPaisa === 0 ? roundingPaisa : 0 })
     if (leftPaisa === 0) roundingPaisa = 0
   }
+  const openPaisa = Math.max(0, state.restPaisa - forgonePaisa)
   return {
     receivedPaisa: paidPaisa - roundedPaisa,
     roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
     toCollectPaisa,
+    toSendPaisa: sentPaisa,
+    isPaid: state.duePaisa > forgonePaisa && roundCash(openPaisa, rounding) === 0,
+    notChargedPaisa: order.totalPaisa - order.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
     overpaidPaisa: paymentState(order).overpaidPaisa,
     refunds: order.refunds,
+    moved: order.moved,
     parcels: cash,
     restPaisa,
     loosePaisa: leftPaisa,
   }
+}
+
+/**
+ * What was paid back of an order that has ended though it was not due, in paisa: it is asked for by no one. Pieces of a swap that
+ * never came are asked for, also where money went back for other pieces.
+ */
+function forgoneOf(order: OrderToCollect): number {
+  if (ORDER_STATUS[order.status].isOpen) return 0
+  const { duePaisa, paidPaisa } = paymentState(order)
+  const refundedPaisa = order.refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const wasDuePaisa = Math.max(0, paidPaisa + refundedPaisa - (duePaisa - order.owedSwapsPaisa))
+  return Math.max(0, refundedPaisa - wasDuePaisa)
 }
 
 /** Divides an amount over parcels by the price of their pieces. The last one takes the rest, once every piece is packed. */
@@ -137,14 +170,25 @@ export function cashOfNewOrder(
   order: Pick<OrderToCollect, 'totalPaisa' | 'paymentMethod' | 'advancePaisa' | 'paidPaisa'>,
   rounding: CashRounding,
 ): OrderCash {
-  const asNew = { returnedPaisa: 0, roundedPaisa: 0, refunds: [], loosePieces: 1 }
+  const asNew = {
+    returnedPaisa: 0,
+    roundedPaisa: 0,
+    refunds: [],
+    moved: [],
+    owedSwapsPaisa: 0,
+    loosePieces: 1,
+  }
   return toOrderCash(deriveCash({ ...order, ...asNew, status: NEW_STATUS }, [], rounding))
 }
 
 /** The cash of an order without that of its parcels. */
-export function toOrderCash(cash: OrderCash): OrderCash {
-  const { receivedPaisa, roundingPaisa, toCollectPaisa, overpaidPaisa, refunds } = cash
-  return { receivedPaisa, roundingPaisa, toCollectPaisa, overpaidPaisa, refunds }
+export function toOrderCash({
+  parcels: _,
+  restPaisa: __,
+  loosePaisa: ___,
+  ...cash
+}: CashToCollect): OrderCash {
+  return cash
 }
 
 /** Whether the cash of a parcel that has ended is collected by no other parcel. */

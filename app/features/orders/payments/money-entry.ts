@@ -3,7 +3,7 @@ import { message } from '#app/shared/text/translate.ts'
 
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
- * what a courier took at the door, and `rounding` what makes an order exactly paid whose cash was in whole rupees. The others are lines of a courier's statement; `return-charge` is for a parcel that
+ * what was taken at the door, by a courier or, without one, by the shop itself, and `rounding` what makes an order exactly paid whose cash was in whole rupees. The others are lines of a courier's statement; `return-charge` is for a parcel that
  * came back. `exchange` moves what was paid for pieces from their order to that of the replacement, and `voucher` what was paid
  * too much to a voucher, and from it to another order.
  */
@@ -33,7 +33,16 @@ export const PAID_KINDS = [
   'rounding',
 ] as const satisfies MoneyKind[]
 
-/** The kinds of which the shop itself received the money. */
+/** The kinds of what a courier deducts from what it collected. */
+export const DEDUCTED_KINDS = [
+  'charge',
+  'return-charge',
+  'gst',
+  'income-tax',
+  'sales-tax',
+] as const satisfies MoneyKind[]
+
+/** The kinds of which the shop itself received the money; and that of `collected` without a courier. */
 export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
 
 /** What comes `online` is recorded by the payment service's reports, and the others are no money that moves. */
@@ -48,6 +57,8 @@ export interface MoneyEntry {
   happenedAt: Date
   actor: string
   reference: string
+  /** Whether it is of a courier: what one collected, deducted or remitted. */
+  isOfCourier: boolean
   /** The entry that it takes back. */
   reversesId: number | null
 }

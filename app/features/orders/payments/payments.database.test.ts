@@ -32,6 +32,10 @@ describe('the ledger of an order', () => {
       receivedPaisa: 150_050,
       roundingPaisa: 50,
       toCollectPaisa: TOTAL - 150_000,
+      toSendPaisa: 0,
+      isPaid: false,
+      notChargedPaisa: 0,
+      moved: [],
     })
     const [advance] = await listMoneyEntries(database, order.id)
     expect(advance).toMatchObject({ kind: 'advance', way: 'raast', reference: 'R-1', amountPaisa: 150_050 })

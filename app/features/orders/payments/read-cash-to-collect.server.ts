@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Refund } from '#app/features/pricing/settled-rows.ts'
+import type { MovedMoney, Refund } from '#app/features/pricing/settled-rows.ts'
 import { findCashRounding } from '#app/features/settings/find-cash-rounding.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -19,6 +19,19 @@ const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
     where given.order_id = orders.id
       and voucher_id in (select vouchers.id from vouchers where vouchers.order_id = orders.id)
     group by voucher_id having sum(amount_paisa) < 0) as refunds)`
+
+/** A column with what exchanges moved from or to other orders, without what was taken back. */
+const MOVED = sql<MovedMoney[]>`(select coalesce(json_agg(json_build_object(
+    'amountPaisa', paisa, 'number', reference) order by first), '[]') from (
+  select sum(amount_paisa) as paisa, reference, min(id) as first from money_entries moved
+    where moved.order_id = orders.id and kind = 'exchange'
+    group by reference having sum(amount_paisa) <> 0) as moves)`
+
+/** A column with what the pieces of swaps count for that never came. */
+const OWED_SWAPS = sql`(select coalesce(sum(credit_paisa - credited_paisa), 0) from return_requests
+  where return_requests.order_id = orders.id and replacement_time = 'at-the-door' and state in ('missing', 'received'))`.mapWith(
+  Number,
+)
 
 /** What is to be collected of orders and of their parcels, by the id of the order. */
 export async function readCashOfOrders(
@@ -40,6 +53,8 @@ export async function readCashOfOrders(
       roundedPaisa: sql`(select coalesce(sum(amount_paisa), 0) from money_entries
         where money_entries.order_id = orders.id and kind = 'rounding')`.mapWith(Number),
       refunds: REFUNDS,
+      moved: MOVED,
+      owedSwapsPaisa: OWED_SWAPS,
       loosePieces: sql<number>`((select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)
         - (select coalesce(sum(parcel_lines.quantity), 0) from parcel_lines
           join parcels on parcels.id = parcel_lines.parcel_id

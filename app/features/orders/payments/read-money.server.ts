@@ -17,6 +17,7 @@ export function listMoneyEntries(database: Queryable, orderId: number): Promise<
       happenedAt: moneyEntries.happenedAt,
       actor: moneyEntries.actor,
       reference: moneyEntries.reference,
+      isOfCourier: sql<boolean>`${moneyEntries.courierId} is not null`,
       reversesId: moneyEntries.reversesId,
     })
     .from(moneyEntries)

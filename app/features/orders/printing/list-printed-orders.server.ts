@@ -10,6 +10,7 @@ import {
 import { toOrderCash } from '../payments/cash-to-collect.ts'
 import { readCashOfOrders } from '../payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
+import { TAKES_BACK } from '../returns/takes-back.server.ts'
 import type { InvoicedOrder } from './printed-order.ts'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
@@ -29,6 +30,7 @@ export async function listPrintedOrders(
       paymentMethod: orders.paymentMethod,
       advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),
+      takesBack: TAKES_BACK,
       cameBack: sql<number>`(select coalesce(sum(return_lines.arrived), 0) from return_lines
         join return_requests on return_requests.id = return_lines.request_id
         where return_requests.order_id = orders.id and return_requests.state = 'received')::int`,

@@ -45,6 +45,8 @@ export type PrintedOrder = Pick<
 > & {
   /** How many of its pieces came back after the delivery. */
   cameBack?: number
+  /** The pieces that the courier takes back when it delivers, `1 × Kurta, M`; absent or empty for none. */
+  takesBack?: string
   /** What its invoice says, if that is not in English. */
   words?: PrintedWords
 }
@@ -71,6 +73,8 @@ export interface PrintedWords {
   /** The name and the size of each line. */
   lines: { name: string; size: string }[]
   pieces: string
+  /** What the courier takes back, on packing slips; empty for nothing. */
+  takesBack: string
   amounts: AmountRow[]
   thanks: string
   returns: string
@@ -111,13 +115,15 @@ export function collectTexts(order: PrintedOrder, as: Print): { title: string; a
       : paisa > 0
         ? // What has arrived is collected by no courier any more.
           t(isDelivered ? STILL_TO_PAY : COLLECT)
-        : t('Paid: collect nothing'),
+        : t(order.cash.isPaid ? PAID : COLLECT_NOTHING),
     amount: paisa === 0 ? t('Nothing to pay') : formatPaisa(paisa),
   }
 }
 
 const COLLECT = message('Cash on delivery: collect')
 const STILL_TO_PAY = message('Still to pay')
+const PAID = message('Paid: collect nothing')
+const COLLECT_NOTHING = message('Collect nothing')
 
 function unpaidText({ paymentMethod }: PrintedOrder): string {
   return isCash(paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send')

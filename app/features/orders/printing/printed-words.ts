@@ -41,6 +41,7 @@ export function printedWords(
         .join(' · '),
     })),
     pieces: piecesText(order),
+    takesBack: as === 'packing-slip' && order.takesBack ? `Take back ${order.takesBack}` : '',
     amounts: amountRows(order),
     thanks: t('Thank you for shopping with {shop}.', { shop: store.name }),
     returns: t('{text}.', { text: returnsText(store) }),

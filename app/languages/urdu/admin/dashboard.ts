@@ -52,6 +52,7 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   '{price} more than delivered': 'پہنچے ہوئے سے {price} زیادہ',
   'Received, arrived at the shop': 'ملے، دکان تک پہنچے',
   'All time {price}': 'شروع سے اب تک {price}',
+  'Deducted, by couriers': 'کوریئر نے کاٹے',
   'Outstanding, with couriers': 'باقی، کوریئر کے پاس',
   Now: 'ابھی',
   'To do': 'کرنے کے کام',

@@ -194,8 +194,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Please enter the charge in rupees, like 250.': 'براہِ کرم خرچ روپوں میں لکھیں، جیسے 250۔',
   'Please write why, for your colleagues.': 'براہِ کرم ساتھیوں کے لیے وجہ لکھیں۔',
   'It would cost {price}.': 'کل {price} ہوں گے۔',
-  'To collect: {price}.': 'وصول کرنے ہیں: {price}۔',
-  'Nothing is to collect.': 'کچھ وصول نہیں کرنا۔',
   'Total {price}': 'کل {price}',
   'In cash {price}.': 'نقد {price}۔',
   'Nothing is different.': 'کوئی فرق نہیں۔',

@@ -2,21 +2,25 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messageValues } from '#app/features/call-desk/call-messages.ts'
 import { readConsignment } from '#app/features/couriers/booking/read-consignment.server.ts'
-import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
+import { listLabels, listLoad } from '#app/features/labels/list-labels.server.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
 import { readCashOfOrders } from '#app/features/orders/payments/read-cash-to-collect.server.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
 import { recordPayment, takeBackPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
+import { collectTexts } from '#app/features/orders/printing/printed-order.ts'
 import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
 import { handOver } from '#app/features/parcels/hand-over.server.ts'
 import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
-import { parcelBalances } from '#app/schema/cash.server.ts'
+import { moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
@@ -176,6 +180,74 @@ test('what comes back is collected by no other parcel, and by itself if it is de
     ['collected', 300_000],
   ])
 })
+
+// product: 24.23, 23.5
+test('a lost parcel that was not paid is paid nowhere, and its label collects nothing', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(449_000) })
+  const { parcelId } = await pack(order.number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await reportParcel(database, { parcelId, kind: 'lost', actor })
+  const [printed] = await listPrintedOrders(database, [order.number])
+  const mailed = await database.transaction(transaction => readEmailedOrder(transaction, order.id))
+  const customers = await findOrderByToken(database, order.token)
+  for (const each of [await read(order.number), customers, printed, mailed]) {
+    expect(each?.cash).toMatchObject({ toCollectPaisa: 0, isPaid: false, notChargedPaisa: 449_000 })
+  }
+  expect(printed && collectTexts(printed, 'invoice').title).toBe('Collect nothing')
+  const [label] = await listLabels(database, [parcelId])
+  expect(label).toMatchObject({ toCollectPaisa: 0, state: 'lost', isPaid: false })
+})
+
+// product: 23.5
+test('the label of a delivered parcel collects nothing, and a load sheet says what it was to collect', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(449_000) })
+  const { parcelId } = await pack(order.number)
+  await deliver(parcelId)
+  expect(await listLabels(database, [parcelId])).toMatchObject([{ toCollectPaisa: 0, state: 'delivered' }])
+  const [courier] = await database.select().from(couriers)
+  const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
+  expect(await listLoad(database, courier?.id ?? 0, today)).toMatchObject([{ toCollectPaisa: 449_000 }])
+})
+
+// product: 24.11, 24.25
+test('cash that is taken at the door without a courier is in the shop’s hands, and all places of cash make what was collected', async () => {
+  const byHand = await createOrder(database, { status: 'processing', ...line(339_150) })
+  await packOrder(database, { number: byHand.number, actor, courierId: undefined })
+  await setStatus(byHand.number, 'processing', 'delivered')
+  const entries = await listMoneyEntries(database, byHand.id)
+  expect(entries).toMatchObject([
+    { kind: 'collected', amountPaisa: 339_200, isOfCourier: false },
+    { kind: 'rounding', amountPaisa: -50, actor },
+  ])
+  const figures = async () => (await readDashboard(database, '7d', new Date())).money
+  expect(await figures()).toMatchObject({
+    received: { last30Days: 339_200, total: 339_200 },
+    collected: { total: 339_150 },
+    outstandingPaisa: 0,
+  })
+  const order = await createOrder(database, { status: 'processing', ...line(449_000) })
+  await pay(order.number, 50_000)
+  const { parcelId } = await pack(order.number)
+  await deliver(parcelId)
+  await pay(order.number, 10_000, { direction: 'refund' })
+  const [courier] = await database.select().from(couriers)
+  const settled = { orderId: order.id, parcelId, courierId: courier?.id, way: 'courier', actor } as const
+  await database.insert(moneyEntries).values([
+    { ...settled, kind: 'remitted', amountPaisa: 300_000 },
+    { ...settled, kind: 'charge', amountPaisa: 20_000 },
+    { ...settled, kind: 'income-tax', amountPaisa: 3_000 },
+  ])
+  const { received, deducted, outstandingPaisa, collected } = await figures()
+  expect([received.total, deducted.total, outstandingPaisa]).toEqual([679_200, 23_000, 76_000])
+  const roundings = 50
+  expect(received.total + deducted.total + outstandingPaisa).toBe(collected.total + roundings)
+  await setStatus(byHand.number, 'delivered', 'processing')
+  expect(await figures()).toMatchObject({ received: { total: 340_000 }, collected: { total: 439_000 } })
+})
+
+async function setStatus(number: string, from: OrderStatus, to: OrderStatus) {
+  expect(await changeOrderStatus(database, { number, from, to, actor })).toMatchObject({ ok: true })
+}
 
 function line(unitPricePaisa: number) {
   return { lines: [{ unitPricePaisa }], totalPaisa: unitPricePaisa }

@@ -8,6 +8,7 @@ import { handleBookingForm } from '#app/features/couriers/booking/handle-booking
 import { BookingPanel } from '#app/features/couriers/components/booking-panel.tsx'
 import { checkPath } from '#app/features/labels/amount-seal.server.ts'
 import { LabelLinks } from '#app/features/labels/components/label-links.tsx'
+import { isCollecting } from '#app/features/orders/payments/cash-to-collect.ts'
 import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
 import { findParcel, forPackers } from '#app/features/parcels/find-parcel.server.ts'
 import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
@@ -30,7 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [choices, facts, check] = await Promise.all([
     listCourierChoices(database),
     findBooking(database, parcel.id),
-    checkPath(auth, { reference: parcel.reference, amountPaisa: parcel.toCollectPaisa }),
+    checkPath(auth, {
+      reference: parcel.reference,
+      amountPaisa: isCollecting(parcel.state) ? parcel.toCollectPaisa : 0,
+    }),
   ])
   const isSeen = may(context.get(viewerContext), 'orders')
   return { parcel: isSeen ? parcel : forPackers(parcel), choices, facts, check: isSeen ? check : '' }

@@ -40,6 +40,7 @@ import { PaymentsPanel } from '../../payments/components/payments-panel.tsx'
 import type { MoneyEntry } from '../../payments/money-entry.ts'
 import type { PaymentResult } from '../../payments/payment-form.ts'
 import { advanceDue } from '../../payments/payment-state.ts'
+import { awaitedName, partsToPay } from '../../payments/to-collect-text.ts'
 import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
@@ -156,6 +157,8 @@ export function AdminOrderPage(props: Props) {
 function Bought({ order }: { order: AdminOrder }) {
   const pieces = countPieces(order.lines)
   const { toCollectPaisa, overpaidPaisa } = order.cash
+  const { toSendPaisa, inCashPaisa } = partsToPay(order)
+  const isInParts = toSendPaisa > 0 && inCashPaisa > 0
   const promisedDays = promisedDaysText(order)
   return (
     <Panel title={t('{pieces, plural, one {# item} other {# items}}', { pieces })}>
@@ -210,7 +213,21 @@ function Bought({ order }: { order: AdminOrder }) {
         )}
         <dt className="text-muted">{t('Payment')}</dt>
         <dd className="text-end text-muted">{t(paymentMethodName(order.paymentMethod))}</dd>
-        <dt className="text-lg font-semibold">{t('To collect')}</dt>
+        {isInParts && (
+          <>
+            <dt className="text-muted">{awaitedName(order.paymentMethod)}</dt>
+            <dd className="text-end text-muted money">{formatRupees(toSendPaisa)}</dd>
+            <dt className="text-muted">{t('In cash')}</dt>
+            <dd className="text-end text-muted money">{formatRupees(inCashPaisa)}</dd>
+          </>
+        )}
+        <dt className="text-lg font-semibold">
+          {isInParts
+            ? t('Still to pay')
+            : toSendPaisa > 0
+              ? awaitedName(order.paymentMethod)
+              : t('To collect')}
+        </dt>
         <dd className="text-end text-lg font-semibold money">
           {toCollectPaisa === 0 ? t('Nothing to collect') : formatRupees(toCollectPaisa)}
         </dd>

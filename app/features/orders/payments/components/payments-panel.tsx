@@ -5,12 +5,13 @@ import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { OrderCash } from '../cash-to-collect.ts'
 import type { MoneyEntry } from '../money-entry.ts'
 import type { PaymentResult } from '../payment-form.ts'
-import { type CostOfOrder, derivePaymentState, type PaymentState } from '../payment-state.ts'
+import { type CostOfOrder, derivePaymentState } from '../payment-state.ts'
+import { type ToPay, toCollectText } from '../to-collect-text.ts'
 import { MoneyLedger } from './money-ledger.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 interface Props {
-  order: CostOfOrder & { number: string; cash: OrderCash }
+  order: CostOfOrder & ToPay & { number: string; cash: OrderCash }
   entries: readonly MoneyEntry[]
   /** Whether the viewer records payments, and takes them back. */
   mayRecord: boolean
@@ -22,11 +23,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   useNotice(result)
   const state = derivePaymentState(order, entries)
   return (
-    <Panel
-      title={t('Payments')}
-      aside={<StateText state={state} cash={order.cash} />}
-      className="max-xl:order-2"
-    >
+    <Panel title={t('Payments')} aside={<StateText order={order} />} className="max-xl:order-2">
       {entries.length > 0 && <MoneyLedger entries={entries} mayTakeBack={mayRecord} />}
       {mayRecord && (
         <details className="group" open={result?.isDone === false || undefined}>
@@ -38,7 +35,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             key={entries.length}
             seen={entries.length}
             duePaisa={state.duePaisa}
-            suggestedPaisa={state.overpaidPaisa || state.restPaisa}
+            suggestedPaisa={state.overpaidPaisa || Math.max(0, state.restPaisa - order.cash.notChargedPaisa)}
             inCashPaisa={state.overpaidPaisa || order.cash.toCollectPaisa}
             paidPaisa={state.paidPaisa}
             isRefund={state.overpaidPaisa > 0}
@@ -50,27 +47,16 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   )
 }
 
-function StateText({
-  state: { duePaisa, overpaidPaisa },
-  cash: { receivedPaisa, toCollectPaisa },
-}: {
-  state: PaymentState
-  cash: OrderCash
-}) {
+function StateText({ order }: Pick<Props, 'order'>) {
+  const { overpaidPaisa, receivedPaisa, toCollectPaisa, isPaid } = order.cash
   if (overpaidPaisa > 0)
     return <p className="font-semibold">{t('{price} to refund', { price: formatRupees(overpaidPaisa) })}</p>
-  if (toCollectPaisa === 0) {
-    return duePaisa === 0 ? (
-      <p className="text-muted">{t('Nothing to pay')}</p>
-    ) : (
-      <p className="font-semibold">{t('Paid')}</p>
-    )
-  }
+  if (isPaid) return <p className="font-semibold">{t('Paid')}</p>
   return (
     <p className="text-muted">
       {receivedPaisa > 0 && `${t('{price} paid,', { price: formatRupees(receivedPaisa) })} `}
-      <span className="font-semibold text-ink">
-        {t('{price} to collect', { price: formatRupees(toCollectPaisa) })}
+      <span className={toCollectPaisa > 0 ? 'font-semibold text-ink' : undefined}>
+        {toCollectText(order)}
       </span>
     </p>
   )

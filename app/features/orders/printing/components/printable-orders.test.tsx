@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { UNPAID } from '#tests/factories/order-cash.ts'
 import {
   PAPERS,
   PRINTS,
@@ -44,7 +45,7 @@ const ORDER = {
   paidPaisa: 0,
   paymentMethod: 'cash_on_delivery',
   advancePaisa: 0,
-  cash: { receivedPaisa: 0, roundingPaisa: 0, overpaidPaisa: 0, refunds: [], toCollectPaisa: 823_000 },
+  cash: { ...UNPAID, toCollectPaisa: 823_000 },
   returnedPaisa: 0,
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
@@ -142,6 +143,14 @@ test('a packing slip has the SKU of each piece, and an invoice has none', () => 
   expect(render({ as: 'invoice', paper: 'a4' })).not.toContain('OX-M')
 })
 
+// product: 32.12
+test('the packing slip of a swap at the door names what the courier takes back, and the invoice does not', () => {
+  const swap = { ...ORDER, takesBack: '1 × Oxford, L' }
+  expect(render({ as: 'packing-slip', paper: 'a4' }, swap)).toContain('Take back 1 × Oxford, L')
+  expect(render({ as: 'packing-slip', paper: 'a4' })).not.toContain('Take back')
+  expect(render({ as: 'invoice', paper: 'a4' }, swap)).not.toContain('Take back')
+})
+
 // product: 33.11
 test('the slip of an order that is not paid before says not to send it, and its invoice asks for the money', () => {
   const unpaid = { ...ORDER, paymentMethod: 'bank-transfer', advancePaisa: 823_000 } as const
@@ -149,8 +158,13 @@ test('the slip of an order that is not paid before says not to send it, and its 
   expect(read('packing-slip', unpaid)).toContain('<h2>Not paid: do not send</h2>')
   expect(read('invoice', unpaid)).toContain('<h2>To pay before we send it</h2>')
   expect(
-    read('packing-slip', { ...unpaid, paidPaisa: 823_000, cash: { ...ORDER.cash, toCollectPaisa: 0 } }),
+    read('packing-slip', { ...unpaid, paidPaisa: 823_000, cash: { ...UNPAID, isPaid: true } }),
   ).toContain('<h2>Paid: collect nothing</h2>')
+  const lost = { ...ORDER, status: 'shipped', cash: UNPAID } as const
+  for (const as of PRINTS) {
+    expect(read(as, lost)).toContain('<h2>Collect nothing</h2>')
+    expect(read(as, lost)).not.toContain('Paid')
+  }
   const half = { ...ORDER, advancePaisa: 400_000 }
   expect(read('packing-slip', half)).toContain('<h2>Advance not paid: do not send</h2>')
   expect(read('packing-slip', half)).toContain('PKR 4,000.00')

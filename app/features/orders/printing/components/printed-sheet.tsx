@@ -50,6 +50,11 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
       ) : (
         <p className="mt-[3mm] font-semibold">{words.pieces}</p>
       )}
+      {words.takesBack && (
+        <p className="mt-[3mm] border-2 border-ink p-[2mm] font-semibold">
+          <OrderedText text={words.takesBack} />
+        </p>
+      )}
       <footer className={isThermal ? 'mt-[5mm] text-center' : 'mt-[12mm]'}>
         <p>{words.thanks}</p>
         <p>{words.returns}</p>

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
+import { UNPAID } from '#tests/factories/order-cash.ts'
 import type { InvoicedOrder } from '../printed-order.ts'
 import { makeInvoices } from './make-invoices.server.ts'
 
@@ -40,13 +41,7 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
     shippingPaisa: 25_000,
     totalPaisa,
     paidPaisa,
-    cash: {
-      receivedPaisa: paidPaisa,
-      roundingPaisa: 0,
-      overpaidPaisa: 0,
-      refunds: [],
-      toCollectPaisa: totalPaisa - paidPaisa,
-    },
+    cash: { ...UNPAID, receivedPaisa: paidPaisa, toCollectPaisa: totalPaisa - paidPaisa },
     paymentMethod: 'cash_on_delivery',
     advancePaisa: 0,
     returnedPaisa: 0,

@@ -1,0 +1,38 @@
+import { formatRupees } from '#app/shared/money.ts'
+import { isTransfer, type PaymentMethod } from '#app/shared/payment-method.ts'
+import { t } from '#app/shared/text/translate.ts'
+import type { OrderCash } from './cash-to-collect.ts'
+
+/** What of an order is still to be paid, and how. */
+export interface ToPay {
+  paymentMethod: PaymentMethod
+  cash: Pick<OrderCash, 'toCollectPaisa' | 'toSendPaisa'>
+}
+
+/** What is left of an order, in paisa: to be sent before the parcel leaves, and in cash. */
+export function partsToPay({ cash: { toCollectPaisa, toSendPaisa } }: ToPay) {
+  return { toSendPaisa, inCashPaisa: toCollectPaisa - toSendPaisa }
+}
+
+/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, both, or `Nothing to collect`, for staff. */
+export function toCollectText(order: ToPay): string {
+  const { toSendPaisa, inCashPaisa } = partsToPay(order)
+  const parts = [
+    toSendPaisa > 0 && awaitedText(order.paymentMethod, formatRupees(toSendPaisa)),
+    inCashPaisa > 0 && t('{price} to collect', { price: formatRupees(inCashPaisa) }),
+  ].filter(Boolean)
+  return parts.length === 0 ? t('Nothing to collect') : parts.join(t(', '))
+}
+
+function awaitedText(method: PaymentMethod, price: string): string {
+  if (isTransfer(method)) return t('{price} awaited by transfer', { price })
+  return method === 'online'
+    ? t('{price} awaited online', { price })
+    : t('{price} awaited in advance', { price })
+}
+
+/** Names what is to be sent before the parcel leaves, for staff. */
+export function awaitedName(method: PaymentMethod): string {
+  if (isTransfer(method)) return t('Awaited by transfer')
+  return method === 'online' ? t('Awaited online') : t('Awaited in advance')
+}

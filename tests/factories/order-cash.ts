@@ -1,0 +1,14 @@
+import type { OrderCash } from '#app/features/orders/payments/cash-to-collect.ts'
+
+/** The cash of an order of which nothing is paid. */
+export const UNPAID: OrderCash = {
+  receivedPaisa: 0,
+  roundingPaisa: 0,
+  toCollectPaisa: 0,
+  toSendPaisa: 0,
+  isPaid: false,
+  notChargedPaisa: 0,
+  overpaidPaisa: 0,
+  refunds: [],
+  moved: [],
+}
