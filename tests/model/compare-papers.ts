@@ -29,7 +29,8 @@ export async function expectSameAmounts(driven: DrivenOrder): Promise<void> {
   // The call desk reads the order as the shopper's page does.
   const shopper = call?.order ?? (await findOrderByToken(database, driven.token))
   for (const order of [admin, shopper]) {
-    expect(order).toMatchObject({ totalPaisa: model.totalPaisa, cash: { toCollectPaisa } })
+    const { totalPaisa, isPaid } = model
+    expect(order).toMatchObject({ totalPaisa, cash: { toCollectPaisa, isPaid } })
   }
   if (call) {
     expectSame('call desk', call.confirmation, model.calls)

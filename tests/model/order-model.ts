@@ -46,7 +46,8 @@ export type Act =
   | { do: 'pack-and-open'; pieces: number[]; at: number }
   | { do: 'parcel'; parcel: number; event: string; at: number; by: 'courier' | 'staff' }
   | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
-  | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange' }
+  /** `refundedPaisa`: what the payment service has paid back of it already. */
+  | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }
   | { do: 'quantities'; quantities: number[]; advancePaisa: number }
@@ -94,6 +95,10 @@ export class ModelOrder {
   /** What of it came to the shop itself. */
   receivedPaisa = 0
   returnedPaisa = 0
+  /** What went back to the shopper, in money or as a voucher. */
+  private refundedPaisa = 0
+  /** What is due again for old pieces that never came. */
+  private owedSwapsPaisa = 0
   /** What the shopper has reported, and staff have not looked for. */
   reported: number[] = []
   findings = 0
@@ -169,7 +174,23 @@ export class ModelOrder {
     const held = counted.filter(([at, parcel]) => !arriving.includes(at) && holdsCash(parcel))
     // A courier collects what it delivers, also of an order that was cancelled meanwhile.
     const duePaisa = arriving.length === 0 ? this.duePaisa : this.totalPaisa - this.returnedPaisa
-    return Math.max(0, Math.max(0, duePaisa - this.paidPaisa) - sum(held.map(([at]) => shares.get(at) ?? 0)))
+    const rest = Math.max(0, duePaisa - this.paidPaisa) - this.forgonePaisa(arriving)
+    return Math.max(0, rest - sum(held.map(([at]) => shares.get(at) ?? 0)))
+  }
+
+  /** What went back beyond what was due: once the order has ended no one asks for it, but for swaps whose old piece never came. */
+  private forgonePaisa(arriving: readonly number[]): number {
+    const isCollecting = arriving.length > 0 || this.parcels.some(({ state }) => !isEnded(state))
+    if (isOpen(this.status) || isCollecting) return 0
+    const everPaid = this.paidPaisa + this.refundedPaisa
+    const wasDue = Math.max(0, everPaid - (this.duePaisa - this.owedSwapsPaisa))
+    return Math.max(0, this.refundedPaisa - wasDue)
+  }
+
+  /** Whether something was due and is paid, as every page and paper says it. */
+  get isPaid(): boolean {
+    const duePaisa = this.duePaisa - this.forgonePaisa([])
+    return duePaisa > 0 && inCash(Math.max(0, duePaisa - this.paidPaisa)) === 0
   }
 
   /** Of it, that of each parcel: the price of its pieces, the last one all the rest. The parcel that takes the last rupee has the rounding. */
@@ -276,6 +297,7 @@ export class ModelOrder {
     switch (act.do) {
       case 'money':
         this.pay(act.paisa, act.way)
+        this.refundedPaisa += act.refundedPaisa ?? 0
         break
       case 'claim':
         this.reported.push(act.paisa)
@@ -298,6 +320,7 @@ export class ModelOrder {
         break
       case 'keep':
         this.returnedPaisa -= act.creditPaisa
+        this.owedSwapsPaisa += act.creditPaisa
         this.comingBack = plus(this.comingBack, act.pieces, -1)
         this.returned = plus(this.returned, act.pieces, -1)
         break
@@ -322,6 +345,7 @@ export class ModelOrder {
   private pay(paisa: number, way: 'direct' | 'voucher' | 'exchange'): void {
     this.paidPaisa += paisa
     if (way === 'direct') this.receivedPaisa += paisa
+    if (way !== 'exchange' && paisa < 0) this.refundedPaisa -= paisa
     if (way !== 'exchange' && paisa < 0 && this.paidPaisa < 0)
       throw new Error('more was paid back than was received')
   }

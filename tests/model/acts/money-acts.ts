@@ -97,9 +97,9 @@ export const payOnline: Plan = (order, { a, b }) => {
   const { database, id } = order
   const amountPaisa = pick([150_000, order.model.restPaisa], a)
   if (amountPaisa <= 0) return undefined
-  const refundedPaisa = b % 3 === 2 ? 50_000 : 0
+  const refundedPaisa = b % 3 === 2 ? Math.min(50_000, amountPaisa) : 0
   return {
-    act: { do: 'money', paisa: amountPaisa - Math.min(refundedPaisa, amountPaisa), way: 'direct' },
+    act: { do: 'money', paisa: amountPaisa - refundedPaisa, way: 'direct', refundedPaisa },
     isDue: true,
     call: async () => {
       const reference = `P${id}-${order.nextTurn()}`
