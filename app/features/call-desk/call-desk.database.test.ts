@@ -51,7 +51,7 @@ describe('the call desk', () => {
     expect(listed?.cash.toCollectPaisa).toBe(rest)
   })
 
-  // product: 33.10
+  // product: 33.11
   it('says of an order that is paid by transfer that the transfer is awaited', async () => {
     const number = await dueOrder(1)
     await database.update(orders).set({ paymentMethod: 'bank-transfer' }).where(eq(orders.number, number))

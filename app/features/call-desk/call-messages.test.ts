@@ -56,7 +56,7 @@ test('what is pre-ordered is said in the language of the message', () => {
   ])
 })
 
-// product: 21.4
+// product: 21.4, 33.11
 test('a message says of what is not paid in cash that it is to be sent before', () => {
   const texts = { messageEnglish: '{due}', messageUrdu: '{due}', messageRomanUrdu: '{due}' }
   const said = (order: Partial<Parameters<typeof messageLinks>[0]>) =>

@@ -78,7 +78,7 @@ function CashText({ toPayPaisa, payment }: Pick<Props, 'toPayPaisa' | 'payment'>
       { advance: formatPaisa(advancePaisa), rest: formatPaisa(toPayPaisa - advancePaisa), b: amount },
     )
   }
-  if (toPayPaisa === 0) return t('Your voucher pays it all: the courier collects nothing.')
+  if (toPayPaisa === 0) return t('The courier collects nothing.')
   return toPayPaisa === undefined
     ? t('You pay in cash when your parcel arrives.')
     : rich('You pay <b>{price}</b> in cash when your parcel arrives.', {
