@@ -230,9 +230,11 @@ test('the QR page compares what was printed with what is to be paid now', async 
   const { reference } = parcel
   const sealed = { reference, amountPaisa: 1_699_000 }
   const now = async (of = sealed) => (await checkParcel(database, of)).now
-  expect(await now()).toEqual({ kind: 'collects', paisa: 1_699_000 })
+  expect(await now()).toEqual({ kind: 'collects', paisa: 1_699_000, isPaid: false })
   await pay(order.number, 800_000)
-  expect(await now()).toEqual({ kind: 'collects', paisa: 899_000 })
+  expect(await now()).toEqual({ kind: 'collects', paisa: 899_000, isPaid: false })
+  await pay(order.number, 899_000)
+  expect(await now()).toEqual({ kind: 'collects', paisa: 0, isPaid: true })
   await handOver(database, { parcelIds: [parcel.id], actor })
   await reportParcel(database, { parcelId: parcel.id, kind: 'returning', actor })
   expect(await now()).toEqual({ kind: 'gone' })
