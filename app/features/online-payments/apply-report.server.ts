@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { recordRefund } from '#app/features/orders/emails/record-refund.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { recordRemark } from '#app/features/orders/record-remark.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { GatewayPayment } from '#app/platform/gateways/payment-gateway.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { onlinePayments } from '#app/schema/online-payments.server.ts'
-import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
@@ -56,7 +58,7 @@ async function applyTo(
   report: GatewayPayment,
 ): Promise<void> {
   if (payment.state === 'mismatched' || payment.state === 'looked-up') return
-  if (payment.state === 'paid') return recordRefund(transaction, order, payment, report)
+  if (payment.state === 'paid') return applyRefund(transaction, order, payment, report)
   if (report.status === 'failed') return setState(transaction, payment.id, { state: 'failed' })
   if (report.status !== 'paid') return
   const isAsAsked = report.amountPaisa === payment.amountPaisa && report.currency === CURRENCY
@@ -64,12 +66,13 @@ async function applyTo(
   const kind = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
   const entryId = await addEntry(transaction, order, { kind, amountPaisa: payment.amountPaisa, report })
   await setState(transaction, payment.id, { state: 'paid', entryId, gatewayId: report.id })
-  await record(transaction, order, 'order.paid', `${formatPaisa(payment.amountPaisa)} was paid online.`)
-  await recordRefund(transaction, order, payment, report)
+  const remark = `${formatPaisa(payment.amountPaisa)} was paid online.`
+  await record(transaction, order, { action: 'order.paid', remark })
+  await applyRefund(transaction, order, payment, report)
 }
 
 /** Writes what the service has paid back since its last report. */
-async function recordRefund(
+async function applyRefund(
   transaction: Transaction,
   order: LockedOrder,
   payment: StoredPayment,
@@ -78,9 +81,11 @@ async function recordRefund(
   const refundedPaisa = Math.min(report.refundedPaisa, payment.amountPaisa)
   const more = refundedPaisa - payment.refundedPaisa
   if (more <= 0) return
-  await addEntry(transaction, order, { kind: 'refund', amountPaisa: -more, report })
+  const entryId = await addEntry(transaction, order, { kind: 'refund', amountPaisa: -more, report })
   await setState(transaction, payment.id, { refundedPaisa })
-  await record(transaction, order, 'order.refunded', `${formatPaisa(more)} was paid back online.`)
+  const sent = { actor: ACTOR, entryId, amountPaisa: more, way: 'online', reference: report.id } as const
+  await recordRefund(transaction, { order, ...sent })
+  await audit(transaction, order, { actor: ACTOR, action: 'order.refunded' })
 }
 
 async function recordMismatch(
@@ -93,7 +98,7 @@ async function recordMismatch(
   await setState(transaction, payment.id, { state: 'mismatched', reportedPaisa, gatewayId })
   const reported = currency === CURRENCY ? formatPaisa(reportedPaisa) : `${reportedPaisa / 100} ${currency}`
   const remark = `The payment service reports ${reported} instead of ${formatPaisa(payment.amountPaisa)}.`
-  await record(transaction, order, 'order.payment-mismatched', remark)
+  await record(transaction, order, { action: 'order.payment-mismatched', remark })
 }
 
 async function addEntry(
@@ -120,15 +125,20 @@ async function setState(
 
 async function record(
   transaction: Transaction,
-  { id: orderId, number, status }: { id: number; number: string; status: OrderStatus },
-  action: string,
-  remark: string,
+  order: LockedOrder,
+  { actor = ACTOR, action, remark }: { actor?: string; action: string; remark: string },
 ): Promise<void> {
-  await transaction
-    .insert(orderEvents)
-    .values({ orderId, actor: ACTOR, fromStatus: status, toStatus: status, remark })
+  await recordRemark(transaction, order, { actor, remark })
+  await audit(transaction, order, { actor, action })
+}
+
+async function audit(
+  transaction: Transaction,
+  { number }: LockedOrder,
+  { actor, action }: { actor: string; action: string },
+): Promise<void> {
   const subject = { kind: 'order' as const, id: number, name: number }
-  await recordAudit(transaction, { actor: ACTOR, action, subject })
+  await recordAudit(transaction, { actor, action, subject })
 }
 
 /** Takes a payment with another amount off the list of those to look up. A second time changes nothing. */
@@ -139,13 +149,14 @@ export function finishLookup(database: Database, id: number, actor: string): Pro
       .from(onlinePayments)
       .innerJoin(orders, eq(orders.id, onlinePayments.orderId))
       .where(eq(onlinePayments.id, id))
+    const order = found && (await lockOrder(transaction, found.number))
     const { rowCount } = await transaction
       .update(onlinePayments)
       .set({ state: 'looked-up' })
       .where(sql`${onlinePayments.id} = ${id} and ${onlinePayments.state} = 'mismatched'`)
-    if (!found || rowCount === 0) return false
-    const subject = { kind: 'order' as const, id: found.number, name: found.number }
-    await recordAudit(transaction, { actor, action: 'order.payment-looked-up', subject })
+    if (!order || rowCount === 0) return false
+    const remark = 'The payment of another amount was looked up.'
+    await record(transaction, order, { actor, action: 'order.payment-looked-up', remark })
     return true
   })
 }

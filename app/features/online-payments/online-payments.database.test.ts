@@ -5,8 +5,9 @@ import { takeBackPayment } from '#app/features/orders/payments/record-payment.se
 import { findPayableOrder } from '#app/features/transfers/find-payable-order.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { openJsonGateway } from '#app/platform/gateways/json-gateway.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { onlinePayments } from '#app/schema/online-payments.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { startFakeGateway } from '#tests/factories/fake-gateway.ts'
@@ -192,6 +193,26 @@ test('what the service pays back is a refund in the ledger, once, and staff canâ
     entry: id,
   })
   expect(taken).toMatchObject({ ok: false })
+})
+
+// product: 36.6
+test('what the service pays back is in the history and an email to the shopper, once', async () => {
+  const order = await place()
+  await beginPayment(services, order.trackingToken)
+  const paid = { ...fake.last(), status: 'paid' as const }
+  for (const refunded of [0, 150_000, 150_000, 150_000]) await send(fake.report(paid, { refunded }))
+  const mails = await database.select().from(emails).where(eq(emails.template, 'refund_sent'))
+  expect(mails).toMatchObject([
+    {
+      orderId: order.id,
+      params: { refund_amount: 'PKR 1,500.00', refund_how: 'Card or wallet, online, pay_1' },
+    },
+  ])
+  const history = await database.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  expect(history.map(({ actor, remark }) => [actor, remark]).slice(-2)).toEqual([
+    ['payment service', 'PKR 5,000.00 was paid online.'],
+    ['payment service', 'PKR 1,500.00 was refunded online.'],
+  ])
 })
 
 // product: 36.7

@@ -332,7 +332,9 @@ describe('an agreed return', () => {
     const pay = async (direction: 'received' | 'refund', amount: number) => {
       const seen = (await listMoneyEntries(database, orderId)).length
       const paid = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
-      expect(await recordPayment(database, { ...paid, number, actor })).toMatchObject({ ok: true })
+      expect(await recordPayment(database, { ...paid, confirmed: amount, number, actor })).toMatchObject({
+        ok: true,
+      })
     }
     await pay('refund', 250_000)
     const later = await askFor(number, { wants0: 'size:L' })

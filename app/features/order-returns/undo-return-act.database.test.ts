@@ -235,7 +235,7 @@ test('acts are undone one after the other to the first, and the shopper gets non
 const refund: Step = async ({ number }) => {
   const id = (await findAdminOrder(database, number))?.id ?? 0
   const seen = (await listMoneyEntries(database, id)).length
-  const paid = { intent: 'payment', direction: 'refund', amount: 400_000, seen } as const
+  const paid = { intent: 'payment', direction: 'refund', amount: 400_000, confirmed: 400_000, seen } as const
   return recordPayment(database, { ...paid, number, actor, way: 'raast', reference: '' })
 }
 const takeBackRefund: Step = async ({ number }) => {

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { recordRemark } from '#app/features/orders/record-remark.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
-import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
 interface Decision {
@@ -37,23 +39,23 @@ export function decideClaim(
       .from(paymentClaims)
       .where(and(eq(paymentClaims.id, claimId), eq(paymentClaims.state, 'claimed')))
     if (!claim) return refuse({ kind: 'decided-already' })
-    const { id: orderId, number, status } = order
+    const { number } = order
     const entryId = isAccepted ? await addEntry(transaction, order, claim, actor) : null
     await transaction
       .update(paymentClaims)
       .set({
-        ...{
-          state: isAccepted ? 'accepted' : 'rejected',
-          answer: isAccepted ? '' : answer,
-          entryId,
-        },
-        ...{ decidedAt: sql`now()`, decidedBy: actor },
+        state: isAccepted ? 'accepted' : 'rejected',
+        answer: isAccepted ? '' : answer,
+        entryId,
+        decidedAt: sql`now()`,
+        decidedBy: actor,
       })
       .where(eq(paymentClaims.id, claimId))
-    const remark = isAccepted ? 'The payment has arrived.' : 'The payment was not found.'
-    await transaction
-      .insert(orderEvents)
-      .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
+    const price = formatPaisa(claim.amountPaisa)
+    const remark = isAccepted
+      ? `The payment of ${price} has arrived.`
+      : `The payment of ${price} was not found.`
+    await recordRemark(transaction, order, { actor, remark })
     await recordAudit(transaction, {
       actor,
       action: isAccepted ? 'order.paid' : 'order.payment-not-found',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub, MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
@@ -28,7 +28,8 @@ import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listClaims } from './claim-payment.server.ts'
 import { AdvanceNotice } from './components/advance-notice.tsx'
-import { findAdvance } from './find-payable-order.server.ts'
+import { PayPage } from './components/pay-page.tsx'
+import { findAdvance, findPayableOrder } from './find-payable-order.server.ts'
 import { handleClaimDecision, handleClaimForm } from './handle-claim-form.server.ts'
 import { listOpenClaims } from './list-open-claims.server.ts'
 import { collectSlips, readSlip } from './slips.server.ts'
@@ -214,6 +215,31 @@ test.each(['accept-claim', 'reject-claim'])(
 )
 
 // product: 33.9
+test('the undo of a payment in the ledger lets staff look for it again, and the shopper pays what was not found', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('cash_on_delivery')
+  await say(number)
+  const { id } = await readOrder(number)
+  const [claim] = await listClaims(database, id)
+  const claimId = claim?.id ?? 0
+  await decide(claimId, 'accept-claim')
+  expect(await readPayPage(number)).toMatch(/Arrived.*PKR 2,500.00.*Left to pay.*PKR 2,500.00/)
+  const [entry] = await listMoneyEntries(database, id)
+  await takeBackPayment(database, { number, actor, entry: entry?.id ?? 0 })
+  expect(await listClaims(database, id)).toEqual([claim])
+  expect(await readPayPage(number)).toMatch(/You reported.*PKR 2,500.00.*Left to pay.*PKR 2,500.00/)
+  await decide(claimId, 'reject-claim')
+  expect(await readPayPage(number)).toMatch(
+    /Left to pay.*PKR 5,000.00.*Or in cash when it arrives.*PKR 5,000.00/,
+  )
+  await decide(claimId, 'undo-claim')
+  await decide(claimId, 'accept-claim')
+  expect((await listMoneyEntries(database, id)).map(({ amountPaisa }) => amountPaisa)).toEqual([
+    250_000, -250_000, 250_000,
+  ])
+})
+
+// product: 33.9
 test('the decision about a payment that was paid back is not undone', async () => {
   await setPayments(ACCOUNTS)
   const number = await placed('raast')
@@ -222,7 +248,8 @@ test('the decision about a payment that was paid back is not undone', async () =
   const [claim] = await listClaims(database, id)
   const claimId = claim?.id ?? 0
   await decide(claimId, 'accept-claim')
-  const refund = { intent: 'payment', direction: 'refund', amount: claim?.amountPaisa ?? 0 } as const
+  const amount = claim?.amountPaisa ?? 0
+  const refund = { intent: 'payment', direction: 'refund', amount, confirmed: amount } as const
   await recordPayment(database, { ...refund, number, actor, way: 'raast', reference: '', seen: 1 })
   const before = await readOrderContent(database, number)
   const { status, result } = await decide(claimId, 'undo-claim')
@@ -255,6 +282,15 @@ test('slips without a payment are deleted after a day, and those of an erased cu
   expect(claim).toMatchObject({ hasSlip: false, reference: '' })
   expect(await collectSlips(database, files, tomorrow)).toBe(1)
 })
+
+async function readPayPage(number: string): Promise<string> {
+  const { trackingToken } = await readOrder(number)
+  const order = await findPayableOrder(database, trackingToken)
+  if (!order) throw new Error(`${number} can't be paid`)
+  const page = () => createElement(PayPage, { order, payments: [], trackingToken, result: undefined })
+  const routes = createRoutesStub([{ path: '/', Component: page }])
+  return renderToStaticMarkup(createElement(routes)).replaceAll(/<[^>]+>/g, ' ')
+}
 
 function linesOf(quantity: number) {
   return orderRequest([{ product: shirt, size: 'M', quantity }]).lines

@@ -3,9 +3,11 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { isSpent } from '#app/features/orders/payments/read-money.server.ts'
 import { takeBackEntry } from '#app/features/orders/payments/record-payment.server.ts'
+import { reopenClaims } from '#app/features/orders/payments/reopen-claim.server.ts'
+import { recordRemark } from '#app/features/orders/record-remark.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
-import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
@@ -45,15 +47,9 @@ export function undoClaimDecision(database: Database, { claimId, actor }: Undo):
       await takeBackEntry(transaction, { id: claim.entryId, actor })
       if (await isSpent(transaction, order.id)) return refuse({ kind: 'spent-since' })
     }
-    await transaction
-      .update(paymentClaims)
-      .set({ state: 'claimed', answer: '', entryId: null, decidedAt: null, decidedBy: null })
-      .where(eq(paymentClaims.id, claimId))
-    const { id: orderId, number, status } = order
-    const remark = 'The decision about the payment was undone.'
-    await transaction
-      .insert(orderEvents)
-      .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
+    await reopenClaims(transaction, eq(paymentClaims.id, claimId))
+    const { number } = order
+    await recordRemark(transaction, order, { actor, remark: 'The decision about the payment was undone.' })
     await recordAudit(transaction, {
       actor,
       action: 'order.payment-undecided',

@@ -110,6 +110,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Total of order {number}': 'آرڈر {number} کی کل رقم',
   Arrived: 'پہنچ گئی',
   Nothing: 'کچھ نہیں',
+  'Left to pay': 'باقی رقم',
+  'Or in cash when it arrives': 'یا پارسل ملنے پر نقد',
   'In cash when it arrives': 'پارسل ملنے پر نقد',
   'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.':
     'اس آرڈر کی ادائیگی پارسل ملنے پر نقد ہوگی۔ پہلے ادا کرنا چاہیں تو <a>ہم سے پوچھیں</a>۔',

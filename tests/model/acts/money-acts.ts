@@ -38,7 +38,8 @@ function planMoney(
     call: async () => {
       const seen = await database.$count(moneyEntries, eq(moneyEntries.orderId, id))
       const payment = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
-      const paid = await recordPayment(database, { ...payment, number, actor: ACTOR })
+      // Staff confirm to refund more than is due.
+      const paid = await recordPayment(database, { ...payment, confirmed: amount, number, actor: ACTOR })
       if (!paid.ok) return false
       const [last] = await database
         .select({ id: moneyEntries.id })

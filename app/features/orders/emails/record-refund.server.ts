@@ -2,21 +2,23 @@ import { dropEmailWith, queueStatusEmail } from '#app/features/notifications/que
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
-import { orderEvents } from '#app/schema/orders.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { PAYMENT_WAYS, type RecordedWay } from '#app/shared/payment-method.ts'
+import { ADVANCE_WAYS, PAYMENT_WAYS, type RecordedWay } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { recordRemark } from '../record-remark.server.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
+
+const WAY_NAMES = { ...PAYMENT_WAYS, ...ADVANCE_WAYS }
 
 interface SentRefund {
   order: { id: number; status: OrderStatus }
-  /** The staff member's email. */
+  /** The staff member's email, or the payment service. */
   actor: string
   /** The entry of the ledger. */
   entryId: number
   amountPaisa: number
-  way: RecordedWay
+  way: RecordedWay | 'online'
   /** The number of the transfer or the receipt; may be empty. */
   reference: string
 }
@@ -29,26 +31,19 @@ export async function recordRefund(
   transaction: Transaction,
   { order: { id: orderId, status }, actor, entryId, amountPaisa, way, reference }: SentRefund,
 ): Promise<void> {
-  const [event] = await transaction
-    .insert(orderEvents)
-    .values({
-      orderId,
-      actor,
-      fromStatus: status,
-      toStatus: status,
-      remark: `${formatPaisa(amountPaisa)} was refunded.`,
-    })
-    .returning({ id: orderEvents.id })
+  const by = way === 'online' ? ' online' : ''
+  const remark = `${formatPaisa(amountPaisa)} was refunded${by}.`
+  const orderEventId = await recordRemark(transaction, { id: orderId, status }, { actor, remark })
   const order = await readEmailedOrder(transaction, orderId)
-  if (!order || !event) return
+  if (!order) return
   await inLanguage(order.language, () => {
     const params = {
       ...orderEmailParams(order),
       refund_entry: String(entryId),
       refund_amount: formatPaisa(amountPaisa),
-      refund_how: [t(PAYMENT_WAYS[way]), reference].filter(Boolean).join(t(', ')),
+      refund_how: [t(WAY_NAMES[way]), reference].filter(Boolean).join(t(', ')),
     }
-    const about = { orderId, orderEventId: event.id }
+    const about = { orderId, orderEventId }
     return queueStatusEmail(transaction, { to: order.email, template: 'refund_sent', params, ...about })
   })
 }

@@ -4,8 +4,14 @@ import type { Services } from '#app/platform/services.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { SPENT_SINCE } from './money-entry.ts'
-import { mostToPayBack, type PaymentForm, type PaymentResult, paymentFormSchema } from './payment-form.ts'
-import { recordPayment, takeBackPayment } from './record-payment.server.ts'
+import {
+  aboveDueText,
+  mostToPayBack,
+  type PaymentForm,
+  type PaymentResult,
+  paymentFormSchema,
+} from './payment-form.ts'
+import { type PaymentRefusal, recordPayment, takeBackPayment } from './record-payment.server.ts'
 
 /** Does what a form of an order's ledger asks for: records a payment or refund, or takes one back. */
 export async function handlePaymentForm(
@@ -33,7 +39,17 @@ export async function handlePaymentForm(
     const errors = { amount: [mostToPayBack(refusal.paidPaisa)] }
     return { isDone: false, text: t('Nothing was recorded.'), errors, typed }
   }
+  if (refusal.kind === 'above-due') return { isDone: false, ...askAbout(refusal), typed }
   return { isDone: false, text: t(REFUSALS[refusal.kind]), typed }
+}
+
+function askAbout({ abovePaisa, amountPaisa }: Extract<PaymentRefusal, { kind: 'above-due' }>) {
+  const text = aboveDueText(abovePaisa)
+  const asked = {
+    text: t('Refund {price} all the same', { price: formatRupees(amountPaisa) }),
+    value: String(amountPaisa),
+  }
+  return { text: `${t('Nothing was recorded.')} ${text}`, errors: { amount: [text] }, asked }
 }
 
 const REFUSALS = {

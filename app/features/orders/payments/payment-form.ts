@@ -8,6 +8,9 @@ import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const LONGEST_REFERENCE = 80
 
+/** The field that repeats a refund above what is due to the shopper, in paisa, once staff have confirmed it. */
+export const CONFIRMED = 'confirmed'
+
 const WAYS = Object.keys(PAYMENT_WAYS) as [RecordedWay, ...RecordedWay[]]
 
 const paymentSchema = z.object({
@@ -23,6 +26,7 @@ const paymentSchema = z.object({
   seen: z.coerce.number().int().min(0).default(0),
   /** What the order cost when staff saw it, in paisa: a return that is undone changes it without an entry. */
   seenDue: z.coerce.number().int().optional(),
+  [CONFIRMED]: z.coerce.number().int().optional().catch(undefined),
 })
 
 const takeBackSchema = z.object({ intent: z.literal('take-back'), entry: idSchema })
@@ -61,6 +65,11 @@ export function mostToPayBack(paidPaisa: number): string {
     : t('Nothing was received that could be refunded.')
 }
 
+/** Says by how much a refund is more than is due to the shopper. */
+export function aboveDueText(abovePaisa: number): string {
+  return t('{price} more than is due to the shopper.', { price: formatRupees(abovePaisa) })
+}
+
 /** The result of such a form. */
 export interface PaymentResult {
   isDone: boolean
@@ -68,4 +77,6 @@ export interface PaymentResult {
   errors?: Partial<Record<keyof z.output<typeof paymentSchema>, string[]>>
   /** What was typed, for a page without JavaScript. */
   typed?: Record<string, string>
+  /** What staff are asked to confirm, with the value that confirms it. */
+  asked?: { text: string; value: string }
 }

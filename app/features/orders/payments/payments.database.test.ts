@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelVoucher, issueVoucher } from '#app/features/vouchers/issue-voucher.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
@@ -148,6 +148,44 @@ describe('the ledger of an order', () => {
     expect(await readMails()).toMatchObject([{ state: 'dropped' }])
   })
 
+  // product: 24.22
+  it('has each payment and refund in the history, and its undo, with who did it', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    const before = (await readHistory(id)).length
+    await pay(number, '3000')
+    await payBack(number, '1000', 1)
+    for (const { id: entry } of (await listMoneyEntries(database, id)).toReversed()) {
+      await send(number, { intent: 'take-back', entry: String(entry) })
+      await send(number, { intent: 'take-back', entry: String(entry) })
+    }
+    expect((await readHistory(id)).slice(before)).toEqual([
+      { actor: 'sana@example.com', remark: 'PKR 3,000.00 was received.' },
+      { actor: 'sana@example.com', remark: 'PKR 1,000.00 was refunded.' },
+      { actor: 'sana@example.com', remark: 'The refund of PKR 1,000.00 was undone.' },
+      { actor: 'sana@example.com', remark: 'The payment of PKR 3,000.00 was undone.' },
+    ])
+  })
+
+  // product: 24.14
+  it('asks before it refunds more than is due to the shopper', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    await pay(number, String(TOTAL / 100 + 1000))
+    const refund = { intent: 'payment', direction: 'refund', amount: '1517', way: 'raast', seen: '1' }
+    const asked = await send(number, refund)
+    expect(asked).toMatchObject({
+      isDone: false,
+      errors: { amount: ['PKR 517 more than is due to the shopper.'] },
+      asked: { text: 'Refund PKR 1,517 all the same', value: '151700' },
+      typed: { amount: '1517' },
+    })
+    expect(await send(number, { ...refund, amount: '1600', confirmed: '151700' })).toMatchObject({
+      errors: { amount: ['PKR 600 more than is due to the shopper.'] },
+    })
+    expect(await listMoneyEntries(database, id)).toHaveLength(1)
+    expect(await send(number, { ...refund, confirmed: '151700' })).toMatchObject({ isDone: true })
+    expect(await stateOf(id)).toMatchObject({ restPaisa: 51_700 })
+  })
+
   // product: 24.2
   it('never changes an entry', async () => {
     const { number } = await createOrder(database, { totalPaisa: TOTAL })
@@ -183,14 +221,25 @@ function pay(number: string, amount: string) {
   return send(number, { intent: 'payment', direction: 'received', amount, way: 'raast', reference: 'R-1' })
 }
 
+/** Also more than is due. */
 function payBack(number: string, amount: string, seen = 0) {
-  const fields = { direction: 'refund', amount, way: 'raast', seen: String(seen) }
+  const confirmed = String(Math.round(Number(amount) * 100))
+  const fields = { direction: 'refund', amount, way: 'raast', seen: String(seen), confirmed }
   return send(number, { intent: 'payment', ...fields })
 }
 
 function happen(parcelId: number, ...kinds: ParcelEventKind[]) {
   const events = kinds.map(kind => ({ kind, key: kind, actor: 'courier', happenedAt: new Date() }))
   return database.transaction(transaction => recordParcelEvents(transaction, parcelId, events))
+}
+
+function readHistory(orderId: number) {
+  const { actor, remark } = orderEvents
+  return database
+    .select({ actor, remark })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.id)
 }
 
 async function stateOf(orderId: number) {

@@ -3,19 +3,23 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { dropRefundEmail, recordRefund } from '../emails/record-refund.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS } from '../order-status.ts'
+import { recordRemark } from '../record-remark.server.ts'
 import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
 import { paymentState } from './payment-state.ts'
 import { readCash } from './read-cash-to-collect.server.ts'
 import { isSpent, readCost } from './read-money.server.ts'
+import { reopenClaims } from './reopen-claim.server.ts'
 import { roundByHand } from './round-by-hand.server.ts'
 import { takeBackRounding } from './take-back-rounding.server.ts'
 
-type PaymentRefusal =
+export type PaymentRefusal =
   | { kind: 'not-found' }
   /** The ledger has other entries than staff saw, as after a double click. */
   | { kind: 'changed' }
@@ -23,6 +27,8 @@ type PaymentRefusal =
   | { kind: 'due-changed' }
   /** More is paid back than was received and is still here. */
   | { kind: 'not-received'; paidPaisa: number }
+  /** More is paid back than is due to the shopper, which staff have not confirmed. */
+  | { kind: 'above-due'; abovePaisa: number; amountPaisa: number }
   /** The money of the payment was paid back, or moved to a voucher or another order, since. */
   | { kind: 'spent-since' }
 
@@ -35,17 +41,24 @@ const BY_HAND = ['advance', 'payment', 'refund'] as const satisfies MoneyKind[]
 
 /**
  * Appends a payment or a refund to the ledger of an order. What is paid before the parcel leaves is an advance. Refuses to pay back
- * more than was received and not paid back yet, or to pay back once the order's cost is not what staff saw.
+ * more than was received and not paid back yet, or to pay back once the order's cost is not what staff saw. A refund above what is due
+ * to the shopper has to be confirmed.
  */
 export function recordPayment(
   database: Database,
-  { number, actor, direction, amount, way, reference, seen, seenDue }: NewPayment,
+  { number, actor, direction, amount, way, reference, seen, seenDue, confirmed }: NewPayment,
 ): Promise<Outcome<object, PaymentRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     const isRefund = direction === 'refund'
-    const refusal = await refusePayment(transaction, order.id, { isRefund, amount, seen, seenDue })
+    const refusal = await refusePayment(transaction, order.id, {
+      isRefund,
+      amount,
+      seen,
+      seenDue,
+      confirmed,
+    })
     if (refusal) return refuse(refusal)
     const received = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
     const entry = isRefund
@@ -62,6 +75,7 @@ export function recordPayment(
     })
     const sent = { order, actor, entryId, amountPaisa: amount, way, reference }
     if (isRefund) await recordRefund(transaction, sent)
+    else await recordRemark(transaction, order, { actor, remark: `${formatPaisa(amount)} was received.` })
     return { ok: true }
   })
 }
@@ -69,14 +83,18 @@ export function recordPayment(
 async function refusePayment(
   transaction: Transaction,
   orderId: number,
-  asked: Pick<NewPayment, 'amount' | 'seen' | 'seenDue'> & { isRefund: boolean },
+  asked: Pick<NewPayment, 'amount' | 'seen' | 'seenDue' | 'confirmed'> & { isRefund: boolean },
 ): Promise<PaymentRefusal | undefined> {
   if ((await countEntries(transaction, orderId)) !== asked.seen) return { kind: 'changed' }
   const cost = asked.isRefund ? await readCost(transaction, orderId) : undefined
   if (!cost) return undefined
-  const { duePaisa, paidPaisa } = paymentState(cost)
+  const { duePaisa, paidPaisa, overpaidPaisa } = paymentState(cost)
   if (asked.seenDue !== undefined && asked.seenDue !== duePaisa) return { kind: 'due-changed' }
-  return asked.amount > paidPaisa ? { kind: 'not-received', paidPaisa } : undefined
+  if (asked.amount > paidPaisa) return { kind: 'not-received', paidPaisa }
+  const abovePaisa = asked.amount - overpaidPaisa
+  return abovePaisa > 0 && asked.confirmed !== asked.amount
+    ? { kind: 'above-due', abovePaisa, amountPaisa: asked.amount }
+    : undefined
 }
 
 /** @returns the id of the entry */
@@ -98,7 +116,7 @@ export function takeBackPayment(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     const [entry] = await transaction
-      .select({ amountPaisa: moneyEntries.amountPaisa, way: moneyEntries.way })
+      .select({ kind: moneyEntries.kind, amountPaisa: moneyEntries.amountPaisa, way: moneyEntries.way })
       .from(moneyEntries)
       .where(
         and(
@@ -117,6 +135,7 @@ export function takeBackPayment(
     if (entry.amountPaisa > 0 && (await isSpent(transaction, order.id))) {
       return refuse({ kind: 'spent-since' })
     }
+    await recordRemark(transaction, order, { actor, remark: undoneText(entry) })
     await recordAudit(transaction, {
       actor,
       action: 'order.payment-taken-back',
@@ -126,8 +145,13 @@ export function takeBackPayment(
   })
 }
 
+function undoneText({ kind, amountPaisa }: { kind: MoneyKind; amountPaisa: number }): string {
+  const what = kind === 'refund' ? 'refund' : 'payment'
+  return `The ${what} of ${formatPaisa(Math.abs(amountPaisa))} was undone.`
+}
+
 /**
- * Appends the entry that takes another one back.
+ * Appends the entry that takes another one back. If that was a payment which the shopper had reported, staff look for it again.
  *
  * @returns false if it was taken back already
  */
@@ -143,6 +167,7 @@ export async function takeBackEntry(
     .values({ orderId, kind, way, amountPaisa: -amountPaisa, reference, actor, reversesId: id })
     .onConflictDoNothing()
     .returning({ id: moneyEntries.id })
+  await reopenClaims(transaction, and(eq(paymentClaims.orderId, orderId), eq(paymentClaims.entryId, id)))
   return added.length > 0
 }
 

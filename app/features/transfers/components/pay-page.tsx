@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { OnlinePaymentList, PayOnline } from '#app/features/online-payments/components/pay-online.tsx'
 import type { OnlinePayment } from '#app/features/online-payments/online-payment.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { RedeemForm } from '#app/features/vouchers/components/redeem-form.tsx'
 import { formatPaisa, rupeesText } from '#app/shared/money.ts'
 import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
@@ -19,6 +20,7 @@ import type { ClaimResult } from '../handle-claim-form.server.ts'
 interface Props {
   order: {
     number: string
+    status: OrderStatus
     paymentMethod: PaymentMethod
     totalPaisa: number
     paidPaisa: number
@@ -45,10 +47,8 @@ interface Props {
 
 /** Where a shopper reads what to send where, and says that they have sent it. */
 export function PayPage({ order, payments, trackingToken, result }: Props) {
-  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, reportedPaisa, toPayNowPaisa } = order
+  const { number, paidPaisa, toCollectPaisa, toPayNowPaisa } = order
   const { offered, online, hasVouchers, claims } = order
-  const restPaisa = Math.max(0, duePaisaNow - reportedPaisa)
-  const inCashPaisa = toCollectPaisa - Math.max(duePaisaNow, reportedPaisa)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -67,32 +67,7 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
           {result.text}
         </p>
       )}
-      <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
-        <dt>{t('Total of order {number}', { number })}</dt>
-        <dd className="text-end money">{formatPaisa(totalPaisa)}</dd>
-        {paidPaisa > 0 && (
-          <>
-            <dt>{t('Arrived')}</dt>
-            <dd className="text-end money">{formatPaisa(paidPaisa)}</dd>
-          </>
-        )}
-        {reportedPaisa > 0 && (
-          <>
-            <dt>{t('You reported')}</dt>
-            <dd className="text-end money">{formatPaisa(reportedPaisa)}</dd>
-          </>
-        )}
-        <dt className="font-semibold">{t('To pay now')}</dt>
-        <dd className="text-end font-semibold money">
-          {restPaisa > 0 ? formatPaisa(restPaisa) : t('Nothing')}
-        </dd>
-        {inCashPaisa > 0 && (
-          <>
-            <dt className="text-muted">{t('In cash when it arrives')}</dt>
-            <dd className="text-end text-muted money">{formatPaisa(inCashPaisa)}</dd>
-          </>
-        )}
-      </dl>
+      <Amounts order={order} />
       <OnlinePaymentList payments={payments} />
       <Claims claims={claims} />
       {toCollectPaisa === 0 ? (
@@ -127,6 +102,43 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+function Amounts({ order }: Pick<Props, 'order'>) {
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, reportedPaisa, toPayNowPaisa } = order
+  const isAdvance = duePaisaNow > 0
+  const restPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
+  const inCashPaisa = toCollectPaisa - Math.max(duePaisaNow, reportedPaisa)
+  return (
+    <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
+      <dt>{t('Total of order {number}', { number })}</dt>
+      <dd className="text-end money">{formatPaisa(totalPaisa)}</dd>
+      {paidPaisa > 0 && (
+        <>
+          <dt>{t('Arrived')}</dt>
+          <dd className="text-end money">{formatPaisa(paidPaisa)}</dd>
+        </>
+      )}
+      {reportedPaisa > 0 && (
+        <>
+          <dt>{t('You reported')}</dt>
+          <dd className="text-end money">{formatPaisa(reportedPaisa)}</dd>
+        </>
+      )}
+      <dt className="font-semibold">{isAdvance ? t('To pay now') : t('Left to pay')}</dt>
+      <dd className="text-end font-semibold money">
+        {restPaisa > 0 ? formatPaisa(restPaisa) : t('Nothing')}
+      </dd>
+      {inCashPaisa > 0 && order.status !== 'delivered' && (
+        <>
+          <dt className="text-muted">
+            {isAdvance ? t('In cash when it arrives') : t('Or in cash when it arrives')}
+          </dt>
+          <dd className="text-end text-muted money">{formatPaisa(inCashPaisa)}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 

@@ -5,6 +5,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'An earlier statement has this parcel already.': 'یہ پارسل پہلے کی اسٹیٹمنٹ میں آ چکا ہے۔',
   'The parcel came back, so nothing was collected for it.':
     'پارسل واپس آ گیا تھا، اس لیے اس کی کوئی رقم وصول نہیں ہوئی۔',
+  '{price} more than is due to the shopper.': 'یہ خریدار کے واجب الادا سے {price} زیادہ ہے۔',
+  'Refund {price} all the same': 'پھر بھی {price} واپس کریں',
   'It says {collected} collected, {difference} more than the parcel asked for.':
     'اس میں {collected} وصولی لکھی ہے، جو پارسل کی رقم سے {difference} زیادہ ہے۔',
   'It says {collected} collected, {difference} less than the parcel asked for.':

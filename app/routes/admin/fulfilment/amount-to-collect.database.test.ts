@@ -284,7 +284,7 @@ async function pay(
 ) {
   const seen = (await listMoneyEntries(database, await idOf(number))).length
   const paid = { intent: 'payment', reference: '', number, actor, amount, direction, way, seen } as const
-  expect(await recordPayment(database, paid)).toMatchObject({ ok: true })
+  expect(await recordPayment(database, { ...paid, confirmed: amount })).toMatchObject({ ok: true })
 }
 
 /** Every amount that a page, paper or message names for the order and its only parcel now. */

@@ -3,10 +3,12 @@ import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import {
   amountForWay,
   amountText,
+  CONFIRMED,
   LONGEST_REFERENCE,
   mostToPayBack,
   type PaymentResult,
@@ -83,6 +85,13 @@ export function PaymentForm({
         {...field('reference', '')}
         maxLength={LONGEST_REFERENCE}
       />
+      {result?.asked && (
+        <div className="sm:col-span-2">
+          <Checkbox key={result.asked.value} name={CONFIRMED} value={result.asked.value} isTicked={false}>
+            {result.asked.text}
+          </Checkbox>
+        </div>
+      )}
       <div className="sm:col-span-2">
         <Button type="submit" name="intent" value="payment" busy={isBusy}>
           {t('Record')}
