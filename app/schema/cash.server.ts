@@ -147,6 +147,9 @@ export const courierStatements = pgTable(
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
     actor: text().notNull(),
     appliedAt: moment('applied_at'),
+    /** When it was taken back, and by whom. */
+    undoneAt: moment('undone_at'),
+    undoneBy: text('undone_by'),
   },
   table => [
     uniqueIndex('courier_statements_applied_once')

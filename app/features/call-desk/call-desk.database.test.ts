@@ -5,10 +5,10 @@ import { findCall, findConfirmation } from '#app/features/orders/confirmation/fi
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
 import { toCollectText } from '#app/features/orders/payments/to-collect-text.ts'
 import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
-import { removePhoneDecision } from '#app/features/phone-decisions/save-phone-decision.server.ts'
+import { decidePhone } from '#app/features/phone-decisions/save-phone-decision.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -102,7 +102,7 @@ describe('the call desk', () => {
   })
 
   // product: 21.12
-  it('takes back that an order is fake with its status, and the phone stays blocked until staff unblock it', async () => {
+  it('takes back that an order is fake with its status and the block of its phone', async () => {
     const { id: productId } = await createProduct(database, { sizes: { M: 2 } })
     const { number } = await createOrder(database, { lines: [{ productId }] })
     await send(number, { intent: 'fake', block: 'on' })
@@ -110,8 +110,37 @@ describe('the call desk', () => {
     const call = await findCall(database, number)
     expect(call).toMatchObject({ order: { status: 'pending' }, confirmation: { state: 'to-call' } })
     const phone = call?.order.phone ?? ''
-    expect(await findPhoneDecision(database, phone)).toBeDefined()
-    expect(await removePhoneDecision(database, phone, ACTOR)).toEqual({ ok: true })
+    expect(await findPhoneDecision(database, phone)).toBeUndefined()
+    const remarks = await database.select({ remark: orderEvents.remark }).from(orderEvents)
+    expect(remarks).toContainEqual({ remark: 'The phone is not blocked any more.' })
+  })
+
+  // product: 21.12
+  it('leaves a phone as it was before its orders were fake, once the last of them is not, unless staff decided since', async () => {
+    const { id: productId } = await createProduct(database, { sizes: { M: 9 } })
+    const phone = '+923331112223'
+    const decide = (kind: 'trusted' | 'blocked', note: string) =>
+      decidePhone(database, { phone, kind, note }, ACTOR)
+    await decide('trusted', 'Pays')
+    const before = await findPhoneDecision(database, phone)
+    const numbers: string[] = []
+    for (const _ of [1, 2]) {
+      const { number } = await createOrder(database, { phone, lines: [{ productId }] })
+      await send(number, { intent: 'fake', block: 'on' })
+      numbers.push(number)
+    }
+    const [first = '', second = ''] = numbers
+    await send(first, { intent: 'undo' })
+    expect(await findPhoneDecision(database, phone)).toMatchObject({ kind: 'blocked' })
+    await send(second, { intent: 'undo' })
+    expect(await findPhoneDecision(database, phone)).toEqual(before)
+    await send(second, { intent: 'fake', block: 'on' })
+    await decide('blocked', 'Rude')
+    await send(second, { intent: 'undo' })
+    expect(await findPhoneDecision(database, phone)).toMatchObject({ kind: 'blocked', note: 'Rude' })
+    await send(second, { intent: 'fake', block: 'on' })
+    await send(second, { intent: 'undo' })
+    expect(await findPhoneDecision(database, phone)).toMatchObject({ kind: 'blocked', note: 'Rude' })
   })
 
   // product: 21.12

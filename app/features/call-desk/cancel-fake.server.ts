@@ -3,7 +3,7 @@ import type { Confirmation } from '#app/features/orders/confirmation/confirmatio
 import type { CallRules } from '#app/features/orders/confirmation/next-attempt.ts'
 import { type ContactRefusal, recordReport } from '#app/features/orders/confirmation/record-report.server.ts'
 import { refusingGonePieces } from '#app/features/orders/lifecycle/pieces-gone.ts'
-import { decidePhoneIn } from '#app/features/phone-decisions/save-phone-decision.server.ts'
+import { blockFake } from '#app/features/phone-decisions/fake-blocks.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -12,7 +12,7 @@ import { FAKE_ORDER } from './call-form.ts'
 
 /**
  * Cancels a fake order as any other that a call decides, and blocks its phone if staff want that, both or neither. An undo
- * of the status leaves the phone blocked, which staff can take back where they see it.
+ * takes back both.
  */
 export function cancelFake(
   database: Database,
@@ -23,15 +23,16 @@ export function cancelFake(
     inTransaction(database, async transaction => {
       const report = { number, actor, way: 'call', outcome: 'cancelled', note: FAKE_ORDER } as const
       const reported = await recordReport(transaction, report, rules)
-      if (!reported.ok || !blocksPhone) return reported
+      if (!reported.ok || !blocksPhone || reported.orderEventId === undefined) return reported
       const [order] = await transaction
         .select({ phone: orders.phone })
         .from(orders)
         .where(eq(orders.number, number))
       // An erased customer has left no phone to block.
       if (order?.phone) {
-        const decision = { phone: order.phone, kind: 'blocked', note: `${FAKE_ORDER} ${number}` } as const
-        await decidePhoneIn(transaction, decision, actor)
+        const { orderEventId } = reported
+        const note = `${FAKE_ORDER} ${number}`
+        await blockFake(transaction, { phone: order.phone, note, orderEventId, actor })
       }
       return reported
     }),

@@ -15,7 +15,7 @@ export async function forgetPhones(transaction: Transaction, phones: readonly st
   if (left.length === 0) return
   const gone = await transaction
     .update(phoneDecisions)
-    .set({ note: '' })
+    .set({ note: '', replaced: null })
     .where(and(inArray(phoneDecisions.phone, left), hasNoOrder(transaction)))
     .returning({ id: phoneDecisions.id, kind: phoneDecisions.kind })
   const trusted = gone.filter(({ kind }) => kind === 'trusted').map(({ id }) => id)
@@ -41,9 +41,9 @@ export function removeOldPhoneDecisions(database: Database, months: number, most
 
 /** The decisions of these phones, for the file about a person. */
 export function exportPhoneDecisions(database: Queryable, phones: readonly string[]) {
-  const { kind, phone, note, decidedAt } = phoneDecisions
+  const { kind, phone, note, decidedAt, replaced } = phoneDecisions
   return database
-    .select({ phone, kind, note, decidedAt })
+    .select({ phone, kind, note, decidedAt, replaced })
     .from(phoneDecisions)
     .where(inArray(phone, [...phones]))
     .orderBy(asc(phone))

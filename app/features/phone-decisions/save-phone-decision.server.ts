@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -11,33 +11,26 @@ type NewDecision = Pick<PhoneDecision, 'phone' | 'kind' | 'note'>
 
 /** Blocks or trusts a phone in its normalised form, in place of an earlier decision. @param actor the staff member's email */
 export function decidePhone(database: Database, decision: NewDecision, actor: string): Promise<void> {
-  return inTransaction(database, transaction => decidePhoneIn(transaction, decision, actor))
-}
-
-/** The same within a transaction. */
-export async function decidePhoneIn(
-  transaction: Transaction,
-  decision: NewDecision,
-  actor: string,
-): Promise<void> {
-  const values = { ...decision, decidedBy: actor, decidedAt: sql`now()` }
-  const [before] = await transaction
-    .select({ kind: phoneDecisions.kind })
-    .from(phoneDecisions)
-    .where(eq(phoneDecisions.phone, decision.phone))
-    .for('update')
-  const [saved] = await transaction
-    .insert(phoneDecisions)
-    .values(values)
-    .onConflictDoUpdate({ target: phoneDecisions.phone, set: values })
-    .returning({ id: phoneDecisions.id })
-  if (!saved) throw new Error('PostgreSQL stored the decision about a phone without returning it.')
-  await recordAudit(transaction, {
-    actor,
-    action: `phone.${decision.kind}`,
-    subject: { kind: 'phone', id: saved.id, name: formatPhoneNumber(decision.phone) },
-    // The note stays out: it may be about a person, and is erased with them.
-    changes: { decision: { from: before?.kind ?? null, to: decision.kind } },
+  return inTransaction(database, async transaction => {
+    const values = { ...decision, decidedBy: actor, decidedAt: sql`now()`, byOrderEvents: [], replaced: null }
+    const [before] = await transaction
+      .select({ kind: phoneDecisions.kind })
+      .from(phoneDecisions)
+      .where(eq(phoneDecisions.phone, decision.phone))
+      .for('update')
+    const [saved] = await transaction
+      .insert(phoneDecisions)
+      .values(values)
+      .onConflictDoUpdate({ target: phoneDecisions.phone, set: values })
+      .returning({ id: phoneDecisions.id })
+    if (!saved) throw new Error('PostgreSQL stored the decision about a phone without returning it.')
+    await recordAudit(transaction, {
+      actor,
+      action: `phone.${decision.kind}`,
+      subject: { kind: 'phone', id: saved.id, name: formatPhoneNumber(decision.phone) },
+      // The note stays out: it may be about a person, and is erased with them.
+      changes: { decision: { from: before?.kind ?? null, to: decision.kind } },
+    })
   })
 }
 

@@ -98,7 +98,7 @@ function Upload({ accounts, result }: Pick<Props, 'accounts' | 'result'>) {
 const STATE_NAMES = {
   draft: message('Not applied'),
   applied: message('Applied'),
-  undone: message('Undone'),
+  undone: message('Taken back'),
 } as const
 
 function Statements({ statements }: Pick<Props, 'statements'>) {
@@ -115,7 +115,7 @@ function Statements({ statements }: Pick<Props, 'statements'>) {
               <bdi>{statement.courier}</bdi> · <bdi className="font-normal">{statement.fileName}</bdi>
             </span>
             <span className="money">
-              {statement.state === 'draft' ? '' : signedRupees(statement.remittedPaisa)}
+              {statement.state === 'applied' && signedRupees(statement.remittedPaisa)}
             </span>
             <span className="text-sm text-muted tabular-nums">
               <bdi>{formatAdminDay(statement.uploadedAt)}</bdi> ·{' '}

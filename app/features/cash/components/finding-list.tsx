@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FINDING_NAMES } from '../statements/finding-text.ts'
+import { settlerText } from '../statements/settler.ts'
 import type { ShownFinding } from '../statements/statement.ts'
 import { sayReason } from '../statements/statement-findings.ts'
 import { signedRupees } from './signed-rupees.ts'
@@ -23,13 +25,14 @@ export function FindingList({ findings, canSettle, none }: Props) {
           key={finding.id ?? `${finding.trackingNumber} ${finding.line} ${finding.kind}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3"
         >
-          <span className={finding.isSettled ? 'text-muted line-through' : 'font-semibold'}>
+          <span className={finding.settledAt ? 'text-muted' : 'font-semibold'}>
             {t(FINDING_NAMES[finding.kind])}
           </span>
           <span className="text-end money">{signedRupees(finding.amountPaisa)}</span>
           <span className="text-pretty wrap-anywhere">
             {sayReason(finding)}
             <Where finding={finding} />
+            <Settled finding={finding} />
           </span>
           {canSettle && finding.id !== null && <Settle finding={finding} />}
         </li>
@@ -55,13 +58,25 @@ function Where({ finding: { trackingNumber, line, orderNumber } }: { finding: Sh
   )
 }
 
-function Settle({ finding: { id, isSettled, trackingNumber } }: { finding: ShownFinding }) {
+function Settled({ finding: { settledAt, settledBy } }: { finding: ShownFinding }) {
+  if (!settledAt) return null
+  return (
+    <span className="block text-sm text-muted">
+      {t('Settled {time} by {actor}', {
+        time: formatAdminMoment(settledAt),
+        actor: settlerText(settledBy ?? ''),
+      })}
+    </span>
+  )
+}
+
+function Settle({ finding: { id, settledAt, trackingNumber } }: { finding: ShownFinding }) {
   return (
     <Form method="post" preventScrollReset className="text-end">
       <input type="hidden" name="finding" value={id ?? ''} />
-      <input type="hidden" name="settled" value={isSettled ? 'no' : 'yes'} />
+      <input type="hidden" name="settled" value={settledAt ? 'no' : 'yes'} />
       <Button type="submit" name="intent" value="settle" variant="quiet" className="px-3">
-        {isSettled ? t('Reopen') : t('Settle')}
+        {settledAt ? t('Undo') : t('Settle')}
         <span className="sr-only"> {trackingNumber}</span>
       </Button>
     </Form>

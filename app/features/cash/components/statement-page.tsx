@@ -21,9 +21,8 @@ interface Props {
 /** A courier's statement: its columns and differences before it is applied, and its findings after. */
 export function StatementPage({ statement, result }: Props) {
   useNotice(result)
-  const { courier, fileName, state, findings, problems, sums, standing } = statement
-  const missing = standingText(statement)
-  const isCompared = standing === 'compared' || standing === 'none-ours'
+  const { courier, fileName, state } = statement
+  const missing = state === 'undone' ? undefined : standingText(statement)
   return (
     <div className="space-y-5">
       <AdminHeading
@@ -41,6 +40,25 @@ export function StatementPage({ statement, result }: Props) {
           {missing}
         </p>
       )}
+      {state === 'undone' ? (
+        <p className="font-medium text-pretty">
+          {t('This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.')}
+        </p>
+      ) : (
+        <Comparison statement={statement} />
+      )}
+    </div>
+  )
+}
+
+/** What was compared, and what came of it. */
+function Comparison({ statement }: Pick<Props, 'statement'>) {
+  const { courier, state, findings, problems, sums, standing } = statement
+  const isCompared = standing === 'compared' || standing === 'none-ours'
+  const open = findings.filter(({ settledAt }) => !settledAt)
+  const settled = findings.filter(({ settledAt }) => settledAt)
+  return (
+    <>
       {problems.length > 0 && (
         <Panel title={t('Rows that can’t be read')}>
           {state === 'draft' && (
@@ -56,13 +74,9 @@ export function StatementPage({ statement, result }: Props) {
         </Panel>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel title={findingsTitle(statement)}>
+        <Panel title={findingsTitle(statement, open.length)}>
           {isCompared && (
-            <FindingList
-              findings={findings}
-              canSettle={state === 'applied'}
-              none={problems.length > 0 ? t('The rows that could be read agree.') : t('Everything agrees.')}
-            />
+            <FindingList findings={open} canSettle={state === 'applied'} none={noneText(statement)} />
           )}
           {isCompared && !statement.hasRates && (
             <p className="mt-3 text-muted">
@@ -78,6 +92,11 @@ export function StatementPage({ statement, result }: Props) {
           )}
         </Panel>
         <div className="grid min-w-0 gap-5">
+          {settled.length > 0 && (
+            <Panel title={t('{count, plural, one {# settled} other {# settled}}', { count: settled.length })}>
+              <FindingList findings={settled} canSettle none="" />
+            </Panel>
+          )}
           <Panel title={t('Sums of the statement')}>
             <p className="mb-3 text-muted">{readText(statement)}</p>
             <Sums sums={sums} />
@@ -89,27 +108,34 @@ export function StatementPage({ statement, result }: Props) {
           )}
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
 const MOST_PROBLEMS = 20
 
-function findingsTitle({ standing, problems, findings }: Statement): string {
+function findingsTitle({ standing, problems, findings }: Statement, open: number): string {
   if (standing !== 'compared' && standing !== 'none-ours') return t('Not compared')
-  if (findings.length > 0)
-    return t('{count, plural, one {# finding} other {# findings}}', { count: findings.length })
+  if (open > 0) return t('{count, plural, one {# finding} other {# findings}}', { count: open })
+  if (findings.length > 0) return t('No open findings')
   return problems.length > 0 ? t('Compared in part') : t('No findings')
 }
 
-function stateText({ state, uploadedAt, appliedAt, actor }: Statement): string {
+function noneText({ problems, findings }: Statement): string {
+  if (findings.length > 0) return t('Every finding is settled.')
+  return problems.length > 0 ? t('The rows that could be read agree.') : t('Everything agrees.')
+}
+
+function stateText({ state, uploadedAt, appliedAt, actor, undoneAt, undoneBy }: Statement): string {
   switch (state) {
     case 'draft':
       return t('uploaded {time} by {actor}, not applied yet', { time: formatAdminMoment(uploadedAt), actor })
     case 'applied':
       return t('applied {time}', { time: formatAdminMoment(appliedAt ?? uploadedAt) })
     case 'undone':
-      return t('undone')
+      return undoneAt && undoneBy
+        ? t('taken back {time} by {actor}', { time: formatAdminMoment(undoneAt), actor: undoneBy })
+        : t('taken back')
   }
 }
 

@@ -9,6 +9,7 @@ import { groupBy } from '#app/shared/group-by.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
+import { settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
 import type { KnownParcel } from './statement-findings.ts'
 import { amountsOf, type StatementLine } from './statement-lines.ts'
@@ -77,7 +78,10 @@ export function undoStatement(
       .update(courierFindings)
       .set({ settledAt: null, settledBy: null })
       .where(eq(courierFindings.settledBy, settlerOf(id)))
-    await transaction.update(courierStatements).set({ state: 'undone' }).where(eq(courierStatements.id, id))
+    await transaction
+      .update(courierStatements)
+      .set({ state: 'undone', undoneAt: sql`now()`, undoneBy: actor })
+      .where(eq(courierStatements.id, id))
     await compareLaterAgain(transaction, statement)
     await audit(transaction, statement, actor, 'statement.undone')
     return { ok: true, hasChanged: true }
@@ -210,10 +214,6 @@ async function settleMissing(
         isNull(courierFindings.settledAt),
       ),
     )
-}
-
-function settlerOf(statementId: number): string {
-  return `statement ${statementId}`
 }
 
 async function writeFindings(

@@ -18,10 +18,10 @@ export async function findStatement(database: Queryable, id: number): Promise<St
     .innerJoin(couriers, eq(couriers.id, courierStatements.courierId))
     .where(eq(courierStatements.id, id))
   if (!row) return undefined
-  const { cells, fileName, state, uploadedAt, actor, appliedAt } = row.statement
+  const { cells, fileName, state, uploadedAt, actor, appliedAt, undoneAt, undoneBy } = row.statement
   const examined = await examineStatement(database, row.statement)
   return {
-    ...{ id, fileName, state, uploadedAt, actor, appliedAt },
+    ...{ id, fileName, state, uploadedAt, actor, appliedAt, undoneAt, undoneBy },
     courier: row.courier,
     header: cells[findHeaderRow(cells)] ?? [],
     columns: examined.columns,
@@ -49,7 +49,8 @@ async function withOrders(database: Queryable, findings: readonly Finding[]): Pr
     ...finding,
     id: null,
     orderNumber: (finding.parcelId !== null && numbers.get(finding.parcelId)) || null,
-    isSettled: false,
+    settledAt: null,
+    settledBy: null,
   }))
 }
 
@@ -65,7 +66,8 @@ function listFindings(database: Queryable, statementId: number): Promise<ShownFi
       amountPaisa: courierFindings.amountPaisa,
       reason: courierFindings.reason,
       orderNumber: orders.number,
-      isSettled: sql<boolean>`${courierFindings.settledAt} is not null`,
+      settledAt: courierFindings.settledAt,
+      settledBy: courierFindings.settledBy,
     })
     .from(courierFindings)
     .leftJoin(parcels, eq(parcels.id, courierFindings.parcelId))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
@@ -94,7 +94,13 @@ async function settleFinding(
   const changed = await database
     .update(courierFindings)
     .set(isSettled ? { settledAt: new Date(), settledBy: actor } : { settledAt: null, settledBy: null })
-    .where(and(eq(courierFindings.id, findingId), eq(courierFindings.statementId, id)))
+    .where(
+      and(
+        eq(courierFindings.id, findingId),
+        eq(courierFindings.statementId, id),
+        isSettled ? isNull(courierFindings.settledAt) : isNotNull(courierFindings.settledAt),
+      ),
+    )
   if (!changed.rowCount) return refused(t(GONE))
   return done(isSettled ? t('The finding is settled.') : t('The finding is open again.'))
 }

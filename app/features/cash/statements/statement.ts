@@ -33,7 +33,9 @@ export interface ShownFinding extends Finding {
   /** Null before the statement is applied. */
   id: number | null
   orderNumber: string | null
-  isSettled: boolean
+  /** When it was settled, and by whom; null while it is open. */
+  settledAt: Date | null
+  settledBy: string | null
 }
 
 /** A statement as its page shows it. */
@@ -45,6 +47,9 @@ export interface Statement {
   uploadedAt: Date
   actor: string
   appliedAt: Date | null
+  /** When it was taken back, and by whom; null for one that was not, or long ago. */
+  undoneAt: Date | null
+  undoneBy: string | null
   /** The names of the file's columns. */
   header: string[]
   columns: ColumnMapping

@@ -10,7 +10,8 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { StatementPage } from '../components/statement-page.tsx'
 import { readCourierAccounts } from '../couriers/read-accounts.server.ts'
 import { applyStatement, undoStatement } from './apply-statement.server.ts'
-import { findStatement } from './find-statement.server.ts'
+import { findStatement, listStatements } from './find-statement.server.ts'
+import { handleStatementForm } from './handle-statement-forms.server.ts'
 import { standingText } from './standing-text.ts'
 import type { Statement } from './statement.ts'
 import { uploadStatement } from './upload-statement.server.ts'
@@ -91,6 +92,44 @@ describe('a statement', () => {
     expect(await found()).toEqual([[], ['short']])
   })
 
+  // product: 24.7
+  it('that was taken back says so, by whom and when, and counts nothing', async () => {
+    await parcel('CN1')
+    const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"'])
+    await applyStatement(database, { id, actor: ACTOR })
+    await undoStatement(database, { id, actor: 'bilal@example.com' })
+    const page = await readPage(id)
+    expect(page).toMatch(/taken back .* by bilal@example.com/)
+    expect(page).not.toMatch(/agree|finding[^.]|PKR/)
+    const [listed] = await listStatements(database)
+    expect(listed).toMatchObject({ state: 'undone', openFindings: 0 })
+  })
+
+  // product: 24.6
+  it('shows who has settled a finding, and when, apart from those that are open, until that is undone', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"', 'CN2,"4,500",200,32,90,90,"4,088"'])
+    await applyStatement(database, { id, actor: ACTOR })
+    const [finding] = (await findStatement(database, id))?.findings ?? []
+    const settle = (settled: 'yes' | 'no', actor: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ finding: String(finding?.id), settled }))
+        form.set(name, value)
+      form.set('intent', 'settle')
+      return handleStatementForm({ database }, form, { id, actor })
+    }
+    expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
+    expect(await settle('yes', 'bilal@example.com')).toMatchObject({ isDone: true })
+    expect(await settle('yes', ACTOR)).toMatchObject({ isDone: false })
+    expect(await readPage(id)).toMatch(
+      /1 finding .*CN2.* 1 settled .*CN1.*Settled .* by bilal@example.com.*Undo/,
+    )
+    expect(await settle('no', ACTOR)).toMatchObject({ isDone: true })
+    expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
+    expect(await readPage(id)).not.toContain('by bilal')
+  })
+
   it('names no shopper any more once it is applied', async () => {
     await parcel('CN1')
     const id = await upload([`${right('CN1')},Zubaida`], `${HEADER},Consignee`)
@@ -114,7 +153,9 @@ describe('a statement', () => {
     const third = await upload([right('CN2'), right('CN1')])
     expect(kinds(await findStatement(database, third))).toEqual(['charged-twice'])
     await applyStatement(database, { id: third, actor: ACTOR })
-    expect((await findStatement(database, first))?.findings).toMatchObject([{ isSettled: true }])
+    expect((await findStatement(database, first))?.findings).toMatchObject([
+      { settledAt: expect.any(Date), settledBy: expect.stringMatching(/^statement \d+$/) },
+    ])
   })
 
   it('means the newest parcel with a tracking number, of this courier', async () => {
@@ -254,6 +295,15 @@ async function upload(lines: string[], header = HEADER): Promise<number> {
   const stored = await uploadStatement(database, { courierId, fileName: 'a.csv', content, actor: ACTOR })
   if (!stored.ok) throw new Error(`refused: ${stored.refusal.kind}`)
   return stored.id
+}
+
+/** What the page of a statement says. */
+async function readPage(id: number): Promise<string> {
+  const statement = await findStatement(database, id)
+  if (!statement) throw new Error(`There is no statement ${id}`)
+  return renderToStaticMarkup(createElement(showPage(statement)))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 }
 
 /** The page of a statement, as a route. */

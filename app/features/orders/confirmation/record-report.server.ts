@@ -21,6 +21,12 @@ export type ContactRefusal =
   /** The stock of the order awaited its confirmation, and others bought the pieces meanwhile. */
   | StockGone
 
+interface RecordedReport {
+  confirmation: Confirmation
+  /** The entry of the order's history, if it was decided. */
+  orderEventId: number | undefined
+}
+
 /**
  * Records what came of a contact, with the status that follows, as a part of a transaction.
  *
@@ -31,7 +37,7 @@ export async function recordReport(
   report: ContactReport,
   rules: CallRules,
   now = new Date(),
-): Promise<Outcome<{ confirmation: Confirmation }, ContactRefusal>> {
+): Promise<Outcome<RecordedReport, ContactRefusal>> {
   const order = await lockOrder(transaction, report.number)
   const before = order && (await readConfirmation(transaction, order.id))
   if (!order || !before) return refuse({ kind: 'not-found' })
@@ -47,8 +53,8 @@ export async function recordReport(
     nextAttemptAt: nextAttempt(report, before, now, rules),
   })
   const to = isDecided(confirmation) ? STATUS_OF[report.outcome] : undefined
-  if (to) await setStatus(transaction, order, to, report.actor)
-  return { ok: true, confirmation }
+  const orderEventId = to && (await setStatus(transaction, order, to, report.actor))
+  return { ok: true, confirmation, orderEventId }
 }
 
 const STATUS_OF: Partial<Record<ContactReport['outcome'], OrderStatus>> = {
@@ -76,13 +82,13 @@ function nextAttempt(
   }
 }
 
-/** @throws {PiecesGone} if its stock awaited the confirmation, and is sold out */
+/** @returns the id of the entry of the history @throws {PiecesGone} if its stock awaited the confirmation, and is sold out */
 async function setStatus(
   transaction: Transaction,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   to: OrderStatus,
   actor: string,
-): Promise<void> {
+): Promise<number> {
   const applied = await applyStatus(transaction, {
     ...order,
     to,
@@ -92,7 +98,7 @@ async function setStatus(
     returnsTo: undefined,
     isUndo: false,
   })
-  if (applied.ok) return
+  if (applied.ok) return applied.eventId
   // Neither confirming nor cancelling sends anything, nor takes it back.
   if (applied.refusal.kind !== 'stock-gone') throw new Error(`The order ${order.number} can't be decided`)
   throw new PiecesGone(applied.refusal)

@@ -4,6 +4,7 @@ import {
   restoreMovedDays,
   type StatusEmailState,
 } from '#app/features/notifications/queue/status-emails.server.ts'
+import { takeBackFakeBlock } from '#app/features/phone-decisions/fake-blocks.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
@@ -99,12 +100,10 @@ export async function applyStatus(
     .update(orders)
     .set({ status: to, piecesOut, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
-  const remarks = [
-    ...inLanguage('en', () => notPutBack.map(notPutBackText)),
-    piecesOut ? PIECES_OUT : '',
-    following.remark ?? '',
-  ]
-  const remark = remarks.filter(Boolean).join(' ')
+  const effects = [...inLanguage('en', () => notPutBack.map(notPutBackText)), piecesOut ? PIECES_OUT : '']
+  const remark = [...effects, following.remark ?? '', await takeBackBlock(transaction, change)]
+    .filter(Boolean)
+    .join(' ')
   const [event] = await transaction
     .insert(orderEvents)
     .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
@@ -129,6 +128,16 @@ export async function applyStatus(
     changes: { status: { from, to } },
   })
   return { ok: true, eventId: event.id, notPutBack, piecesOut, earlierEmail }
+}
+
+/** Takes back the block of the phone with the cancellation of a fake order. @returns what the history says of it; may be empty */
+async function takeBackBlock(
+  transaction: Transaction,
+  { isUndo, returnsTo, actor }: AppliedChange,
+): Promise<string> {
+  if (!isUndo || returnsTo === undefined) return ''
+  const isUnblocked = await takeBackFakeBlock(transaction, { orderEventId: returnsTo, actor })
+  return isUnblocked ? 'The phone is not blocked any more.' : ''
 }
 
 /** Plans what the change does with the order's parcels: nothing if they brought it. */
