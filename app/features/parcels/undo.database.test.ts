@@ -115,7 +115,8 @@ const courierSays =
     return database.transaction(transaction => recordParcelEvents(transaction, parcelOf(shop), [event]))
   }
 const refund: Step = async ({ number: order }) => {
-  const paid = { direction: 'refund', amount: 100_000, way: 'cash', reference: '' } as const
+  const amount = 100_000
+  const paid = { direction: 'refund', amount, confirmed: amount, way: 'cash', reference: '' } as const
   return recordPayment(database, { intent: 'payment', number: order, actor, ...paid, seen: 1 })
 }
 const receive: Step = shop =>
