@@ -162,6 +162,20 @@ test('the pieces of an order that staff have opened again stay its own when its 
   expect(await placesOf(product.id)).toEqual({ on_hand: 7, delivered: 2 })
 })
 
+// product: 22.3
+test('the pieces of an order that staff have opened again stay its own when its new parcel is cancelled', async () => {
+  const product = await createProduct(database, { sizes: { M: 9 } })
+  const number = await buy(product, 2)
+  await packOrder(database, { number, actor })
+  await set(number, 'shipped')
+  await set(number, 'cancelled')
+  await set(number, 'processing')
+  expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
+  await report(number, 'cancelled')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, reserved: 2 })
+  expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
+})
+
 test('places add up after any sequence of sales, statuses, parcels, reports and returns, at once', async () => {
   const product = await createProduct(database, { sizes: { M: 40 } })
   const random = seededRandom(22)

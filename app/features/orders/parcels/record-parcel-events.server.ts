@@ -94,13 +94,13 @@ async function record(
   const actor = events.at(-1)?.actor
   if (stored.added === 0 || actor === undefined) return { ...stored, orderStatus: order.status }
   const after = await readParcels(transaction, order.id)
+  // A parcel that is opened ends no order that staff have opened again: its pieces are packed once more.
+  const byParcels = stored.state === 'cancelled' && after.status === 'cancelled' ? undefined : after.status
   const was = before.stateOf.get(parcelId)
   const isBack = stored.state === 'returned' && was !== 'returned'
-  const seen = after.status !== before.status ? (after.status ?? order.status) : order.status
+  const seen = byParcels !== before.status ? (byParcels ?? order.status) : order.status
   const undone =
-    takesBack === undefined
-      ? undefined
-      : await findUndone(transaction, order, takesBack, [seen, after.status])
+    takesBack === undefined ? undefined : await findUndone(transaction, order, takesBack, [seen, byParcels])
   const status = undone?.fromStatus ?? seen
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
