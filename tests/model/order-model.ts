@@ -414,7 +414,8 @@ export class ModelOrder {
       throw new Error('packed what was not there')
     }
     const before = this.statusOfParcels()
-    this.parcels.push(packedParcel(pieces, at))
+    const isPartial = sum(pieces) < sum(this.lines.map(({ quantity }) => quantity))
+    this.parcels.push(packedParcel(pieces, at, isPartial))
     this.follow(before, false)
   }
 
@@ -520,12 +521,13 @@ export class ModelOrder {
     this.isOut = false
   }
 
-  /** Confirmed and in no parcel, or with further pieces than those that are packed. */
+  /** Confirmed and in no parcel, or packed in part. */
   private isToPack(): boolean {
     if (this.status !== 'processing' && this.status !== 'shipped') return false
     const packed = this.parcels.filter(({ state }) => state !== 'cancelled')
     if (packed.every(({ state }) => state === 'returned') && this.status === 'processing') return true
-    return packed.length > 0 && sum(this.loose()) > 0
+    const hasRest = packed.length > 0 && sum(this.loose()) > 0
+    return hasRest && this.parcels.some(({ isPartial }) => isPartial)
   }
 
   /** What waits for staff. */

@@ -15,6 +15,8 @@ export interface ModelParcel {
   pieces: readonly number[]
   log: LogEntry[]
   state: string
+  /** The order had further pieces when it was packed. */
+  isPartial: boolean
   /** Pieces of its first line that came back so. */
   spoilt: { damaged: number; missing: number }
   /** It came back, and its pieces are on sale again. */
@@ -64,9 +66,10 @@ export const isEnded = (state: string) => isOneOf(ENDED, state)
 export const isHere = (state: string) => isOneOf(SHOP, state)
 export const hasLeft = (state: string) => !isHere(state) && state !== 'cancelled'
 
-export function packedParcel(pieces: readonly number[], at: number): ModelParcel {
+export function packedParcel(pieces: readonly number[], at: number, isPartial = false): ModelParcel {
   return {
     pieces,
+    isPartial,
     log: [{ event: 'packed', at, by: 'staff' }],
     state: 'packed',
     spoilt: { damaged: 0, missing: 0 },
