@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 
@@ -27,6 +27,29 @@ test(
     await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
     await thumbnails.nth(1).click()
     await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+  },
+)
+
+// product: 5.6
+test(
+  'a size and a number that are chosen before the scripts have run stay chosen, and go into the cart',
+  ON_PHONE,
+  async ({ page }) => {
+    const { promise: areWanted, resolve: want } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async route => {
+      await areWanted
+      await route.continue()
+    })
+    await page.goto(HOODIE.path, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    const size = main.getByRole('radio', { name: /^L/ })
+    await size.check({ force: true })
+    await main.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+    want()
+    await waitForScripts(page)
+    await main.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect.poll(() => storedCart(page)).toMatchObject([{ size: 'L', quantity: 2 }])
+    await expect(size).toBeChecked()
   },
 )
 

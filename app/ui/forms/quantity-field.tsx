@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -26,6 +26,14 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
   const setWithinLimits = (quantity: number) =>
     onChange(Math.min(MOST_PIECES_OF_LINE, Math.max(1, Math.floor(quantity))))
 
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page's scripts had run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the state knows what is typed.
+  useLayoutEffect(() => {
+    const early = field.current?.valueAsNumber ?? value
+    if (early !== value && !Number.isNaN(early)) setWithinLimits(early)
+  }, [])
+
   function step(pieces: number) {
     setTyped(undefined)
     setWithinLimits(value + pieces)
@@ -41,6 +49,7 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
           <Minus aria-hidden className="size-4" />
         </StepButton>
         <input
+          ref={field}
           id={id}
           name={name}
           type="number"

@@ -5,6 +5,7 @@ import { moveInList } from '#app/shared/list-step.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
+import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 import type { CollectionKind } from '../collection-form.ts'
 import { FindProducts } from './find-products.tsx'
 import type { FormPart } from './form-part.ts'
@@ -85,12 +86,12 @@ function KindChoice({ kind, onChange, errors = [] }: KindProps) {
       <div className="flex flex-wrap gap-x-6">
         {KINDS.map(([value, label]) => (
           <label key={value} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-            <input
+            <PressedInput
               type="radio"
               name="kind"
               value={value}
               checked={kind === value}
-              onChange={() => onChange(value)}
+              onPress={() => onChange(value)}
               className="size-5 accent-accent"
             />
             {t(label)}

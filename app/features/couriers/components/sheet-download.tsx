@@ -4,6 +4,7 @@ import type { SheetFormat } from '#app/platform/sheets/sheet-file.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 import { sheetHref } from '../sheets/sheet-address.ts'
 import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
 
@@ -37,10 +38,10 @@ export function SheetDownload({ courier, waiting, count }: Props) {
         {waiting.map(({ id, reference, customerName, city, toCollectPaisa }) => (
           <li key={id}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
-              <input
+              <PressedInput
                 type="checkbox"
                 checked={!left.has(id)}
-                onChange={event => tick(id, event.target.checked)}
+                onPress={isTicked => tick(id, isTicked)}
                 className="size-5 shrink-0 accent-accent"
               />
               <span className="min-w-0 flex-1">

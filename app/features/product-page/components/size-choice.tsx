@@ -4,6 +4,7 @@ import type { Size, SizeAvailability } from '#app/features/products/product.ts'
 import { fewLeftText, shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 
 interface Props {
   sizes: readonly SizeAvailability[]
@@ -76,14 +77,14 @@ function SizeRadio({ size, available, shipsOn, price, isChosen, isMissed, onChoo
         (isMissed ? 'border-danger' : 'border-edge')
       }
     >
-      <input
+      <PressedInput
         type="radio"
         name="size"
         value={size}
         required
         disabled={isSoldOut}
         checked={isChosen}
-        onChange={onChoose}
+        onPress={onChoose}
         aria-describedby={few && fewId}
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />

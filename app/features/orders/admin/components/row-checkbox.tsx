@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEarlyPress } from '#app/ui/forms/use-early-press.ts'
 
 interface Props {
   label: string
@@ -11,10 +12,12 @@ interface Props {
 
 /** Selects one row or all rows. It lies above the link that fills the row. */
 export function RowCheckbox({ label, text, isChecked, isPartly = false, onChange }: Props) {
+  const field = useEarlyPress(isChecked, onChange)
   return (
     <label className="relative z-10 flex min-h-11 min-w-11 cursor-pointer items-center ps-3 lg:min-h-8 lg:min-w-0 lg:ps-2">
       <input
         ref={input => {
+          field.current = input
           if (input) input.indeterminate = isPartly
         }}
         type="checkbox"

@@ -16,6 +16,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
+import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { StockCell } from './stock-cell.tsx'
@@ -110,11 +111,11 @@ function ProductRow({
     >
       <td role="cell" className="[grid-area:check] xl:ps-1!">
         <label className="-ms-2 grid size-11 cursor-pointer place-items-center xl:size-8">
-          <input
+          <PressedInput
             type="checkbox"
             aria-label={t('Choose {name}', { name })}
             checked={chosen.has(product.id)}
-            onChange={() => chosen.toggle(product)}
+            onPress={() => chosen.toggle(product)}
             className="size-5 cursor-pointer accent-accent"
           />
         </label>

@@ -4,6 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
+import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { EditedChart } from '../edited-chart.ts'
@@ -157,14 +158,14 @@ function Measurements({ chosen, onChoose, errors }: MeasurementsProps) {
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 lg:grid-cols-7">
         {ALL_MEASUREMENTS.map(one => (
           <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-            <input
+            <PressedInput
               type="checkbox"
               name="measurements"
               value={one}
               checked={chosen.includes(one)}
-              onChange={event => {
+              onPress={isChecked => {
                 const others = chosen.filter(other => other !== one)
-                onChoose(event.currentTarget.checked ? [...others, one] : others)
+                onChoose(isChecked ? [...others, one] : others)
               }}
               className="size-5 shrink-0 accent-accent"
             />
