@@ -6,7 +6,7 @@ import {
   type ListedCall,
   MOST_COUNTED_CALLS,
 } from '#app/features/orders/confirmation/call-lists.ts'
-import { toCollectText } from '#app/features/orders/payments/to-collect-text.ts'
+import { toCollectTexts } from '#app/features/orders/payments/to-collect-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -103,7 +103,13 @@ function CallRow({ call, list }: { call: ListedCall; list: CallList }) {
         <span className="min-w-0 font-semibold wrap-anywhere">
           <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
         </span>
-        <span className="text-end money">{toCollectText(call)}</span>
+        <span className="text-end">
+          {toCollectTexts(call).map(text => (
+            <span key={text} className="block money">
+              {text}
+            </span>
+          ))}
+        </span>
       </span>
       <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
         <span>

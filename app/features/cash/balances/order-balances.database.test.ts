@@ -60,6 +60,15 @@ const CASES: Case[] = [
     ...{ status: 'delivered', totalPaisa: 300_000, balance: 300_000, reason: 'Delivered, nothing paid yet' },
   },
   {
+    name: 'paid back beyond what was due',
+    status: 'delivered',
+    totalPaisa: 300_000,
+    parcels: [300_000],
+    entries: [['refund', -51_700]],
+    balance: 51_700,
+    reason: 'Delivered, refunded beyond what was due',
+  },
+  {
     name: 'one of two parcels reported',
     ...{
       status: 'delivered',

@@ -15,13 +15,17 @@ export function partsToPay({ cash: { toCollectPaisa, toSendPaisa } }: ToPay) {
 }
 
 /** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, both, or `Nothing to collect`, for staff. */
-export function toCollectText(order: ToPay): string {
+export function toCollectTexts(order: ToPay): string[] {
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
-  const parts = [
-    toSendPaisa > 0 && awaitedText(order.paymentMethod, formatRupees(toSendPaisa)),
-    inCashPaisa > 0 && t('{price} to collect', { price: formatRupees(inCashPaisa) }),
-  ].filter(Boolean)
-  return parts.length === 0 ? t('Nothing to collect') : parts.join(t(', '))
+  const awaited = toSendPaisa > 0 ? [awaitedText(order.paymentMethod, formatRupees(toSendPaisa))] : []
+  const inCash = inCashPaisa > 0 ? [t('{price} to collect', { price: formatRupees(inCashPaisa) })] : []
+  const texts = [...awaited, ...inCash]
+  return texts.length === 0 ? [t('Nothing to collect')] : texts
+}
+
+/** The same on one line. */
+export function toCollectText(order: ToPay): string {
+  return toCollectTexts(order).join(t(', '))
 }
 
 function awaitedText(method: PaymentMethod, price: string): string {

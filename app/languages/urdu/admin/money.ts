@@ -247,6 +247,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'All came back, not refunded': 'سب کچھ واپس آیا، رقم واپس نہیں ہوئی',
   'Paid too much': 'زیادہ ادا ہوئے',
   'Delivered, nothing paid yet': 'پہنچ گیا، ابھی کچھ ادا نہیں ہوا',
+  'Delivered, refunded beyond what was due': 'پہنچ گیا، واجب سے زیادہ واپس کیا گیا',
   'Delivered, paid in part': 'پہنچ گیا، کچھ حصہ ادا ہوا',
   'The order is {status} now: its pieces are not with the shopper.':
     'آرڈر اب {status} ہے: اس کی چیزیں خریدار کے پاس نہیں۔',

@@ -222,7 +222,7 @@ function Bought({ order }: { order: AdminOrder }) {
           </>
         )}
         <dt className="text-lg font-semibold">
-          {isInParts
+          {isInParts || (toCollectPaisa > 0 && order.status === 'delivered')
             ? t('Still to pay')
             : toSendPaisa > 0
               ? awaitedName(order.paymentMethod)
