@@ -23,6 +23,9 @@ import { vouchers } from './vouchers.server.ts'
 /**
  * The ledger of money, append-only: a trigger refuses to change an entry, so a correction is an entry with the opposite
  * amount. Triggers add each entry to `parcel_balances` and to the totals by day.
+ *
+ * Triggers: `courier_money_emptied`, `money_entries_balance`, `money_entries_count`, `money_entries_emptied`,
+ * `money_entries_never_change`.
  */
 export const moneyEntries = pgTable(
   'money_entries',
@@ -62,7 +65,11 @@ export const moneyEntries = pgTable(
   ],
 )
 
-/** What a courier has collected for each parcel, and how much of it is accounted for. A trigger of `money_entries` writes it. */
+/**
+ * What a courier has collected for each parcel, and how much of it is accounted for. A trigger of `money_entries` writes it.
+ *
+ * Triggers: `parcel_balances_count`, `parcel_balances_emptied`.
+ */
 export const parcelBalances = pgTable(
   'parcel_balances',
   {
@@ -86,6 +93,8 @@ export const parcelBalances = pgTable(
 /**
  * What a delivered order costs less what is paid of it, and of any other order what is paid, below zero. Only where that is not
  * zero: these rows are the difference between what was delivered and what was collected. Triggers of `orders` and `money_entries` write it.
+ *
+ * Triggers: `order_balances_count`, `order_balances_emptied`.
  */
 export const orderBalances = pgTable(
   'order_balances',

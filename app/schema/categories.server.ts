@@ -1,7 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sizeSystems } from './size-systems.server.ts'
 
-/** A group of products. Each product is in exactly one. */
+/**
+ * A group of products. Each product is in exactly one.
+ *
+ * Triggers: `categories_change_feeds`.
+ */
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),

@@ -6,6 +6,8 @@ import { couriers, parcels } from './parcels.server.ts'
 /**
  * What the shop asks couriers with an interface for, as an outbox: stored before the courier is called. `state` is `unknown`
  * when the courier may have done it and does not say so: staff look.
+ *
+ * Triggers: `courier_requests_add_job`, `courier_requests_add_job_again`.
  */
 export const courierRequests = pgTable(
   'courier_requests',

@@ -6,6 +6,8 @@ import { FEW_PENDING, periodsOf } from './periods.server.ts'
 /**
  * Everyone who has ordered, by email (lower case, trimmed). A trigger on `orders` updates the figures, so that no
  * writer can skip them and concurrent orders are all counted.
+ *
+ * Triggers: `customers_count_for_day`, `customers_emptied`.
  */
 export const customers = pgTable(
   'customers',

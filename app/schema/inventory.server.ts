@@ -20,6 +20,11 @@ function placeColumns() {
  * The number of pieces on hand: one row for each size of a product, or one row without a size for all sizes together.
  * When a product switches between the two, the rows of the other kind are closed. Each change of a number comes with
  * a row in `stock_movements`.
+ *
+ * Triggers: `stock_levels_added`, `stock_levels_added_or_deleted_change_feeds`, `stock_levels_change_feeds`,
+ * `stock_levels_changed`, `stock_levels_check_pre_order`, `stock_levels_deleted_change_feeds`,
+ * `stock_levels_give_to_pre_orders`, `stock_levels_hold_styles`, `stock_levels_list_changed`,
+ * `stock_levels_list_deleted`, `stock_levels_list_new`, `stock_levels_removed`.
  */
 export const stockLevels = pgTable(
   'stock_levels',

@@ -6,6 +6,8 @@ import { products } from './products.server.ts'
 /**
  * What listings filter, sort and count by: one narrow row for each product. Triggers on `products` and `stock_levels`
  * write it, so that no writer can skip it. A sale changes it only if it empties the last level of a size.
+ *
+ * Triggers: `listed_products_style_changed`, `listed_products_style_deleted`.
  */
 export const listedProducts = pgTable(
   'listed_products',

@@ -23,7 +23,11 @@ export function emailSearchText(table: Record<'to', AnyPgColumn>): SQL {
   return sql`lower(${table.to})`
 }
 
-/** The outbox: each email is a row, written in the transaction of its cause and sent later. */
+/**
+ * The outbox: each email is a row, written in the transaction of its cause and sent later.
+ *
+ * Triggers: `emails_add_job`, `emails_add_job_again`.
+ */
 export const emails = pgTable(
   'emails',
   {

@@ -41,7 +41,12 @@ export const orderStatuses = pgTable('order_statuses', {
   holdsStock: boolean('holds_stock').notNull(),
 })
 
-/** A purchase. Its lines are copies, so that no later edit of a product changes them. */
+/**
+ * A purchase. Its lines are copies, so that no later edit of a product changes them.
+ *
+ * Triggers: `orders_balance`, `orders_count_for_customer`, `orders_count_for_day`, `orders_emptied`,
+ * `orders_pieces_out`.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -191,7 +196,11 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The history of an order, append-only: who set which status when. A trigger notifies with each new id. */
+/**
+ * The history of an order, append-only: who set which status when. A trigger notifies with each new id.
+ *
+ * Triggers: `order_events_announced`.
+ */
 export const orderEvents = pgTable(
   'order_events',
   {

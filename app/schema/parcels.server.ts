@@ -42,6 +42,8 @@ export const couriers = pgTable(
 /**
  * A parcel of an order. State, tracking number, dates and claim follow from `parcel_events`, by `deriveParcel`;
  * `recordParcelEvents` alone writes them.
+ *
+ * Triggers: `parcels_cash`, `parcels_count_for_day`, `parcels_emptied`.
  */
 export const parcels = pgTable(
   'parcels',

@@ -6,6 +6,8 @@ import { products } from './products.server.ts'
 /**
  * Products that shoppers may order before there are pieces. What was ordered so is `stock_levels.preordered`, by order in
  * `stock_movements`.
+ *
+ * Triggers: `pre_orders_added_change_feeds`, `pre_orders_change_feeds`, `pre_orders_deleted_change_feeds`.
  */
 export const preOrders = pgTable(
   'pre_orders',

@@ -24,7 +24,14 @@ export function productSearchText(table: Record<'name' | 'nameUrdu', AnyPgColumn
   return sql`lower(plain_urdu(${table.name} || ' ' || ${table.nameUrdu}))`
 }
 
-/** Something the shop sells. Archived products are shown nowhere and stay for the orders that name them. */
+/**
+ * Something the shop sells. Archived products are shown nowhere and stay for the orders that name them.
+ *
+ * Triggers: `products_added`, `products_added_change_feeds`, `products_change_feeds`,
+ * `products_deleted_change_feeds`, `products_hold_styles`, `products_list_changed`, `products_list_new`,
+ * `products_moved`, `products_resized`, `products_style_changed`, `products_style_new`, `products_write_search`,
+ * `products_write_urdu_of`.
+ */
 export const products = pgTable(
   'products',
   {
@@ -156,7 +163,12 @@ export const formerProductSlugs = pgTable(
   table => [index('former_product_slugs_of_product').on(table.productId)],
 )
 
-/** The pictures of a product, at most four. The first is shown on its card. */
+/**
+ * The pictures of a product, at most four. The first is shown on its card.
+ *
+ * Triggers: `product_images_added_change_feeds`, `product_images_change_feeds`,
+ * `product_images_deleted_change_feeds`.
+ */
 export const productImages = pgTable(
   'product_images',
   {

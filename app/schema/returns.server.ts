@@ -67,7 +67,11 @@ export const returnRequests = pgTable(
   ],
 )
 
-/** The pieces of a request: what comes back, why, and what is wanted for it. */
+/**
+ * The pieces of a request: what comes back, why, and what is wanted for it.
+ *
+ * Triggers: `return_lines_count_fit`.
+ */
 export const returnLines = pgTable(
   'return_lines',
   {

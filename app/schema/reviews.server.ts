@@ -4,7 +4,11 @@ import { moment } from './columns.server.ts'
 import { orders } from './orders.server.ts'
 import { products } from './products.server.ts'
 
-/** What the buyer of a delivered order says about a product. Shoppers read it once staff have published it. */
+/**
+ * What the buyer of a delivered order says about a product. Shoppers read it once staff have published it.
+ *
+ * Triggers: `product_reviews_are_counted`.
+ */
 export const productReviews = pgTable(
   'product_reviews',
   {

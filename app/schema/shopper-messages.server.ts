@@ -5,7 +5,11 @@ import { orders } from './orders.server.ts'
 import { parcels } from './parcels.server.ts'
 import { stockAlerts } from './stock-alerts.server.ts'
 
-/** The outbox of messages to shoppers. What they say, and to whom, is written when they leave: no row names a person. */
+/**
+ * The outbox of messages to shoppers. What they say, and to whom, is written when they leave: no row names a person.
+ *
+ * Triggers: `shopper_messages_add_job`, `shopper_messages_add_job_again`, `shopper_messages_note_failed`.
+ */
 export const shopperMessages = pgTable(
   'shopper_messages',
   {

@@ -20,7 +20,11 @@ const COLUMNS = {
   paisa: paisa('paisa').notNull(),
 }
 
-/** Counts and amounts of each day. Triggers write `daily_total_changes`; add both to read. */
+/**
+ * Counts and amounts of each day. Triggers write `daily_total_changes`; add both to read.
+ *
+ * Triggers: `daily_totals_added`, `daily_totals_changed`, `daily_totals_emptied`, `daily_totals_removed`.
+ */
 export const dailyTotals = pgTable('daily_totals', COLUMNS, table => [
   primaryKey({ columns: [table.subject, table.day, table.kind] }),
 ])

@@ -6,6 +6,8 @@ import { products } from './products.server.ts'
 /**
  * What staff know of a product in one size, whichever way its stock is counted: of this shoppers see its price alone, and
  * other companies its number on goods. A size of which nothing is known has no row.
+ *
+ * Triggers: `variants_added_change_feeds`, `variants_change_feeds`, `variants_deleted_change_feeds`.
  */
 export const variants = pgTable(
   'variants',

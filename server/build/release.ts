@@ -17,6 +17,7 @@ interface Project {
 
 /** Copied as they are; programs read migrations and the demo shop when they run. */
 export const RELEASED_FILES = [
+  'db/functions',
   'db/migrations',
   'db/seed/catalogue.json',
   'db/seed/pictures',

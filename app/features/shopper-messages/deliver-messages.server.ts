@@ -11,7 +11,7 @@ import type { MessageKind, WrittenMessage } from './shopper-message.ts'
 
 const NO_SERVICE = message('No message service is set up.')
 
-/** The job that a database trigger adds for each queued message (`db/migrations`). */
+/** The job that a database trigger adds for each queued message (`add_job_for_shopper_message`). */
 const DELIVER_MESSAGE = 'deliver_shopper_message'
 
 /** A message that is to be written. */

@@ -1,18 +1,17 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { applyFunctions } from './apply-functions.server.ts'
 import type { Database } from './database.server.ts'
-import { MigrationRefusal } from './migration-refusal.ts'
+import { FailedStep, MigrationRefusal, namingStep } from './migration-refusal.ts'
 import { sqlState } from './sql-state.server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-const JOURNAL = 'meta/_journal.json'
 const LOCK = 0x0da121
 /** Far below the timeout of a request's statement. */
 const LOCK_TIMEOUT_MS = 2_000
@@ -41,20 +40,21 @@ export async function withStartLock<Result>(
 }
 
 /**
- * Migrates the database to the newest schema: first the worker's own tables, then each new migration once and in order,
- * all or none.
+ * Migrates the database to the newest schema: first the worker's own tables, then each new migration once and in order, and the
+ * functions that have changed, all or none.
  *
- * @param count how many of all migrations to apply, for the tables of an older program; all of them if it is not given
+ * @param count how many of all migrations to apply, for the tables of an older program, whose functions are theirs; all of them if
+ * it is not given
  * @throws {MigrationRefusal} when one of them fails, or the database is newer than this program
  */
 export async function migrateDatabase(database: Database, count?: number): Promise<void> {
   try {
     await refuseNewerSchema(database)
     await runMigrations({ pgPool: database.$client })
-    await withMigrations(count, folder => applyMigrations(database, folder))
+    await migrateGivingWay(database, count)
   } catch (error) {
     if (error instanceof MigrationRefusal) throw error
-    throw new MigrationRefusal(await describeFailure(error), { cause: error })
+    throw new MigrationRefusal(describeFailure(error), { cause: error })
   }
 }
 
@@ -62,14 +62,15 @@ export async function migrateDatabase(database: Database, count?: number): Promi
  * Other stores serve meanwhile. A migration that waits for a table makes their requests for it wait behind it, and may deadlock
  * with them: after a short wait it lets them go first, and begins again.
  */
-async function applyMigrations(database: Database, migrationsFolder: string): Promise<void> {
+async function migrateGivingWay(database: Database, count: number | undefined): Promise<void> {
   const client = await database.$client.connect()
   try {
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await migrate(drizzle(client), { migrationsFolder })
+        return await migrateAtOnce(client, count)
       } catch (error) {
+        await client.query('rollback').catch(() => undefined)
         if (attempt === ATTEMPTS || !LOCKED.has(sqlState(error))) throw error
         await sleep(PAUSE_MS)
       }
@@ -78,6 +79,31 @@ async function applyMigrations(database: Database, migrationsFolder: string): Pr
     // The next user of the connection waits for locks as long as it needs.
     client.release(true)
   }
+}
+
+/** Applies what is new in one transaction, recorded as drizzle-kit's own migrator records it. */
+async function migrateAtOnce(client: pg.ClientBase, count: number | undefined): Promise<void> {
+  await client.query('begin')
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
+  const applied = new Set(rows.map(row => Number(row.created_at)))
+  const entries = await readMigrations()
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count)
+  for (const [position, { folderMillis, hash, sql: statements }] of migrations.entries()) {
+    if (applied.has(folderMillis)) continue
+    await namingStep(`migration ${entries[position]?.tag}`, async () => {
+      for (const statement of statements) await client.query(statement)
+    })
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+  if (count === undefined) await applyFunctions(client)
+  await client.query('commit')
 }
 
 /** An older program would misread tables whose meaning has changed since. */
@@ -96,46 +122,15 @@ async function refuseNewerSchema(database: Database): Promise<void> {
     )
 }
 
-/** PostgreSQL's reason, and the name of the migration that failed if it is one of ours. */
-async function describeFailure(error: unknown): Promise<string> {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+/** PostgreSQL's reason, and what failed. */
+function describeFailure(error: unknown): string {
+  const [cause, failed] = error instanceof FailedStep ? [error.cause, error.message] : [error, undefined]
   const reason = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]
-  const failed = error instanceof DrizzleQueryError ? await findMigration(error.query) : undefined
-  return `The database can't be brought up to date and is as it was${failed ? `, as migration ${failed} failed` : ''}: ${reason}.`
-}
-
-async function findMigration(statement: string): Promise<string | undefined> {
-  for (const { tag } of await readMigrations()) {
-    const text = await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8')
-    if (text.split('--> statement-breakpoint').includes(statement)) return tag
-  }
-  return undefined
+  return `The database can't be brought up to date and is as it was${failed ? `, as ${failed} failed` : ''}: ${reason}.`
 }
 
 /** All migrations of this program, in order. `when` is the id under which an applied one is recorded. */
 export async function readMigrations(): Promise<{ when: number; tag: string }[]> {
-  return (await readJournal()).entries
-}
-
-async function readJournal(): Promise<{ entries: { when: number; tag: string }[] }> {
-  return JSON.parse(await readFile(join(MIGRATIONS, JOURNAL), 'utf8'))
-}
-
-/** Runs `work` with a folder of the first migrations, since the migrator applies all that it finds. */
-async function withMigrations(
-  count: number | undefined,
-  work: (folder: string) => Promise<void>,
-): Promise<void> {
-  if (count === undefined) return work(MIGRATIONS)
-  const folder = await mkdtemp(join(tmpdir(), 'darzi-migrations-'))
-  try {
-    const journal = await readJournal()
-    const entries = journal.entries.slice(0, count)
-    for (const { tag } of entries) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))
-    await mkdir(dirname(join(folder, JOURNAL)))
-    await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
-    await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const { entries } = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
+  return entries
 }

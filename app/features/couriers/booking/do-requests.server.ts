@@ -17,7 +17,7 @@ import { canBeBooked } from './booking.ts'
 import { openCourier } from './open-courier.server.ts'
 import { readConsignment } from './read-consignment.server.ts'
 
-/** The job that a database trigger adds for each request (`db/migrations`). */
+/** The job that a database trigger adds for each request (`add_job_for_courier_request`). */
 const DO_REQUEST = 'ask_courier'
 
 interface Options extends Partial<Reach> {

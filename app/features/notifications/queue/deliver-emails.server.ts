@@ -7,7 +7,7 @@ import { emails } from '#app/schema/notifications.server.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { writeEmail } from '../templates/write-email.server.ts'
 
-/** The job that a database trigger adds for each queued email (`db/migrations`). */
+/** The job that a database trigger adds for each queued email (`add_job_for_email`). */
 export const DELIVER_EMAIL = 'deliver_email'
 
 /** What an email that is about to leave says, and about which order. */

@@ -1,0 +1,18 @@
+-- Remembers for each Urdu text which English one it is of.
+CREATE OR REPLACE FUNCTION write_urdu_of() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	was products := CASE WHEN TG_OP = 'UPDATE' THEN OLD END;
+BEGIN
+	NEW.urdu_of := urdu_of(NEW.urdu_of, 'name', was.name, was.name_urdu, NEW.name, NEW.name_urdu);
+	NEW.urdu_of := urdu_of(NEW.urdu_of, 'description', was.description, was.description_urdu, NEW.description, NEW.description_urdu);
+	NEW.urdu_of := urdu_of(NEW.urdu_of, 'colour', was.colour, was.colour_urdu, NEW.colour, NEW.colour_urdu);
+	NEW.urdu_of := urdu_of(NEW.urdu_of, 'fabric', was.fabric, was.fabric_urdu, NEW.fabric, NEW.fabric_urdu);
+	NEW.urdu_of := urdu_of(NEW.urdu_of, 'fitNote', was.fit_note, was.fit_note_urdu, NEW.fit_note, NEW.fit_note_urdu);
+	NEW.urdu_of := urdu_of(NEW.urdu_of, 'care', was.care, was.care_urdu, NEW.care, NEW.care_urdu);
+	RETURN NEW;
+END $$;
+
+-- An Urdu text remembers of which English one it is.
+CREATE OR REPLACE TRIGGER products_write_urdu_of
+	BEFORE INSERT OR UPDATE OF name, description, colour, fabric, fit_note, care, name_urdu, description_urdu, colour_urdu, fabric_urdu, fit_note_urdu, care_urdu
+	ON products FOR EACH ROW EXECUTE FUNCTION write_urdu_of();

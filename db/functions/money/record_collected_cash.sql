@@ -1,0 +1,17 @@
+-- The cash of a delivered parcel is in the ledger, and taken back if the parcel turns out not to be delivered.
+CREATE OR REPLACE FUNCTION record_collected_cash() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	before bigint := 0;
+	after bigint := 0;
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.state = 'delivered' THEN before := OLD.to_collect_paisa; END IF;
+	IF NEW.state = 'delivered' THEN after := NEW.to_collect_paisa; END IF;
+	IF before = after THEN RETURN NULL; END IF;
+	INSERT INTO money_entries (order_id, parcel_id, courier_id, kind, way, amount_paisa, happened_at, actor)
+		VALUES (NEW.order_id, NEW.id, NEW.courier_id, 'collected', 'courier', after - before, NEW.state_since, 'courier');
+	RETURN NULL;
+END $$;
+
+-- What a delivered parcel collected is in the ledger, and no longer once it was not delivered after all.
+CREATE OR REPLACE TRIGGER parcels_cash AFTER INSERT OR UPDATE OF state, to_collect_paisa ON parcels
+	FOR EACH ROW EXECUTE FUNCTION record_collected_cash();

@@ -1,0 +1,32 @@
+-- Adds up the published reviews of each product.
+create or replace function count_product_review() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.state = 'published' then
+    update product_ratings set
+      count = count - 1,
+      stars = stars - old.rating,
+      small = small - coalesce((old.fit = 'small')::int, 0),
+      "true" = "true" - coalesce((old.fit = 'true')::int, 0),
+      large = large - coalesce((old.fit = 'large')::int, 0)
+    where product_id = old.product_id;
+  end if;
+  if tg_op <> 'DELETE' and new.state = 'published' then
+    insert into product_ratings as rated (product_id, count, stars, small, "true", large)
+    values (
+      new.product_id, 1, new.rating,
+      coalesce((new.fit = 'small')::int, 0), coalesce((new.fit = 'true')::int, 0), coalesce((new.fit = 'large')::int, 0)
+    )
+    on conflict (product_id) do update set
+      count = rated.count + excluded.count,
+      stars = rated.stars + excluded.stars,
+      small = rated.small + excluded.small,
+      "true" = rated."true" + excluded."true",
+      large = rated.large + excluded.large;
+  end if;
+  return null;
+end $$;
+
+-- A product has the number, the stars and the fit of its published reviews.
+create or replace trigger product_reviews_are_counted
+after insert or delete or update of state, rating, fit, product_id on product_reviews
+for each row execute function count_product_review();
