@@ -161,7 +161,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'New order {number} · {price}': 'نیا آرڈر {number} · {price}',
 
   'As agreed: {agreed}': 'جیسا طے ہوا: {agreed}',
-  'By today’s rules, for the new pieces and city': 'آج کے اصول سے، نئی چیزوں اور شہر کے لیے',
+  'By today’s rules': 'آج کے اصول سے',
   'Another amount': 'دوسری رقم',
   'Edit {number}': '{number} میں ترمیم',
   'This order is {status}, so that it can’t be edited any more. What comes back is an exchange or a return.':

@@ -31,7 +31,7 @@ export function ChargeChoice({ offer: { usual, paisa }, result, typed, errors }:
         <option value="as-agreed">
           {t('As agreed: {agreed}', { agreed: shippingText(paisa, formatRupees) })}
         </option>
-        <option value="by-the-rules">{t('By today’s rules, for the new pieces and city')}</option>
+        <option value="by-the-rules">{t('By today’s rules')}</option>
         <option value="free">{t('Free')}</option>
         <option value="other">{t('Another amount')}</option>
       </Select>
