@@ -125,7 +125,7 @@ test(
         await report(page, `/admin/parcels/${number}-1`, intent)
       await open(page, `/admin/orders/${number}`)
       await expect(page.getByText('Nothing to collect')).toBeVisible()
-      await expect(page.getByText('Collected by the courier')).toBeVisible()
+      await expect(page.getByText('Collected by the shop')).toBeVisible()
       expect(staff.taps).toBe(1)
       await open(shopper, path ?? '')
       await expect(shopper.getByText('− PKR 4,490.00')).toBeVisible()
