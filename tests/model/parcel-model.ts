@@ -43,7 +43,7 @@ const EVENTS: Record<string, [from: string, to: string]> = {
   attempted: [`${SHOP} ${OUT} lost`, 'attempted'],
   'reattempt-asked': ['attempted returning', 'in-transit'],
   'return-asked': [OUT, 'returning'],
-  refused: [`${SHOP} ${OUT} lost`, 'returning'],
+  refused: [`${SHOP} ${OUT} lost`, 'attempted'],
   lost: [`${SHOP} ${OUT} returning`, 'lost'],
   delivered: [`${SHOP} ${OUT} returning lost`, 'delivered'],
   returning: [`${SHOP} ${OUT} delivered lost`, 'returning'],

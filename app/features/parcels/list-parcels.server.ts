@@ -127,7 +127,7 @@ function inStates(
       page.order_id as "orderId", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
       attempts, 0 as packed,
       (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces,
-      coalesce((select note from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')
+      coalesce((select coalesce(nullif(note, ''), case kind when 'refused' then 'Refused' end) from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')
         order by happened_at desc, id desc limit 1), '') as note
     from (
       select * from (${sql.join(pages, sql` union all `)}) as states order by state_since, id limit ${PER_PAGE + 1}

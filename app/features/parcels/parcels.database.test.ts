@@ -25,6 +25,7 @@ import { handleParcelForm } from './handle-parcel-form.server.ts'
 import { countParcels, findParcelByCode, listParcels, listWantedPieces } from './list-parcels.server.ts'
 import { packOrder } from './pack-order.server.ts'
 import { readPosition } from './parcel-lists.ts'
+import { reportParcel } from './report-parcel.server.ts'
 
 let database: Database
 let drop: TestDatabase['drop']
@@ -114,7 +115,7 @@ test("an order's status follows its parcel, and its pieces are in stock again wh
   })
   expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
 
-  await record(parcelId, { kind: 'refused', note: 'Did not order' })
+  await record(parcelId, { kind: 'returning', note: 'Did not order' })
   expect(await orderOf(number)).toMatchObject({ status: 'cancelled', piecesOut: true })
   expect(await onHand(product.id)).toEqual({ M: 7, L: 9 })
 
@@ -128,6 +129,36 @@ test("an order's status follows its parcel, and its pieces are in stock again wh
     ok: false,
     refusal: { kind: 'not-expected' },
   })
+})
+
+// product: 22.7
+test('a parcel that is refused waits with its reason until staff have called, or the courier sends it back', async () => {
+  const refused = async (note: string) => {
+    const { number } = await placed()
+    const parcelId = await packed(number)
+    await handOver(database, { parcelIds: [parcelId], actor })
+    await record(parcelId, { kind: 'refused', note })
+    return { number, parcelId }
+  }
+  const again = await refused('Did not order')
+  expect(await orderOf(again.number)).toMatchObject({ status: 'shipped', piecesOut: false })
+  const failed = (await listParcels(database, 'failed')).parcels
+  expect(failed.find(({ id }) => id === again.parcelId)).toMatchObject({ attempts: 1, note: 'Did not order' })
+  const report = (parcelId: number, kind: 'reattempt-asked' | 'return-asked') =>
+    reportParcel(database, { parcelId, kind, actor, trackingNumber: undefined })
+  expect(await report(again.parcelId, 'reattempt-asked')).toMatchObject({ ok: true })
+  await record(again.parcelId, { kind: 'delivered' })
+  expect(await orderOf(again.number)).toMatchObject({ status: 'delivered' })
+
+  const back = await refused('')
+  const listed = (await listParcels(database, 'failed')).parcels
+  expect(listed.find(({ id }) => id === back.parcelId)).toMatchObject({ note: 'Refused' })
+  expect(await report(back.parcelId, 'return-asked')).toMatchObject({ ok: true })
+  expect(await orderOf(back.number)).toMatchObject({ status: 'cancelled', piecesOut: true })
+
+  const sentBack = await refused('')
+  await record(sentBack.parcelId, { kind: 'returning' })
+  expect(await orderOf(sentBack.number)).toMatchObject({ status: 'cancelled', piecesOut: true })
 })
 
 test('a courier may deliver what was coming back, and repeats change neither the order nor the log', async () => {

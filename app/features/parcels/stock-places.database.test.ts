@@ -72,13 +72,15 @@ test('the pieces of an order are reserved, on their way, coming back, and on han
   const packed = await packOrder(database, { number, actor })
   if (!packed.ok) throw new Error('refused')
   const { parcelId } = packed
-  const happen = (kind: 'handed-over' | 'refused') =>
+  const happen = (kind: 'handed-over' | 'refused' | 'returning') =>
     database.transaction(transaction =>
       recordParcelEvents(transaction, parcelId, [{ kind, key: kind, actor, happenedAt: new Date() }]),
     )
   await happen('handed-over')
   expect(await placesOf(product.id)).toEqual({ on_hand: 6, on_its_way: 3 })
   await happen('refused')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 6, on_its_way: 3 })
+  await happen('returning')
   expect(await placesOf(product.id)).toEqual({ on_hand: 6, coming_back: 3 })
   const { rows } = await database.execute<{ id: number }>(sql`select order_line_id as id from parcel_lines
     where parcel_id = ${parcelId}`)

@@ -91,7 +91,7 @@ async function sent({ packs }: { packs?: number } = {}) {
   return { number, parcelId: packed.parcelId }
 }
 
-const report = (parcelId: number, kind: 'delivered' | 'refused') =>
+const report = (parcelId: number, kind: 'delivered' | 'returning') =>
   database.transaction(transaction =>
     recordParcelEvents(transaction, parcelId, [{ kind, key: kind, actor, happenedAt: new Date() }]),
   )
@@ -164,7 +164,7 @@ const levels = async () => {
 test('an order of which what was sent came back is cancelled once the rest is taken out, without an email if staff want none', async () => {
   const mailed = async () => (await database.select().from(emails)).map(({ template }) => template)
   const back = await sent()
-  await report(back.parcelId, 'refused')
+  await report(back.parcelId, 'returning')
   expect(await checkIn(database, { parcelId: back.parcelId, actor })).toMatchObject({ ok: true })
   await database.delete(emails)
   expect((await dropAwaited(back.number, { isMailed: '' })).result).toMatchObject({ isDone: true })
@@ -173,7 +173,7 @@ test('an order of which what was sent came back is cancelled once the rest is ta
   expect(await levels()).toMatchObject([{ size: 'L', onHand: 3, reserved: 0 }, { preordered: 0 }])
 
   const returning = await sent()
-  await report(returning.parcelId, 'refused')
+  await report(returning.parcelId, 'returning')
   await database.delete(emails)
   await dropAwaited(returning.number)
   expect(await findAdminOrder(database, returning.number)).toMatchObject({

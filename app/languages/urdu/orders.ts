@@ -60,8 +60,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The courier has your parcel.': 'آپ کا پارسل کوریئر کے پاس ہے۔',
   'Your parcel is on its way.': 'آپ کا پارسل راستے میں ہے۔',
   'The courier brings your parcel today.': 'کوریئر آج آپ کا پارسل لا رہا ہے۔',
-  'The courier could not deliver your parcel, and will try again.':
-    'کوریئر آپ کا پارسل نہیں پہنچا سکا، دوبارہ کوشش کرے گا۔',
+  'The courier could not deliver your parcel. We will contact you.':
+    'کوریئر آپ کا پارسل نہیں پہنچا سکا۔ ہم آپ سے رابطہ کریں گے۔',
   'Your parcel was delivered.': 'آپ کا پارسل پہنچا دیا گیا۔',
   'Your parcel is coming back to us.': 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔',
   'Your parcel came back to us.': 'آپ کا پارسل ہمارے پاس واپس آ گیا۔',

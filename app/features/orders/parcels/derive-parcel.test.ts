@@ -89,7 +89,18 @@ test.each<[string, ParcelEventKind[], Partial<ReturnType<typeof deriveParcel>>]>
     ['in-transit', 'booked'],
     { state: 'in-transit', trackingNumber: 'LE7004711' },
   ],
-  ['transit of what is coming back', ['handed-over', 'refused', 'in-transit'], { state: 'returning' }],
+  ['transit of what is coming back', ['handed-over', 'returning', 'in-transit'], { state: 'returning' }],
+  [
+    'a delivery that was refused, which staff decide about',
+    ['handed-over', 'refused'],
+    { state: 'attempted', attempts: 1 },
+  ],
+  ['a refusal that its courier sends back', ['handed-over', 'refused', 'returning'], { state: 'returning' }],
+  [
+    'a refusal that staff have tried again',
+    ['refused', 'reattempt-asked', 'delivered'],
+    { state: 'delivered' },
+  ],
 ])('%s', (_, kinds, expected) => {
   expect(deriveParcel(logOf(...kinds))).toMatchObject(expected)
 })

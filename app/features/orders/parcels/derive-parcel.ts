@@ -80,7 +80,7 @@ function follow(before: DerivedParcel, event: LoggedParcelEvent): DerivedParcel 
     state,
     stateSince: state === before.state ? before.stateSince : happenedAt,
     trackingNumber: trackingAfter(before, event),
-    attempts: before.attempts + (kind === 'attempted' ? 1 : 0),
+    attempts: before.attempts + (kind === 'attempted' || kind === 'refused' ? 1 : 0),
     handedOverAt: before.handedOverAt ?? (PARCEL_STATE[state].hasLeft ? happenedAt : null),
   }
 }

@@ -63,7 +63,7 @@ const MEANINGS = {
     place: 'onItsWay',
     hasLeft: true,
     isFinal: false,
-    text: message('The courier could not deliver your parcel, and will try again.'),
+    text: message('The courier could not deliver your parcel. We will contact you.'),
   },
   delivered: {
     name: message('Delivered'),

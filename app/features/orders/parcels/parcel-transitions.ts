@@ -38,7 +38,8 @@ const TABLE = {
     to: 'in-transit',
   },
   'return-asked': { name: message('Return asked for'), from: OUTWARD, to: 'returning' },
-  refused: { name: message('Refused'), from: [...BEFORE_DELIVERY, 'lost'], to: 'returning' },
+  // Staff call first: the rider's word alone ends no order.
+  refused: { name: message('Refused'), from: [...BEFORE_DELIVERY, 'lost'], to: 'attempted' },
   lost: { name: message('Lost'), from: [...BEFORE_DELIVERY, 'returning'], to: 'lost' },
   delivered: { name: message('Delivered'), from: [...BEFORE_DELIVERY, 'returning', 'lost'], to: 'delivered' },
   returning: {
@@ -59,7 +60,7 @@ const TABLE = {
 } as const satisfies Record<string, Transition>
 
 /**
- * What happened to a parcel. `attempted`: a delivery that failed. `refused`: the shopper did not take it. `checked-in`:
+ * What happened to a parcel. `attempted`: a delivery that failed. `refused`: one that failed because, as the courier says, the shopper did not take it. `checked-in`:
  * staff have the returned parcel in hand. `reattempt-asked` and `return-asked`: what staff decided about a failed
  * delivery. `claimed`: staff ask the courier for money. `put-on-sale`: its order was cancelled
  * after it had come back. `undone`: takes back an event of staff. `unknown`: the courier reported a code that the adapter does not know.
