@@ -89,6 +89,8 @@ export function openedParcel(pieces: readonly number[], at: number): ModelParcel
 }
 
 export function report(parcel: ModelParcel, entry: LogEntry): void {
+  // What staff have opened is in their hands, whatever its courier reports late.
+  if (parcel.state === 'cancelled' && entry.by === 'courier') return
   parcel.log.push(entry)
   parcel.state = stateOf(parcel.log)
 }

@@ -178,6 +178,23 @@ test('the pieces of an order that staff have opened again stay its own when its 
   expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
 })
 
+// product: 22.3
+test('the pieces of a parcel that staff have opened stay in stock, whatever its courier reports late', async () => {
+  const product = await createProduct(database, { sizes: { M: 9 } })
+  const number = await buy(product, 2)
+  const packed = await packOrder(database, { number, actor })
+  const early = new Date()
+  await set(number, 'cancelled')
+  const event = { kind: 'attempted', key: 'late', actor: 'courier', happenedAt: early } as const
+  const parcelId = packed.ok ? packed.parcelId : 0
+  await database.transaction(transaction => recordParcelEvents(transaction, parcelId, [event]))
+  await set(number, 'processing')
+  await checkIn(database, { parcelId, actor })
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, reserved: 2 })
+  await set(number, 'cancelled')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 9 })
+})
+
 test('places add up after any sequence of sales, statuses, parcels, reports and returns, at once', async () => {
   const product = await createProduct(database, { sizes: { M: 40 } })
   const random = seededRandom(22)

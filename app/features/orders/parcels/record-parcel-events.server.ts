@@ -14,8 +14,8 @@ import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { arePiecesReturned } from '../returns/returned-pieces.server.ts'
 import { clearReturn, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
-import type { ParcelState } from './parcel-state.ts'
-import { PARCEL_TRANSITIONS } from './parcel-transitions.ts'
+import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
+import { PARCEL_TRANSITIONS, type ParcelEventKind } from './parcel-transitions.ts'
 import type { StoredEvent } from './read-parcel-logs.server.ts'
 import { statusOfParcels } from './status-of-parcels.ts'
 import {
@@ -89,7 +89,7 @@ async function record(
   const before = await readParcels(transaction, order.id)
   const stored = await storeParcelEvents(transaction, parcelId, [
     ...events,
-    ...(await setAside(transaction, parcelId, events)),
+    ...(await setAside(transaction, { id: parcelId, state: before.stateOf.get(parcelId) }, events)),
   ])
   const actor = events.at(-1)?.actor
   if (stored.added === 0 || actor === undefined) return { ...stored, orderStatus: order.status }
@@ -114,18 +114,20 @@ async function record(
 }
 
 /**
- * Takes back at once that a courier brings a delivered parcel back, while its pieces come back as a return or have: its log
- * says so, and they are counted by the return.
+ * Takes back at once what a courier reports of a parcel that staff have opened, however early it happened, and that it brings a
+ * delivered one back while its pieces come back as a return or have: they are on sale, or counted by the return. The log says so.
  */
 async function setAside(
   transaction: Transaction,
-  parcelId: number,
+  { id: parcelId, state }: { id: number; state: ParcelState | undefined },
   events: readonly NewParcelEvent[],
 ): Promise<NewParcelEvent[]> {
+  const isOpened = state === 'cancelled'
   const back = events.filter(
-    ({ kind, actor }) => actor === COURIER && PARCEL_TRANSITIONS[kind].from.includes('delivered'),
+    ({ kind, actor }) =>
+      actor === COURIER && (isOpened ? leaves(kind) : PARCEL_TRANSITIONS[kind].from.includes('delivered')),
   )
-  if (back.length === 0 || !(await arePiecesReturned(transaction, parcelId))) return []
+  if (back.length === 0 || !(isOpened || (await arePiecesReturned(transaction, parcelId)))) return []
   const known = await transaction
     .select({ key: parcelEvents.key })
     .from(parcelEvents)
@@ -146,8 +148,15 @@ async function setAside(
       key: `set-aside:${key}`,
       actor: 'the shop',
       happenedAt,
-      note: message('Its pieces come back as a return.'),
+      note: isOpened
+        ? message('The parcel was opened before.')
+        : message('Its pieces come back as a return.'),
     }))
+}
+
+function leaves(kind: ParcelEventKind): boolean {
+  const { to } = PARCEL_TRANSITIONS[kind]
+  return to !== undefined && PARCEL_STATE[to].hasLeft
 }
 
 interface MovedParcel {

@@ -315,6 +315,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   Labels: 'لیبل',
   'Labels of the ticked parcels:': 'نشان زدہ پارسلوں کے لیبل:',
   'Tick the parcels whose labels you need.': 'جن پارسلوں کے لیبل چاہییں، اُن پر نشان لگائیں۔',
+  'The parcel was opened before.': 'پارسل پہلے ہی کھول لیا گیا تھا۔',
   'Its pieces come back as a return.': 'اس کی چیزیں واپسی میں آ رہی ہیں۔',
   'Its pieces are on sale again': 'اس کی چیزیں دوبارہ فروخت کے لیے ہیں',
   'These parcels go with {names}. Choose one courier first.':
