@@ -178,7 +178,7 @@ test('the pieces of an order that staff have opened again stay its own when its 
   expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
 })
 
-// product: 22.3
+// product: 22.1, 22.3
 test('the pieces of a parcel that staff have opened stay in stock, whatever its courier reports late', async () => {
   const product = await createProduct(database, { sizes: { M: 9 } })
   const number = await buy(product, 2)
