@@ -92,6 +92,36 @@ test('the pieces of an order are reserved, on their way, coming back, and on han
   expect(await placesOf(product.id)).toEqual({ on_hand: 7, damaged: 1, missing: 1 })
 })
 
+// product: 22.3
+test.each([
+  ['its parcel', []],
+  ['its parcel that was lost', ['lost']],
+  ['two parcels', ['pack']],
+] as const)(
+  'pieces of a cancelled order that were never sent are on hand once %s is back',
+  async (_, happen) => {
+    const product = await createProduct(database, { sizes: { M: 9 } })
+    const number = await buy(product, 3)
+    const { rows } = await database.execute<{ id: number }>(
+      sql`select order_lines.id from order_lines join orders on orders.id = order_id where number = ${number}`,
+    )
+    const pack = () =>
+      packOrder(database, { number, actor, pieces: [{ orderLineId: rows[0]?.id ?? 0, quantity: 1 }] })
+    const packed = await pack()
+    if (!packed.ok) throw new Error('refused')
+    const { parcelId } = packed
+    const say = (kind: 'handed-over' | 'lost') =>
+      database.transaction(transaction =>
+        recordParcelEvents(transaction, parcelId, [{ kind, key: kind, actor, happenedAt: new Date() }]),
+      )
+    await say('handed-over')
+    for (const each of happen) await (each === 'pack' ? pack() : say(each))
+    await set(number, 'cancelled', false)
+    await checkIn(database, { parcelId, actor })
+    expect(await placesOf(product.id)).toEqual({ on_hand: 9 })
+  },
+)
+
 // product: 22.4
 test('a status that is set by hand moves the parcels along, an undo takes that back, and the history says where they differ', async () => {
   const product = await createProduct(database, { sizes: { M: 9 } })

@@ -12,7 +12,7 @@ import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { arePiecesReturned } from '../returns/returned-pieces.server.ts'
-import { clearReturn, recordPutBack } from './in-parcel.server.ts'
+import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from './parcel-transitions.ts'
@@ -104,8 +104,10 @@ async function record(
   const status = undone?.fromStatus ?? seen
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
-  const onHand = await movePieces(transaction, order, { id: parcelId, was, is: stored.state, isReopened })
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
+  const isWhole = status === 'cancelled' && comesOrGoesWhole(order, piecesOut)
+  const moved = { id: parcelId, was, is: stored.state, isReopened, isWhole }
+  const onHand = await movePieces(transaction, order, moved)
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
   const change = { status, piecesOut, actor, isMailed: takesBack === undefined, undoes: undone?.id }
   const applied = await follow(transaction, order, change)
@@ -159,23 +161,47 @@ function leaves(kind: ParcelEventKind): boolean {
   return to !== undefined && PARCEL_STATE[to].hasLeft
 }
 
+/** With the last parcel of a cancelled order, what was never sent is on hand again, and no longer if the parcel is not back after all. */
+function comesOrGoesWhole(order: LockedOrder, piecesOut: boolean): boolean {
+  return order.status === 'cancelled' && order.piecesOut !== piecesOut
+}
+
 interface MovedParcel {
   id: number
   was: ParcelState | undefined
   is: ParcelState
   isReopened: boolean
+  /** Whether the pieces of its order that are in no parcel move as well. */
+  isWhole: boolean
 }
 
 /** The moves by which the pieces of a parcel that came back are on hand, or of one that did not after all no longer are. */
 async function movePieces(
   transaction: Transaction,
   order: LockedOrder,
-  { id, was, is, isReopened }: MovedParcel,
+  { id, was, is, isReopened, isWhole }: MovedParcel,
 ): Promise<OnHandMove[]> {
   if (was === is) return []
-  if (was === 'returned') return takeParcelAgain(transaction, order, id)
+  if (was === 'returned') return takeParcelAgain(transaction, order, { id, isWhole })
   if (is !== 'returned' || isReopened) return []
-  return returnParcel(transaction, order.id, id, was === 'lost')
+  return returnParcel(transaction, order.id, { id, isWhole, wasLost: was === 'lost' })
+}
+
+/** By order line, how many pieces are in no parcel. */
+async function readLoose(transaction: Transaction, orderId: number): Promise<[id: number, pieces: number][]> {
+  const packed = sql`coalesce((select sum(parcel_lines.quantity) from ${parcelLines}
+    join ${parcels} on parcels.id = parcel_lines.parcel_id
+    where parcel_lines.order_line_id = ${orderLines.id} and ${IN_PARCEL}), 0)`
+  const lines = await transaction
+    .select({ id: orderLines.id, pieces: sql<number>`(${orderLines.quantity} - ${packed})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return lines.map(({ id, pieces }) => [id, Math.max(0, pieces)])
+}
+
+/** Adds up pieces by order line. */
+function addLoose(pieces: Map<number, number>, loose: readonly [id: number, pieces: number][]): void {
+  for (const [id, more] of loose) pieces.set(id, (pieces.get(id) ?? 0) + more)
 }
 
 /** The last change of an order's status, if it is taken back by events after which its parcels say what it was before. */
@@ -207,7 +233,7 @@ async function nameChange(
 async function takeParcelAgain(
   transaction: Transaction,
   { id: orderId, status }: LockedOrder,
-  parcelId: number,
+  { id: parcelId, isWhole }: Pick<MovedParcel, 'id' | 'isWhole'>,
 ): Promise<OnHandMove[]> {
   const lines = await transaction
     .select({
@@ -220,13 +246,18 @@ async function takeParcelAgain(
   await clearReturn(transaction, parcelId)
   if (lines.length === 0) return []
   const wanted = new Map(lines.map(({ id, sellable }) => [id, sellable]))
+  if (isWhole) addLoose(wanted, await readLoose(transaction, orderId))
   const { moves, unmoved: missing } = await planTakingBack(transaction, orderId, wanted)
   if (missing.length > 0) throw new PiecesGone({ kind: 'stock-gone', status, missing })
   return moves
 }
 
 /** Records that the pieces of a parcel are no longer its order's. @returns the moves by which the sellable ones are on hand again */
-async function returnParcel(transaction: Transaction, orderId: number, parcelId: number, wasLost: boolean) {
+async function returnParcel(
+  transaction: Transaction,
+  orderId: number,
+  { id: parcelId, isWhole, wasLost }: Pick<MovedParcel, 'id' | 'isWhole'> & { wasLost: boolean },
+) {
   await recordPutBack(transaction, { parcelId }, true)
   const lines = await transaction
     .select({
@@ -237,6 +268,7 @@ async function returnParcel(transaction: Transaction, orderId: number, parcelId:
     .from(parcelLines)
     .where(eq(parcelLines.parcelId, parcelId))
   const most = new Map(lines.map(({ id, sellable }) => [id, sellable]))
+  if (isWhole) addLoose(most, await readLoose(transaction, orderId))
   const lost = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const { moves } = await planPutBack(transaction, {
     orderId,
