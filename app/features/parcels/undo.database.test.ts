@@ -154,6 +154,12 @@ interface Walk {
 }
 
 const walks: Walk[] = [
+  {
+    act: 'handing over what is pending again',
+    before: [pack(), set('pending')],
+    does: handOverAll,
+    undo: ofParcel(undoHandOver),
+  },
   { act: 'confirming', before: [], does: set('processing'), undo: undoSet },
   { act: 'cancelling', before: [set('processing')], does: set('cancelled'), undo: undoSet },
   { act: 'cancelling what is packed', before: [pack(), number], does: set('cancelled'), undo: undoSet },
@@ -323,6 +329,31 @@ test('an order that is delivered again after an undo is delivered with its parce
   const { rows } = await database.execute<{ paisa: string }>(sql`
     select sum(amount_paisa) as paisa from money_entries where parcel_id = ${parcelOf(shop)} and kind = 'collected'`)
   expect(Number(rows[0]?.paisa)).toBe(parcel?.toCollectPaisa)
+})
+
+// product: 22.12
+test('a delivery that was taken back has collected the same once that is undone, whatever was paid since', async () => {
+  const shop = await arrange([pack(), handOverAll, courierSays('delivered')])
+  const collected = async () => {
+    const { rows } = await database.execute<{ paisa: string }>(sql`
+      select kind, sum(amount_paisa) as paisa from money_entries
+      where parcel_id = ${parcelOf(shop)} group by kind order by kind`)
+    return rows
+  }
+  const before = await collected()
+  expect(before).toMatchObject([{ kind: 'collected' }])
+  await receive(shop)
+  const paid = { direction: 'received', amount: 100_000, way: 'bank-transfer', reference: 'T-1' } as const
+  const recorded = await recordPayment(database, {
+    intent: 'payment',
+    number: shop.number,
+    actor,
+    ...paid,
+    seen: 2,
+  })
+  expect(recorded).toMatchObject({ ok: true })
+  expect(await ofParcel(undoCheckIn)(shop)).toMatchObject({ ok: true })
+  expect(await collected()).toEqual(before)
 })
 
 // product: 22.13, 24.14

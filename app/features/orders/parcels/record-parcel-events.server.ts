@@ -94,14 +94,10 @@ async function record(
   const actor = events.at(-1)?.actor
   if (stored.added === 0 || actor === undefined) return { ...stored, orderStatus: order.status }
   const after = await readParcels(transaction, order.id)
-  // A parcel that is opened ends no order that staff have opened again: its pieces are packed once more.
-  const byParcels = stored.state === 'cancelled' && after.status === 'cancelled' ? undefined : after.status
   const was = before.stateOf.get(parcelId)
   const isBack = stored.state === 'returned' && was !== 'returned'
-  const seen = byParcels !== before.status ? (byParcels ?? order.status) : order.status
-  const undone =
-    takesBack === undefined ? undefined : await findUndone(transaction, order, takesBack, [seen, byParcels])
-  const status = undone?.fromStatus ?? seen
+  const followed = { before, after, isOpened: stored.state === 'cancelled', takesBack }
+  const { status, undone } = await statusAfter(transaction, order, followed)
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
@@ -204,7 +200,29 @@ function addLoose(pieces: Map<number, number>, loose: readonly [id: number, piec
   for (const [id, more] of loose) pieces.set(id, (pieces.get(id) ?? 0) + more)
 }
 
-/** The last change of an order's status, if it is taken back by events after which its parcels say what it was before. */
+interface Followed {
+  before: OrderParcels
+  after: OrderParcels
+  /** Whether the parcel was opened by the events. */
+  isOpened: boolean
+  takesBack: number | undefined
+}
+
+/** The status that an order has by its parcels, or has again because the events take its last change back. */
+async function statusAfter(
+  transaction: Transaction,
+  order: LockedOrder,
+  { before, after, isOpened, takesBack }: Followed,
+) {
+  // A parcel that is opened ends no order that staff have opened again: its pieces are packed once more.
+  const byParcels = isOpened && after.status === 'cancelled' ? undefined : after.status
+  const seen = byParcels !== before.status ? (byParcels ?? order.status) : order.status
+  const undone =
+    takesBack === undefined ? undefined : await findUndone(transaction, order, takesBack, [seen, byParcels])
+  return { status: undone?.fromStatus ?? seen, undone }
+}
+
+/** The last change of an order's status, if these events take it back: its parcels say what it was before, or staff had set it against them. */
 async function findUndone(
   transaction: Transaction,
   order: LockedOrder,
@@ -214,7 +232,8 @@ async function findUndone(
   const last = await findStandingChange(transaction, order.id)
   if (!last || last.fromStatus === order.status) return undefined
   if (last.fromStatus === seen) return last
-  return last.id === takesBack && byParcels === undefined ? last : undefined
+  const hasMoved = byParcels === undefined || seen !== order.status
+  return last.id === takesBack && hasMoved ? last : undefined
 }
 
 /** Names the change of the order's status that events brought. */
@@ -296,6 +315,8 @@ export async function lockOrderOfParcel(transaction: Transaction, parcelId: numb
     .for('no key update')
   return order
 }
+
+type OrderParcels = Awaited<ReturnType<typeof readParcels>>
 
 /** The parcels of an order to which something has happened, and the status that they give it. */
 async function readParcels(transaction: Transaction, orderId: number) {

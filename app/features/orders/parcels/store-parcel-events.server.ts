@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   dropShippedMessage,
   queueShippedMessage,
@@ -74,7 +74,8 @@ export async function storeParcelEvents(
   if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
   if (added.length === 0) return { added: 0, addedIds: [], state: parcel.state }
   const { stateSince, ...derived } = deriveParcel(await readLog(transaction, parcelId))
-  const cash = await cashAfter(transaction, parcelId, parcel, derived.state)
+  const isUndo = events.every(({ kind }) => kind === 'undone')
+  const cash = await cashAfter(transaction, parcelId, { ...parcel, isUndo }, derived.state)
   await transaction
     .update(parcels)
     .set({
@@ -103,14 +104,32 @@ export async function storeParcelEvents(
   return { added: added.length, addedIds: added.map(({ id }) => id), state: derived.state }
 }
 
+/** What a parcel has collected before, though that was taken back: by an undo it has, whatever was paid since. */
+async function findCollected(transaction: Transaction, parcelId: number): Promise<ParcelCash | undefined> {
+  const { rows } = await transaction.execute<{ toCollectPaisa: string; roundingPaisa: string }>(sql`
+    select amount_paisa as "toCollectPaisa", -coalesce((select amount_paisa from ${moneyEntries} rounding
+      where rounding.parcel_id = collected.parcel_id and kind = 'rounding' and reverses_id is null
+        and rounding.happened_at = collected.happened_at order by id desc limit 1), 0) as "roundingPaisa"
+    from ${moneyEntries} collected
+    where parcel_id = ${parcelId} and kind = 'collected' and amount_paisa > 0 order by id desc limit 1`)
+  return (
+    rows[0] && {
+      toCollectPaisa: Number(rows[0].toCollectPaisa),
+      roundingPaisa: Number(rows[0].roundingPaisa),
+    }
+  )
+}
+
 /** What a parcel collects that is on its way or arrives now; undefined for one that has ended: it has what it was to collect then. */
 async function cashAfter(
   transaction: Transaction,
   parcelId: number,
-  { orderId, state: was }: { orderId: number; state: ParcelState },
+  { orderId, state: was, isUndo }: { orderId: number; state: ParcelState; isUndo: boolean },
   is: ParcelState,
 ): Promise<ParcelCash | undefined> {
   const arrives = is === 'delivered' && was !== 'delivered'
+  const collected = arrives && isUndo ? await findCollected(transaction, parcelId) : undefined
+  if (collected) return collected
   if (!arrives && !isCollecting(was)) return undefined
   // An order that is cancelled by hand is so before its parcels.
   const ending = isCollecting(is) ? undefined : parcelId
