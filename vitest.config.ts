@@ -49,8 +49,10 @@ export default defineConfig({
           ...SHARED_MODULES,
           setupFiles: [
             ...SHARED_MODULES.setupFiles,
-            ...['tests/setup/cheap-password-hashes.ts', 'tests/setup/one-query-at-a-time.ts'],
-            ...['tests/setup/plan-statements-once.ts', 'tests/setup/empty-tables-cheaply.ts'],
+            'tests/setup/cheap-password-hashes.ts',
+            'tests/setup/one-query-at-a-time.ts',
+            'tests/setup/plan-statements-once.ts',
+            'tests/setup/empty-tables-cheaply.ts',
           ],
           name: 'database',
           include: ['{app,server,db,tests}/**/*.database.test.ts'],

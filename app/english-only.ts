@@ -6,7 +6,9 @@ const SIGN_IN_OF_STAFF = ['/admin-login', '/admin-logout', '/create-admin']
 export const FOR_STAFF_AND_PROGRAMS = [
   ...SIGN_IN_OF_STAFF,
   '/admin-add-product',
-  ...['/whatsapp-webhook', '/payment-reports', '/courier-reports/:courierId/:secret'],
+  '/whatsapp-webhook',
+  '/payment-reports',
+  '/courier-reports/:courierId/:secret',
 ]
 
 /** What staff print, send on or put into another program: in the language of its reader, not of who makes it. */

@@ -20,8 +20,11 @@ function holdsOne(held: readonly Permission[], needs: NonNullable<RouteFacts['ne
 
 /** What all staff may open: their own sign-in and language, the search of what they may see, and what belongs to no page. */
 const OPEN_TO_ALL = [
-  ...['/admin/your-sign-in', '/admin/language'],
-  ...['/admin/*', '/admin/find', '/admin/saved-views'],
+  '/admin/your-sign-in',
+  '/admin/language',
+  '/admin/*',
+  '/admin/find',
+  '/admin/saved-views',
 ]
 
 // product: 34.1

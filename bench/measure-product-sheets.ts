@@ -86,7 +86,8 @@ async function measureFormat(one: Database, other: Database, format: SheetFormat
   const id = await uploadImport(services as never, {
     fileName: `products.${format}`,
     content: file,
-    ...{ actor: ACTOR, seesCosts: true },
+    actor: ACTOR,
+    seesCosts: true,
   })
   await timed('read and compare', () => readImport(services as never, id))
   const shown = await showImport(other, id, { show: 'all', page: 1, seesCosts: true })
@@ -125,7 +126,10 @@ async function measurePictures(database: Database, count: number): Promise<void>
   const settings = { storeUrl: 'http://shop.pk' }
   const services = { database, files: memoryFileStore().files, log, settings }
   const id = await uploadImport(services as never, {
-    ...{ fileName: 'pictures.zip', content, actor: ACTOR, seesCosts: true },
+    fileName: 'pictures.zip',
+    content,
+    actor: ACTOR,
+    seesCosts: true,
   })
   await timed('read, take pictures in and compare', () => readImport(services as never, id))
   const shown = await showImport(database, id, { show: 'all', page: 1, seesCosts: true })

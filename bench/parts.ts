@@ -142,7 +142,11 @@ async function memoryFigures(): Promise<Figure[]> {
   const { startCpuMs, idleMb, afterLoadMb, bareMb, bareStartCpuMs } = await measureMemory()
   const yardstick = `bare \`node:http\` ${bareMb.toFixed(0)} MB`
   const memory = (name: string, first: string, goal: string, mb: number) => ({
-    ...{ name: `memory of Node ${name}`, first, goal, now: `${mb.toFixed(0)} MB`, yardstick },
+    name: `memory of Node ${name}`,
+    first,
+    goal,
+    now: `${mb.toFixed(0)} MB`,
+    yardstick,
   })
   return [
     memory('idle', '194 MB', '≤ 130 MB', idleMb),
@@ -169,8 +173,11 @@ async function metricsFigures(): Promise<Figure[]> {
       yardstick: `without ${offMs.toFixed(4)} ms; another without: ${ratio(control)}`,
     },
     {
-      ...{ name: 'reading /metrics, processor time', first: '—', goal: '—' },
-      ...{ now: `${scrapeMs.toFixed(1)} ms`, yardstick: '—' },
+      name: 'reading /metrics, processor time',
+      first: '—',
+      goal: '—',
+      now: `${scrapeMs.toFixed(1)} ms`,
+      yardstick: '—',
     },
   ]
 }
@@ -207,7 +214,9 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
   const pgbench = await measureOrdersByPgbench(dataDir, CLIENTS, ORDERS_MS).catch(() => undefined)
   const orders = ({ perSecond, p99Ms }: Measure) => `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`
   const contended = (what: string, first: string, measured: Measure) => ({
-    ...{ name: `orders stored, ${CLIENTS} clients, ${what}`, first, goal: '≥ 0.5 of the yardstick' },
+    name: `orders stored, ${CLIENTS} clients, ${what}`,
+    first,
+    goal: '≥ 0.5 of the yardstick',
     now: `${(measured.perSecond / nothing.perSecond).toFixed(2)} (${orders(measured)})`,
     yardstick: `other sizes and customers ${orders(nothing)}`,
   })

@@ -50,7 +50,9 @@ function middle(turns: readonly Measure[]): Measure {
 export function measureOrdersByPgbench(dataDir: string, clients: number, forMs: number): Promise<number> {
   return withShop(dataDir, ({ database, connection, levels }) =>
     measurePgbench(database, connection, (recorded, index) => placeOne(recorded, levels, index), {
-      ...{ variety: levels.length, clients, seconds: Math.ceil(forMs / 1_000) },
+      variety: levels.length,
+      clients,
+      seconds: Math.ceil(forMs / 1_000),
     }),
   )
 }

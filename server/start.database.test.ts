@@ -141,7 +141,9 @@ test('beside a store with WORKER=off, the worker with the same settings sends it
   const settings = {
     PORT: String(await findFreePort()),
     WORKER: 'off',
-    ...{ SMTP_URL: peer.url, MAIL_FROM: 'shop@darzi.example', OWNER_EMAIL: OWNER },
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'shop@darzi.example',
+    OWNER_EMAIL: OWNER,
   }
   const address = await openAddress(startStore(settings))
   const worker = startStore(settings, WORKER)
@@ -212,7 +214,10 @@ async function expectEachOnce(address: string, peer: SmtpPeer): Promise<void> {
   const placed = await Promise.all(
     customers.map(customer =>
       send(`${address}/checkout`, {
-        ...{ ...FILLED_SHIPPING_FORM, ...customer, cart, idempotencyKey: randomUUID() },
+        ...FILLED_SHIPPING_FORM,
+        ...customer,
+        cart,
+        idempotencyKey: randomUUID(),
       }),
     ),
   )

@@ -131,9 +131,13 @@ async function violationsIn(files: Record<string, string>): Promise<Violation[]>
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      ...['--import', resolve('tests/setup/typescript-five.ts')],
+      '--import',
+      resolve('tests/setup/typescript-five.ts'),
       resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json'],
+      '--config',
+      resolve('.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
       ...HOUSE,
     ],
     { cwd: house },

@@ -48,8 +48,11 @@ try {
 
 async function undergo(attack: Attack): Promise<Waits> {
   const plan: AttackPlan = {
-    ...{ address: store.address, source: sourceOf(attack), attack: attack.name },
-    ...{ bytesPerSecond: BYTES_PER_SECOND, atOnce: AT_ONCE },
+    address: store.address,
+    source: sourceOf(attack),
+    attack: attack.name,
+    bytesPerSecond: BYTES_PER_SECOND,
+    atOnce: AT_ONCE,
   }
   const attacker = new Worker(new URL('attack-thread.ts', import.meta.url), { workerData: plan })
   const waits = await askFreshPages(store.address, FOR_MS)

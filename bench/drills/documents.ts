@@ -64,7 +64,8 @@ async function run(
         .replace(/-xf$/, `-xf ${folder}/backups/darzi-*.tar.zst`)
   // A group of its own, so that what npm started ends as well.
   const child = spawn('/bin/sh', ['-c', written], {
-    ...{ cwd: isInClone ? clone : PROJECT, detached: true },
+    cwd: isInClone ? clone : PROJECT,
+    detached: true,
     env: { PATH, HOME, TMPDIR, LANG, ...data, ...settings },
   })
   const end = (signal: NodeJS.Signals) => child.pid !== undefined && process.kill(-child.pid, signal)

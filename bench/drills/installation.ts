@@ -114,7 +114,9 @@ function shell(command: string, cwd: string, dataDir = join(folder, 'none')) {
     .join(':')
   // A group of its own, so that what npm started ends as well.
   const child = spawn('/bin/sh', ['-c', command], {
-    ...{ cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME: join(folder, 'home'), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
   })
   const end = (signal: NodeJS.Signals) => process.kill(-(child.pid as number), signal)

@@ -24,8 +24,14 @@ export interface Goods {
 }
 
 export const PAGES = [
-  ...['/', '/products', '/products?q=linen', '/about'],
-  ...['/faq', '/size-guide', '/checkout', '/contact'],
+  '/',
+  '/products',
+  '/products?q=linen',
+  '/about',
+  '/faq',
+  '/size-guide',
+  '/checkout',
+  '/contact',
 ]
 export const ADMIN_PAGES = ['/admin', '/admin/orders', '/admin/products', '/admin/emails']
 const LONGEST_MS = 20_000

@@ -48,7 +48,12 @@ const RETRY_AFTER_MS = 300
 export function sendTraffic({ address, goods, adminCookie, shoppers, pauseMs, retries }: Given): Traffic {
   const stopping = new AbortController()
   const traffic: Traffic = {
-    ...{ requests: 0, failures: new Map(), lost: [], orders: [], keys: [], files: new Set() },
+    requests: 0,
+    failures: new Map(),
+    lost: [],
+    orders: [],
+    keys: [],
+    files: new Set(),
     stop,
   }
   const walking = Promise.all(Array.from({ length: shoppers }, (_, number) => walk(number)))

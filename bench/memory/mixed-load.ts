@@ -136,7 +136,10 @@ async function ask(shop: Shop, path: string, method: string, headers: Record<str
   // Many sources: on Linux, all of 127.0.0.0/8 is this machine.
   const localAddress = `127.0.${randomInt(2, 250)}.${randomInt(1, 250)}`
   const asked = request(`${shop.address}${path}`, {
-    ...{ method, agent: false, localAddress, signal: AbortSignal.timeout(LONGEST_MS) },
+    method,
+    agent: false,
+    localAddress,
+    signal: AbortSignal.timeout(LONGEST_MS),
     headers: { 'Accept-Encoding': 'br', ...headers },
   })
   asked.end(body)

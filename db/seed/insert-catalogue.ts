@@ -98,7 +98,9 @@ function waistChart(sizeSystemId: number) {
     { waist, hip: waist + 8, inseam: 29.5 + at / 2, 'leg-opening': 13 + at / 4 },
   ])
   return {
-    ...{ key: 'trousers-by-waist', name: 'Trousers by waist', sizeSystemId },
+    key: 'trousers-by-waist',
+    name: 'Trousers by waist',
+    sizeSystemId,
     measurements: ['waist', 'hip', 'inseam', 'leg-opening'],
     figures: Object.fromEntries(measured) as (typeof sizeCharts.$inferInsert)['figures'],
     fit: 'High in the waist and easy over the hip; take your usual size.',
@@ -123,7 +125,10 @@ function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string
   const { slug, name, sizes, featured } = product
   const createdAt = daysBefore(now, product.addedDaysAgo, { hour: 10, minute: 0 })
   return {
-    ...{ slug, name, sizes, featured },
+    slug,
+    name,
+    sizes,
+    featured,
     ...pickPlainFields(product),
     pricePaisa: paisaFromRupees(product.price),
     compareAtPaisa: product.compareAtPrice === undefined ? null : paisaFromRupees(product.compareAtPrice),
@@ -135,7 +140,8 @@ function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string
 
 function toImageRows(product: CatalogueProduct, productId: number, pictures: StoredPictures) {
   return product.images.map(({ file, alt }, position) => ({
-    ...{ productId, position },
+    productId,
+    position,
     ...pictureOf(pictures, file),
     altUrdu: urduAltOf(product.nameUrdu, { file, alt }),
   }))

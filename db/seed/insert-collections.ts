@@ -17,7 +17,11 @@ export async function insertCollections(
     const [added] = await transaction
       .insert(collections)
       .values({
-        ...{ slug, title, words, rules, ...inUrdu },
+        slug,
+        title,
+        words,
+        rules,
+        ...inUrdu,
         picture: picture ? pictureOf(pictures, picture) : null,
       })
       .returning({ id: collections.id })

@@ -24,20 +24,30 @@ export async function insertReturnRequests(transaction: Transaction, now: Date):
     const [request] = await transaction
       .insert(returnRequests)
       .values({
-        ...{ orderId, requestedAt, stateSince: requestedAt, requestedBy: 'customer', stateBy: 'customer' },
+        orderId,
+        requestedAt,
+        stateSince: requestedAt,
+        requestedBy: 'customer',
+        stateBy: 'customer',
         note: at === 0 ? 'The shoulders are tight. One size up, please.' : '',
       })
       .returning({ id: returnRequests.id })
     if (!request) throw new Error('A return of the demo was not stored')
     await transaction.insert(returnLines).values({
-      ...{ requestId: request.id, orderLineId: lineId, quantity: 1 },
+      requestId: request.id,
+      orderLineId: lineId,
+      quantity: 1,
       reason: at === 1 ? 'damaged' : 'too-small',
       wantedSize: at === 0 ? 'XL' : null,
     })
     const remark = `Return asked for: 1 × ${name}, size ${size}${at === 0 ? ' → XL' : ''}.`
     await transaction.insert(orderEvents).values({
-      ...{ orderId, actor: 'customer', happenedAt: requestedAt, remark },
-      ...{ fromStatus: 'delivered', toStatus: 'delivered' },
+      orderId,
+      actor: 'customer',
+      happenedAt: requestedAt,
+      remark,
+      fromStatus: 'delivered',
+      toStatus: 'delivered',
     })
     await transaction.update(orders).set({ updatedAt: requestedAt }).where(eq(orders.id, orderId))
   }

@@ -7,8 +7,14 @@ import { couriers, parcels } from '#app/schema/parcels.server.ts'
 
 const HEADER = ['Tracking No', 'COD Amount', 'Charges', 'GST', 'Income Tax', 'Sales Tax', 'Net Payable']
 const RATE = {
-  ...{ validFrom: '2025-07-01', chargePaisa: 20_000, includedGrams: 1_000, extraKilogramPaisa: 8_000 },
-  ...{ returnChargePaisa: 15_000, gstPoints: 1_600, incomeTaxPoints: 200, salesTaxPoints: 200 },
+  validFrom: '2025-07-01',
+  chargePaisa: 20_000,
+  includedGrams: 1_000,
+  extraKilogramPaisa: 8_000,
+  returnChargePaisa: 15_000,
+  gstPoints: 1_600,
+  incomeTaxPoints: 200,
+  salesTaxPoints: 200,
 }
 const DAY = 86_400_000
 /** Parcels that arrived later are in the next statement, which has not come yet. */

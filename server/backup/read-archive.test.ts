@@ -67,8 +67,13 @@ function writeShop(format: number): Promise<Buffer> {
     {
       kind: 'manifest',
       manifest: {
-        ...{ format, takenAt: '2026-11-28T00:00:00.000Z', program: '0', server: '18', migrations: [] },
-        ...{ tables: [{ name: 'products', columns: ['id', 'name'] }], sequences: [] },
+        format,
+        takenAt: '2026-11-28T00:00:00.000Z',
+        program: '0',
+        server: '18',
+        migrations: [],
+        tables: [{ name: 'products', columns: ['id', 'name'] }],
+        sequences: [],
       },
     },
     { kind: 'pictures', pictures: { files: [], lost: [] } },

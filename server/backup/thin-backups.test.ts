@@ -64,8 +64,13 @@ test('a picture goes with the last backup that has it', async () => {
 
 function archiveWith(keys: string[]) {
   const manifest = {
-    ...{ format: 1, takenAt: new Date().toISOString(), program: '0', server: '18', migrations: [] },
-    ...{ tables: [], sequences: [] },
+    format: 1,
+    takenAt: new Date().toISOString(),
+    program: '0',
+    server: '18',
+    migrations: [],
+    tables: [],
+    sequences: [],
   }
   const entries: ArchiveEntry[] = [
     { kind: 'manifest', manifest },

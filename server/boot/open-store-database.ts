@@ -66,9 +66,12 @@ export function openRequestDatabase(
   const database = openDatabase(
     {
       ...connection,
-      ...{ min: RESTING_CONNECTIONS, max: CONNECTIONS.requests, application_name: 'darzi requests' },
+      min: RESTING_CONNECTIONS,
+      max: CONNECTIONS.requests,
+      application_name: 'darzi requests',
       // Routers forget connections on which nothing is sent.
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     },
     REQUEST_TIMEOUTS,
     watchTogether(slowMs > 0 ? watchSlowQueries({ slowMs, log }) : undefined, watchQuery),

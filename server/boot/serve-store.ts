@@ -101,7 +101,11 @@ export async function serveStore({
     isStopping,
   })
   const app = createStoreApp({
-    ...{ ...store, readyResponses, isStopping, figures, traces },
+    ...store,
+    readyResponses,
+    isStopping,
+    figures,
+    traces,
     metrics: await openMetricsAccess(
       { database: store.database, requests: figures, readCache: cache.figures },
       store.settings,

@@ -74,7 +74,13 @@ export function describeRelease(project: Project) {
     scripts[program]?.replace(`server/${program}.ts`, `server/${program}.js`),
   ])
   return {
-    ...{ name, version, private: true, description, license, type: 'module', engines },
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type: 'module',
+    engines,
     // Node's package has 67 MB of headers for compiling, which a store does not.
     scripts: { postinstall: scripts.postinstall, ...Object.fromEntries(programs) },
     dependencies,

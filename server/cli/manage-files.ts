@@ -50,7 +50,9 @@ async function move(
   const moved = await reportProgress(print, onProgress =>
     moveFiles({
       ...(to === 's3' ? { from: onDisk, to: inBucket } : { from: inBucket, to: onDisk }),
-      ...{ isDeleting, onProgress, signal },
+      isDeleting,
+      onProgress,
+      signal,
     }),
   )
   return summary(moved, from, goal, isDeleting)

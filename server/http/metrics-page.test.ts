@@ -11,7 +11,8 @@ const away = async () => {
 }
 const database = { $client: { totalCount: 5, idleCount: 3, waitingCount: 1 }, execute: away }
 const read = openMetrics({
-  ...{ requests, readCache: () => ({ pages: 7, bytes: 700, evicted: 2 }) },
+  requests,
+  readCache: () => ({ pages: 7, bytes: 700, evicted: 2 }),
   database: database as unknown as Database,
 })
 

@@ -35,15 +35,22 @@ beforeEach(async () => {
   stopping = false
   const isStopping = () => stopping
   const readyResponses = createReadyResponses({
-    ...{ log: request => sent.push(request), isStopping },
+    log: request => sent.push(request),
+    isStopping,
   })
   const storeUrl = 'http://shop.test'
   const pages = {
-    ...{ cache, storeUrl, receiveChanges: async () => {}, isDatabaseUnavailable: () => false },
+    cache,
+    storeUrl,
+    receiveChanges: async () => {},
+    isDatabaseUnavailable: () => false,
     render: vi.fn(async () => new Response(PAGE, { headers: PAGE_HEADERS })),
   }
   const app = createStoreApp({
-    ...{ pages, readyResponses, isStopping, files: {} },
+    pages,
+    readyResponses,
+    isStopping,
+    files: {},
     settings: { storeUrl, trustedProxies: [] },
     log: { isLevelEnabled: () => true, info: () => handled++, warn: () => {}, error: () => {} },
     staticFiles: await staticFiles(directory, { storesPagesOffline: true }),

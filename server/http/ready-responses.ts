@@ -45,7 +45,8 @@ const OF_CONTENT = ['content-encoding', 'content-length']
 
 export function createReadyResponses({ log, isStopping }: Options): ReadyResponses {
   const responses = new LRUCache<string, ReadyResponse>({
-    ...{ max: MOST_RESPONSES, maxSize: MOST_BYTES },
+    max: MOST_RESPONSES,
+    maxSize: MOST_BYTES,
     sizeCalculation: ({ content }) => content.byteLength + 4_000,
   })
   const encodings = new LRUCache<string, Encoding>({ max: MOST_SPELLINGS })

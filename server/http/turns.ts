@@ -27,7 +27,10 @@ export function createTurns(): Turns {
     ),
     // Pictures wait for the file storage or for rendering. However long that takes, no page waits for them.
     pictures: createFairQueue({
-      ...{ atOnce: 64, atOncePerSource: 32, longest: 1_000, longestPerSource: 500 },
+      atOnce: 64,
+      atOncePerSource: 32,
+      longest: 1_000,
+      longestPerSource: 500,
       roundsBetween: 1,
     }),
   }

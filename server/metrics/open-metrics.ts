@@ -69,7 +69,9 @@ function addConnections(registry: Registry, database: Database): void {
 function addCache(registry: Registry, readCache: () => CacheFigures): void {
   const add = (name: string, help: string, read: (cache: CacheFigures) => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         this.set(read(readCache()))
       },
@@ -100,7 +102,10 @@ function addShop(registry: Registry, database: Database): void {
   }
   const add = (name: string, help: string, pick: (figures: ShopFigures) => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry], aggregator: 'max' },
+      name,
+      help,
+      registers: [registry],
+      aggregator: 'max',
       async collect() {
         const figures = await read()
         if (figures) this.set(pick(figures))
@@ -116,8 +121,10 @@ function addShop(registry: Registry, database: Database): void {
   )
   add('darzi_emails_parked', 'Emails refused for good.', ({ emailsParked }) => emailsParked)
   new Gauge({
-    ...{ name: 'darzi_database_up', help: '1 if the database responded to this request.' },
-    ...{ registers: [registry], aggregator: 'min' },
+    name: 'darzi_database_up',
+    help: '1 if the database responded to this request.',
+    registers: [registry],
+    aggregator: 'min',
     async collect() {
       this.set((await read()) ? 1 : 0)
     },

@@ -22,7 +22,9 @@ export async function readShopFigures(database: Database): Promise<ShopFigures> 
   ])
   return {
     newestOrder,
-    ...{ jobsDue: jobs.due, workers: jobs.processes },
-    ...{ emailsWaiting: outbox.waiting, emailsParked: outbox.parked },
+    jobsDue: jobs.due,
+    workers: jobs.processes,
+    emailsWaiting: outbox.waiting,
+    emailsParked: outbox.parked,
   }
 }

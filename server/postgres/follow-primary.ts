@@ -119,8 +119,10 @@ async function findPrimary(addresses: readonly string[], timeoutMs: number): Pro
 /** Why the server can't be used for writing; undefined if it can, or is only full. */
 async function findProblem(address: string, timeoutMs: number): Promise<string | undefined> {
   const client = new pg.Client({
-    ...{ connectionString: address, application_name: 'darzi primary' },
-    ...{ connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
+    connectionString: address,
+    application_name: 'darzi primary',
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
   client.on('error', () => {})
   try {

@@ -78,7 +78,10 @@ export async function spawnPostmaster(cluster: Cluster, socketDirectory: string)
     const child = spawn(
       cluster.programs.postgres,
       [
-        ...['-D', dataDirectoryArgument(cluster), '-k', socketDirectory],
+        '-D',
+        dataDirectoryArgument(cluster),
+        '-k',
+        socketDirectory,
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {

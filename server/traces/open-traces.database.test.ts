@@ -51,8 +51,17 @@ test('a collector gets requests, statements, jobs and mails, by the route and wi
   expect(sent).toMatchObject({ path: '/v1/traces', type: 'application/x-protobuf' })
   expect(sent?.authorization).toBe('Bearer of-the-collector')
   for (const words of [
-    ...['darzi-test', 'trial', 'GET /order/:token', 'select $1::text', 'postgresql', '22P02'],
-    ...['job deliver_email', 'send mail', 'order_confirmation', 'refused', 'TypeError'],
+    'darzi-test',
+    'trial',
+    'GET /order/:token',
+    'select $1::text',
+    'postgresql',
+    '22P02',
+    'job deliver_email',
+    'send mail',
+    'order_confirmation',
+    'refused',
+    'TypeError',
   ]) {
     expect(sent?.body).toContain(words)
   }
@@ -68,8 +77,14 @@ async function sendMail(): Promise<void> {
     close: () => {},
   }
   await traceMail(refuses, traces)?.send({
-    ...{ messageId: '<1@shop.test>', to: 'sana@example.com', fromName: 'Darzi', subject: 'Your order' },
-    ...{ text: 'For Sana', html: '', template: 'order_confirmation', params: { name: 'sana' } },
+    messageId: '<1@shop.test>',
+    to: 'sana@example.com',
+    fromName: 'Darzi',
+    subject: 'Your order',
+    text: 'For Sana',
+    html: '',
+    template: 'order_confirmation',
+    params: { name: 'sana' },
   })
   throw new TypeError('sana@example.com was refused')
 }
@@ -78,8 +93,11 @@ function openApp(render: () => Promise<Response>) {
   const settings = { storeUrl: 'http://shop.test', trustedProxies: [] }
   const quiet = { isLevelEnabled: () => false, error: () => {} }
   const pages = {
-    ...{ render, cache: createPageCache(1_000_000), storeUrl: settings.storeUrl },
-    ...{ receiveChanges: async () => {}, isDatabaseUnavailable: () => false },
+    render,
+    cache: createPageCache(1_000_000),
+    storeUrl: settings.storeUrl,
+    receiveChanges: async () => {},
+    isDatabaseUnavailable: () => false,
   }
   const store = { database, settings, log: quiet, pages, isStopping: () => false, traces }
   return createStoreApp(store as unknown as Parameters<typeof createStoreApp>[0])

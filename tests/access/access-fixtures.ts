@@ -153,7 +153,11 @@ export async function createRouteParameters(services: Services): Promise<(patter
   const [statement] = await database
     .insert(courierStatements)
     .values({
-      ...{ courierId: courier?.id ?? 0, fileName: SECRET, digest: '', lineCount: 1, actor: SECRET },
+      courierId: courier?.id ?? 0,
+      fileName: SECRET,
+      digest: '',
+      lineCount: 1,
+      actor: SECRET,
       cells: [
         ['Tracking', 'COD'],
         ['CN1', SECRET],
@@ -175,7 +179,11 @@ export async function createRouteParameters(services: Services): Promise<(patter
   const [review] = await database
     .insert(productReviews)
     .values({
-      ...{ orderId: order.id, productId: product.id, size: 'M', rating: 5, shownName: 'Ayesha' },
+      orderId: order.id,
+      productId: product.id,
+      size: 'M',
+      rating: 5,
+      shownName: 'Ayesha',
       state: 'published',
     })
     .returning()

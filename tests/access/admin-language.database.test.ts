@@ -94,7 +94,10 @@ test('what staff who read Urdu write, send and print is in English', async () =>
   expect((await set(shipped.number, 'shipped')).status).toBe(200)
   expect((await set(cancelled.number, 'cancelled')).status).toBe(200)
   await send(`/admin/orders/${shipped.number}`, zara, {
-    ...{ intent: 'payment', direction: 'received', way: 'cash', amount: '100' },
+    intent: 'payment',
+    direction: 'received',
+    way: 'cash',
+    amount: '100',
   })
   expect((await send('/admin/categories', zara, { intent: 'add', name: 'Waistcoats' })).status).toBeLessThan(
     400,

@@ -64,8 +64,13 @@ const body: fc.Arbitrary<HostileBody> = fc.oneof(
   fc.record({
     kind: fc.constant('bytes' as const),
     type: fc.constantFrom(
-      ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'multipart/form-data'],
-      ...['application/json', 'text/plain', 'text/x-script', 'image/png'],
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=b',
+      'multipart/form-data',
+      'application/json',
+      'text/plain',
+      'text/x-script',
+      'image/png',
     ),
     text,
   }),

@@ -274,15 +274,25 @@ async function postWrongly(address: RouteAddress, path: string, visitor: Visitor
 
 /** Fields of all kinds of admin forms. */
 const HOSTILE_FORM = {
-  ...{
-    email: 'the-customer@example.com',
-    role: 'admin',
-    intent: 'delete',
-    confirm: 'yes',
-    status: 'delivered',
-  },
-  ...{ id: '1', ids: '1', productId: '1', orderId: '1', version: '1', name: 'Mine', price: '1', stock: '0' },
-  ...{ category: '1', target: '1', featured: 'best-selling', text: 'Mine', note: 'Mine', storeName: 'Mine' },
+  email: 'the-customer@example.com',
+  role: 'admin',
+  intent: 'delete',
+  confirm: 'yes',
+  status: 'delivered',
+  id: '1',
+  ids: '1',
+  productId: '1',
+  orderId: '1',
+  version: '1',
+  name: 'Mine',
+  price: '1',
+  stock: '0',
+  category: '1',
+  target: '1',
+  featured: 'best-selling',
+  text: 'Mine',
+  note: 'Mine',
+  storeName: 'Mine',
 }
 
 /** The start of the sign-in URL to which this visitor is redirected; undefined for people with access. */

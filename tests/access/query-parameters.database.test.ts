@@ -17,24 +17,20 @@ const parametersOf = await createRouteParameters(services)
 
 /** Values other than the default, for parameters that do not accept any value. */
 const VALUES: Record<string, string> = {
-  ...{
-    q: 'shirt',
-    category: 'shirts',
-    size: 'M',
-    colour: 'white',
-    min: '100',
-    max: '900',
-    stock: 'in',
-    sale: 'on',
-  },
-  ...{
-    collection: 'new-arrivals',
-    featured: 'best-selling',
-    sort: 'price-asc',
-    from: '1',
-    page: '2',
-    unit: 'cm',
-  },
+  q: 'shirt',
+  category: 'shirts',
+  size: 'M',
+  colour: 'white',
+  min: '100',
+  max: '900',
+  stock: 'in',
+  sale: 'on',
+  collection: 'new-arrivals',
+  featured: 'best-selling',
+  sort: 'price-asc',
+  from: '1',
+  page: '2',
+  unit: 'cm',
 }
 /** Parameters without which loaders do not read others. */
 const ASKED = { id: '1', size: 'M', because: 'login' }

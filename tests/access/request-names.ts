@@ -10,6 +10,16 @@ export const FIELDS =
   )
 /** Headers that the store reads, or might. */
 export const HEADERS = [
-  ...['User-Agent', 'Referer', 'Accept-Language', 'Accept-Encoding', 'Accept', 'If-None-Match'],
-  ...['If-Modified-Since', 'Last-Event-ID', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id', 'Range'],
+  'User-Agent',
+  'Referer',
+  'Accept-Language',
+  'Accept-Encoding',
+  'Accept',
+  'If-None-Match',
+  'If-Modified-Since',
+  'Last-Event-ID',
+  'X-Forwarded-For',
+  'X-Forwarded-Proto',
+  'X-Request-Id',
+  'Range',
 ]

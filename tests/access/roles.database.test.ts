@@ -77,7 +77,10 @@ async function openedWrongly(pattern: string, at: string, method: 'GET' | 'POST'
 
 /** What only the holders of a permission may read, wherever it is stored; `hidden` for what no page ever sends. */
 const MARKED = {
-  ...{ money: 'zx-money-zx', customers: 'zx-customers-zx', messages: 'zx-messages-zx', staff: 'zx-staff-zx' },
+  money: 'zx-money-zx',
+  customers: 'zx-customers-zx',
+  messages: 'zx-messages-zx',
+  staff: 'zx-staff-zx',
   hidden: 'zx-hidden-zx',
 }
 type Marked = keyof typeof MARKED
@@ -115,10 +118,7 @@ const ALL_BUT_ONE: [string, readonly Permission[]][] = [
 ]
 
 /** No page, and the PDFs of what is chosen, whose words can’t be searched. */
-const UNREAD = [
-  ...['/admin/*', '/admin/orders/invoices'],
-  ...['/admin/parcels/labels', '/admin/parcels/load-sheet'],
-]
+const UNREAD = ['/admin/*', '/admin/orders/invoices', '/admin/parcels/labels', '/admin/parcels/load-sheet']
 
 // product: 34.3
 test('the data of a page holds nothing that its reader’s role leaves out', async () => {

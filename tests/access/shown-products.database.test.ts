@@ -100,8 +100,13 @@ describe.each([
     ]
     const ofCoats = '/products?category=coats'
     const ofAll = [
-      ...['/products', '/', '/products?category=shirts&size=M', '/products?category=shirts&stock=in'],
-      ...['/products?q=guard', '/products?category=shirts&q=guard', '/products?collection=shirts'],
+      '/products',
+      '/',
+      '/products?category=shirts&size=M',
+      '/products?category=shirts&stock=in',
+      '/products?q=guard',
+      '/products?category=shirts&q=guard',
+      '/products?collection=shirts',
     ]
     const paths = [...alone, ofCoats, ...ofAll]
     for (const { changed, affected } of [

@@ -92,8 +92,13 @@ async function lastErrorOf(id: number): Promise<string> {
 async function startWorker(): Promise<{ process: ChildProcess; output(): string; forget(): void }> {
   const started = spawn(process.execPath, [WORKER], {
     env: {
-      ...{ ...programEnvironment(), DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: proxy.url },
-      ...{ SMTP_URL: peer.url, MAIL_FROM: 'shop@shop.example', OWNER_EMAIL: 'owner@shop.example' },
+      ...programEnvironment(),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      DATABASE_URL: proxy.url,
+      SMTP_URL: peer.url,
+      MAIL_FROM: 'shop@shop.example',
+      OWNER_EMAIL: 'owner@shop.example',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

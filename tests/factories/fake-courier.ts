@@ -53,7 +53,10 @@ export async function startFakeCourier() {
   return {
     postExAddress: `${origin}/postex`,
     leopardsAddress: `${origin}/leopards`,
-    ...{ packets, calls, tricks, refusedCities },
+    packets,
+    calls,
+    tricks,
+    refusedCities,
     /** The calls whose path contains the word. */
     callsTo: (word: string) => calls.filter(({ path }) => path.includes(word)),
     forget() {

@@ -62,8 +62,13 @@ export async function startFakeGateway() {
   function begin({ reference, amount, currency, reportUrl }: FakePayment) {
     const known = payments.find(payment => payment.reference === reference)
     const payment = known ?? {
-      ...{ id: `pay_${payments.length + 1}`, reference, amount, currency, reportUrl },
-      ...{ status: 'pending' as const, refunded: 0 },
+      id: `pay_${payments.length + 1}`,
+      reference,
+      amount,
+      currency,
+      reportUrl,
+      status: 'pending' as const,
+      refunded: 0,
     }
     if (!known) payments.push(payment)
     return { id: payment.id, url: `${origin}/pay/${payment.id}` }
@@ -78,7 +83,9 @@ export async function startFakeGateway() {
 
   return {
     settings: { url: `${origin}/v1`, key: KEY, secret: SECRET },
-    ...{ payments, calls, tricks },
+    payments,
+    calls,
+    tricks,
     /** The newest payment, which a test changes as it likes. */
     last(): FakePayment {
       const payment = payments.at(-1)

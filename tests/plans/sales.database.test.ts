@@ -15,7 +15,9 @@ test('the sales, what they show and the shop at a moment follow an index', async
   const form = new FormData()
   const fields = {
     ...Object.fromEntries(rows.map(({ id }) => [`percent_${id}`, '10'])),
-    ...{ intent: 'save', name: 'Eid sale', startsAt: '2090-01-01T00:00' },
+    intent: 'save',
+    name: 'Eid sale',
+    startsAt: '2090-01-01T00:00',
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   expect(await handleSaleForm(shop.database, form, 'sana@darzi.example')).toMatchObject({ status: 200 })

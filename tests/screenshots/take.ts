@@ -75,8 +75,12 @@ async function takeForGuide(): Promise<number> {
   const scenes = SCENES.filter(({ name }) => GUIDE_SCENES.includes(name))
   try {
     const code = await takeAll({
-      ...{ scenes, widths: [GUIDE_WIDTH], themes: ['light'], folder },
-      ...{ language: 'en', isChecked: false },
+      scenes,
+      widths: [GUIDE_WIDTH],
+      themes: ['light'],
+      folder,
+      language: 'en',
+      isChecked: false,
     })
     if (code === 0) await writeGuidePictures(folder)
     return code

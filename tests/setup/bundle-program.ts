@@ -26,7 +26,10 @@ export async function bundleProgram(source: string): Promise<string> {
     plugins: [sourceAddresses()],
     ssr: { noExternal: true, external: EXTERNAL_PACKAGES, target: 'node' },
     build: {
-      ...{ ssr: join(ROOT, source), outDir: BUNDLES, emptyOutDir: false, minify: false },
+      ssr: join(ROOT, source),
+      outDir: BUNDLES,
+      emptyOutDir: false,
+      minify: false,
       rolldownOptions: { output: { entryFileNames: file } },
     },
   })

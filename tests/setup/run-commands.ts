@@ -29,7 +29,8 @@ export function programEnvironment(): NodeJS.ProcessEnv {
 export async function runHere(command: Command, words: string[], { env, input = '' }: Given): Promise<Ended> {
   const [printed, refused]: [string[], string[]] = [[], []]
   const code = await executeCommand(command, {
-    ...{ words, env },
+    words,
+    env,
     readInput: async () => input,
     print: line => printed.push(line),
     printError: error => refused.push(format(error)),

@@ -38,8 +38,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     throw error
   })
   return {
-    ...{ address, databaseDirectory: join(settings.DATA_DIR ?? directory, 'postgres') },
-    ...{ process: shop, output: () => printed, stop },
+    address,
+    databaseDirectory: join(settings.DATA_DIR ?? directory, 'postgres'),
+    process: shop,
+    output: () => printed,
+    stop,
   }
 
   async function stop() {

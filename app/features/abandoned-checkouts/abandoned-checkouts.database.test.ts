@@ -32,7 +32,11 @@ beforeEach(async () => {
 
 const TOKEN = 'a'.repeat(32)
 const typed = (changes: Record<string, unknown> = {}) => ({
-  ...{ token: TOKEN, fullName: ' Ayesha  Khan ', phoneNumber: '0300 1234567', email: '', city: 'Lahore' },
+  token: TOKEN,
+  fullName: ' Ayesha  Khan ',
+  phoneNumber: '0300 1234567',
+  email: '',
+  city: 'Lahore',
   cart: JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 2, price: 3990 }]),
   ...changes,
 })
@@ -185,8 +189,11 @@ test('staff reach a shopper once, and an order within seven days is counted', as
     { city: 'Lahore', contact: { outcome: 'no_answer', contactedBy: 'desk@example.com' } },
   ])
   expect(await orderFieldsOf(database, id)).toMatchObject({
-    ...{ fullName: 'Ayesha Khan', city: 'Lahore' },
-    ...{ piece0: String(shirt.id), pieceSize0: 'M', pieceQuantity0: '2' },
+    fullName: 'Ayesha Khan',
+    city: 'Lahore',
+    piece0: String(shirt.id),
+    pieceSize0: 'M',
+    pieceQuantity0: '2',
   })
 
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])

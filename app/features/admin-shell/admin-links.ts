@@ -89,7 +89,10 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
       { label: message('Collections'), to: '/admin/collections', goKey: '5', icon: Layers },
       { label: message('Stock alerts'), to: '/admin/stock-alerts', goKey: '7', icon: BellRing },
       {
-        ...{ label: message('Run-out'), to: '/admin/run-out', goKey: '9', icon: Hourglass },
+        label: message('Run-out'),
+        to: '/admin/run-out',
+        goKey: '9',
+        icon: Hourglass,
         also: ['/admin/reorder'],
       },
       { label: message('Catalogue health'), to: '/admin/catalogue-health', goKey: '6', icon: ClipboardCheck },
@@ -118,7 +121,10 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
     title: message('Online store'),
     links: [
       {
-        ...{ label: message('Home, menus, pages'), to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft },
+        label: message('Home, menus, pages'),
+        to: '/admin/home-page',
+        goKey: '1',
+        icon: PanelsTopLeft,
         also: ['/admin/menus', '/admin/pages', '/admin/brand', '/admin/drafts'],
       },
       { label: message('Searches'), to: '/admin/searches', goKey: 'f', icon: SearchX },

@@ -43,7 +43,10 @@ test('entries are found by words of what was changed, also in a bulk change', as
   await write({ at: '2026-11-20T10:02:00Z', subjectKind: 'product', subjectId: '17', name: 'Linen Shirt' })
   await write({ at: '2026-11-20T10:03:00Z', subjectKind: 'phone', subjectId: '3', name: '0300 1234567' })
   await write({
-    ...{ at: '2026-11-20T10:04:00Z', subjectKind: 'products', subjectId: 'several', name: '2 products' },
+    at: '2026-11-20T10:04:00Z',
+    subjectKind: 'products',
+    subjectId: 'several',
+    name: '2 products',
     changes: { '17 Linen Shirt': { from: 1, to: 2 }, '170 Cargo 100%': { from: 1, to: 2 } },
   })
   expect(await subjects({ q: 'dz 1042' })).toEqual(['DZ-1042'])

@@ -78,8 +78,11 @@ test('how staff feature a product stays, and takes a place', async () => {
   await feature(pins[0] ?? 0, 'none')
   await featureBySales(database, NOW)
   expect(await featured()).toMatchObject({
-    ...{ a: 'none', b: 'best-selling', 'sold 0': 'none' },
-    ...{ 'sold 10': 'best-selling', 'sold 11': 'best-selling' },
+    a: 'none',
+    b: 'best-selling',
+    'sold 0': 'none',
+    'sold 10': 'best-selling',
+    'sold 11': 'best-selling',
   })
 })
 

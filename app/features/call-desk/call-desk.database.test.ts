@@ -95,7 +95,9 @@ describe('the call desk', () => {
     expect(call?.order.status).toBe('cancelled')
     expect(call?.contacts.map(contactText)).toEqual(['Cancelled. Fake order.'])
     expect(await findPhoneDecision(database, call?.order.phone ?? '')).toMatchObject({
-      ...{ kind: 'blocked', note: `Fake order ${number}`, decidedBy: ACTOR },
+      kind: 'blocked',
+      note: `Fake order ${number}`,
+      decidedBy: ACTOR,
     })
     const log = await database.select().from(auditLog).orderBy(auditLog.id)
     expect(log.map(({ actor, action }) => [actor, action])).toContainEqual([ACTOR, 'phone.blocked'])

@@ -40,8 +40,13 @@ describe('adding a category', () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
       {
-        ...{ id: 1, name: 'Kurtas', nameUrdu: '', slug: 'kurtas', position: 0 },
-        ...{ sizeChart: 'shalwar-kameez', sizeSystemId: null },
+        id: 1,
+        name: 'Kurtas',
+        nameUrdu: '',
+        slug: 'kurtas',
+        position: 0,
+        sizeChart: 'shalwar-kameez',
+        sizeSystemId: null,
       },
     ])
     expect(await audited()).toEqual([{ action: 'category.added', name: 'Kurtas', changes: {} }])

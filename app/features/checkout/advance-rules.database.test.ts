@@ -14,12 +14,22 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 const EVERY: AdvanceRule = {
-  ...{ places: [], source: null, isFirstOrderOnly: false },
-  ...{ advancePercent: 0, advanceLeastPaisa: 0, advanceFromPaisa: 0 },
+  places: [],
+  source: null,
+  isFirstOrderOnly: false,
+  advancePercent: 0,
+  advanceLeastPaisa: 0,
+  advanceFromPaisa: 0,
 }
 const NORTH = {
-  ...{ id: 'north', name: 'The north', chargePaisa: 0, freeFromPaisa: 0 },
-  ...{ daysFrom: 4, daysTo: 7, takesCash: true, cashCapPaisa: 0 },
+  id: 'north',
+  name: 'The north',
+  chargePaisa: 0,
+  freeFromPaisa: 0,
+  daysFrom: 4,
+  daysTo: 7,
+  takesCash: true,
+  cashCapPaisa: 0,
 }
 
 // product: 33.6

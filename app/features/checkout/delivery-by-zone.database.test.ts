@@ -17,12 +17,21 @@ let drop: () => Promise<void>
 let shirt: Awaited<ReturnType<typeof createProduct>>
 
 const NORTH = {
-  ...{ id: 'north', name: 'The north', chargePaisa: 40_000, freeFromPaisa: 0 },
-  ...{ daysFrom: 4, daysTo: 7, takesCash: true, cashCapPaisa: 0 },
+  id: 'north',
+  name: 'The north',
+  chargePaisa: 40_000,
+  freeFromPaisa: 0,
+  daysFrom: 4,
+  daysTo: 7,
+  takesCash: true,
+  cashCapPaisa: 0,
 }
 const NO_CASH = { ...NORTH, id: 'no-cash', name: 'By transfer', takesCash: false }
 const SETTINGS = {
-  ...{ deliveryFeePaisa: 20_000, deliveryDaysFrom: 2, deliveryDaysTo: 4, cashCapPaisa: 2_000_000 },
+  deliveryFeePaisa: 20_000,
+  deliveryDaysFrom: 2,
+  deliveryDaysTo: 4,
+  cashCapPaisa: 2_000_000,
   deliveryZones: [NORTH, NO_CASH],
 }
 

@@ -15,8 +15,15 @@ export function digestDetails(details: ShippingDetails): string {
   const { fullName, phoneNumber, email, streetAddress, city, zipCode, landmark, riderNote, paymentMethod } =
     details
   return digest([
-    ...[fullName, phoneNumber, email, streetAddress, city, zipCode],
-    ...[landmark, riderNote, paymentMethod],
+    fullName,
+    phoneNumber,
+    email,
+    streetAddress,
+    city,
+    zipCode,
+    landmark,
+    riderNote,
+    paymentMethod,
   ])
 }
 

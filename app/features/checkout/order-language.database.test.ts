@@ -20,7 +20,9 @@ afterAll(drop)
 
 const STORE_URL = 'https://darzi.example'
 const shirt = await createProduct(database, {
-  ...{ name: 'Cotton Kurta', nameUrdu: 'سوتی کُرتا', sizes: { M: 50 } },
+  name: 'Cotton Kurta',
+  nameUrdu: 'سوتی کُرتا',
+  sizes: { M: 50 },
 })
 
 // product: 44.6

@@ -296,8 +296,9 @@ test('takes the price from the database and refuses one that the shopper did not
 // product: 61.5, 61.6
 test('charges a size its own price, and refuses that of the product', async () => {
   const shirt = await createProduct(database, {
-    ...{ pricePaisa: 399_000, sizes: { M: 5, XL: 5, XXL: 5 } },
-    ...{ ownPrices: { XL: 390_000, XXL: 429_000 } },
+    pricePaisa: 399_000,
+    sizes: { M: 5, XL: 5, XXL: 5 },
+    ownPrices: { XL: 390_000, XXL: 429_000 },
   })
   const line = { product: shirt, size: 'XXL', quantity: 1 }
   expect(await place(orderRequest([{ ...line, seenPricePaisa: 399_000 }]))).toEqual({

@@ -3,7 +3,12 @@ import type { QuotedDelivery } from '#app/features/cart/quote.ts'
 import { toPayOf } from './to-pay.ts'
 
 const DELIVERY: QuotedDelivery = {
-  ...{ words: '', city: 'Lahore', rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
+  words: '',
+  city: 'Lahore',
+  rangePaisa: null,
+  surchargePaisa: 0,
+  dates: null,
+  problem: null,
 }
 const AMOUNTS = { totalPaisa: 991_950, voucher: null, cash: undefined, delivery: DELIVERY }
 const rounded = (toCollectPaisa: number) => ({ receivedPaisa: 0, roundingPaisa: 0, toCollectPaisa })

@@ -114,7 +114,11 @@ export const collectionFormSchema = z
     ...typed,
   }))
   .transform(({ id, texts, pictures: [picture], isShown, kind, products, ...rules }) => ({
-    ...{ id, ...texts, picture, isShown, products },
+    id,
+    ...texts,
+    picture,
+    isShown,
+    products,
     rules: kind === 'by-rules' ? rulesOf(rules) : null,
   }))
 
@@ -128,7 +132,11 @@ interface TypedRules extends Omit<CollectionRules, 'onSale' | 'inStock'> {
 /** The rules that ask for something. */
 function rulesOf({ categoryId, colour, minPaisa, maxPaisa, onSale, inStock, newDays, tag }: TypedRules) {
   const rules: CollectionRules = {
-    ...{ categoryId, colour, minPaisa, maxPaisa, newDays },
+    categoryId,
+    colour,
+    minPaisa,
+    maxPaisa,
+    newDays,
     tag: tag?.toLowerCase() || undefined,
     onSale: onSale || undefined,
     inStock: inStock || undefined,

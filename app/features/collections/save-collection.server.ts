@@ -128,7 +128,11 @@ async function logged(transaction: Transaction, { rules, products, picture, ...c
   const { title, words, titleUrdu, wordsUrdu, isShown } = columns
   const categoryName = rules?.categoryId ? await findCategoryName(transaction, rules.categoryId) : null
   return {
-    ...{ title, words, titleUrdu, wordsUrdu, isShown },
+    title,
+    words,
+    titleUrdu,
+    wordsUrdu,
+    isShown,
     picture: picture?.key ?? null,
     rules: rules && inLanguage('en', () => describeRules(rules, categoryName)),
     products: products.map(({ name }) => name),

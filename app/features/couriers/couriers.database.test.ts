@@ -95,7 +95,9 @@ test('retains secrets whose fields are empty, and shows and logs none', async ()
   const edit = { ...postex, id, seen, token: '', pickupAddressCode: '002' }
   expect(await send(edit)).toMatchObject({ isDone: true })
   expect(await configurationOf(id)).toMatchObject({
-    ...{ token: 'open-sesame', pickupAddressCode: '002', columns: ['mapped'] },
+    token: 'open-sesame',
+    pickupAddressCode: '002',
+    columns: ['mapped'],
   })
   const now = await find('PostEx')
   await send({ ...edit, seen: now.seen, forget: 'on', trackingAddress: 'nowhere', token: 'another' }).then(
@@ -115,7 +117,9 @@ test('a courier that gets an interface is asked about the parcels that it has', 
   const { id, seen } = await find('Swift')
   const parcel = await createParcel(database, { courierId: Number(id), trackingNumber: '7701' })
   const done = await createParcel(database, {
-    ...{ courierId: Number(id), trackingNumber: '7702', events: ['handed-over', 'delivered'] },
+    courierId: Number(id),
+    trackingNumber: '7702',
+    events: ['handed-over', 'delivered'],
   })
   expect([parcel.nextPollAt, done.nextPollAt]).toEqual([null, null])
   await send({ ...SWIFT, id, seen, kind: 'postex', token: 'x' })

@@ -48,7 +48,8 @@ export function saveTags(
     await addTags(transaction, customerId, tags)
     const name = shownEmail(customer.email) || 'a customer without an email'
     await recordAudit(transaction, {
-      ...{ actor, action: 'customer.tagged' },
+      actor,
+      action: 'customer.tagged',
       subject: { kind: 'customer', id: customerId, name },
     })
     return { ok: true }

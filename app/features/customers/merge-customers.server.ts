@@ -54,7 +54,10 @@ export function listMerges(database: Queryable, email: string): Promise<Merge[]>
   const { id, fromEmail, mergedBy, mergedAt } = customerMerges
   return database
     .select({
-      ...{ id, fromEmail, mergedBy, mergedAt },
+      id,
+      fromEmail,
+      mergedBy,
+      mergedAt,
       orderCount: sql<number>`cardinality(${customerMerges.orderIds})`,
     })
     .from(customerMerges)
@@ -85,8 +88,12 @@ export function mergeCustomers(
     const fromTags = await listTags(transaction, fromId)
     const orderIds = await moveOrders(transaction, hasEmailOf([from.customer.email]), into.customer.email)
     await transaction.insert(customerMerges).values({
-      ...{ fromEmail: from.customer.email, intoEmail: into.customer.email, orderIds, fromTags },
-      ...{ fromNote: from.customer.note, mergedBy: actor },
+      fromEmail: from.customer.email,
+      intoEmail: into.customer.email,
+      orderIds,
+      fromTags,
+      fromNote: from.customer.note,
+      mergedBy: actor,
     })
     await addTags(transaction, intoId, fromTags)
     await addNote(transaction, into.customer, from.customer.note)

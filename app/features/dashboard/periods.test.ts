@@ -33,7 +33,12 @@ test.each([
   ],
 ])('the periods at %s', (now, thirtyDaysAgo, thisMonth, lastMonth, lastDay, tomorrow, nextMonth) => {
   expect(periodsAt(new Date(now))).toEqual({
-    ...{ thirtyDaysAgo, thisMonth, lastMonth, lastDay, tomorrow, nextMonth },
+    thirtyDaysAgo,
+    thisMonth,
+    lastMonth,
+    lastDay,
+    tomorrow,
+    nextMonth,
   })
 })
 

@@ -19,9 +19,12 @@ export function periodsAt(now: Date): Periods {
   const lastMonth = monthsLater(today, -1)
   const sameDay = addDays(lastMonth, Number(today.slice(-2)) - 1)
   return {
-    ...{ thisMonth, lastMonth, thirtyDaysAgo: addDays(today, -29) },
+    thisMonth,
+    lastMonth,
+    thirtyDaysAgo: addDays(today, -29),
     lastDay: [sameDay, thisMonth].toSorted()[0] ?? thisMonth,
-    ...{ tomorrow: addDays(today, 1), nextMonth: monthsLater(today, 1) },
+    tomorrow: addDays(today, 1),
+    nextMonth: monthsLater(today, 1),
   }
 }
 

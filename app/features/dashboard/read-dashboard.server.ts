@@ -67,8 +67,10 @@ export async function readDashboard(
   const totalsBySubject = Map.groupBy(rows, row => row.subject)
   const read = (subject: string, firstDays: readonly string[]): Total[] =>
     (totalsBySubject.get(subject) ?? []).map(({ kind, stretch, count, paisa }) => ({
-      ...{ kind, from: firstDays[stretch - 1] ?? '' },
-      ...{ count: Number(count), paisa: Number(paisa) },
+      kind,
+      from: firstDays[stretch - 1] ?? '',
+      count: Number(count),
+      paisa: Number(paisa),
     }))
   const [placed, customers, money, ofCouriers, balances, outstanding] = [
     read('orders', daysOfOrders),

@@ -28,8 +28,12 @@ test('ordered, delivered, collected, received and outstanding are counted side b
   })
   await createOrder(database, { totalPaisa: 900_000, status: 'cancelled' })
   await database.insert(parcels).values({
-    ...{ orderId: delivered.id, reference: 'P-1', courierId: courier?.id, toCollectPaisa: 200_000 },
-    ...{ state: 'delivered', stateSince: longAgo },
+    orderId: delivered.id,
+    reference: 'P-1',
+    courierId: courier?.id,
+    toCollectPaisa: 200_000,
+    state: 'delivered',
+    stateSince: longAgo,
   })
   const expected = {
     ordered: { last30Days: 300_000, total: 500_000 },

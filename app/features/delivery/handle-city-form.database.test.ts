@@ -12,8 +12,14 @@ let database: Database
 let drop: () => Promise<void>
 
 const NORTH = {
-  ...{ id: 'north', name: 'The north', chargePaisa: 40_000, freeFromPaisa: 0 },
-  ...{ daysFrom: 4, daysTo: 7, takesCash: true, cashCapPaisa: 0 },
+  id: 'north',
+  name: 'The north',
+  chargePaisa: 40_000,
+  freeFromPaisa: 0,
+  daysFrom: 4,
+  daysTo: 7,
+  takesCash: true,
+  cashCapPaisa: 0,
 }
 
 beforeAll(async () => {

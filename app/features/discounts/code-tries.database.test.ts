@@ -10,7 +10,7 @@ afterAll(drop)
 test('a guesser with many addresses is slowed down, and a shopper with a code is not locked out', async () => {
   await database
     .insert(discounts)
-    .values({ ...{ code: 'EID10', name: '', kind: 'percent', percent: 10 }, isCombinable: false })
+    .values({ code: 'EID10', name: '', kind: 'percent', percent: 10, isCombinable: false })
   const mayTry = (code: string, source: string) => mayTryCode(database, { code, source })
   const guessFrom = async (source: string) => {
     let tries = 0

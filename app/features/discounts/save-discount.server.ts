@@ -30,7 +30,10 @@ export async function toDiscountValues(
   const values = {
     ...rest,
     code: typed.code || null,
-    ...{ categoryIds: categoryId, productIds, categoryId: null, productId: null },
+    categoryIds: categoryId,
+    productIds,
+    categoryId: null,
+    productId: null,
     amountPaisa: amountPaisa ?? 0,
     minimumPaisa: minimumPaisa ?? 0,
     endsAt: endsAt ?? null,

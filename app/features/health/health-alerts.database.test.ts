@@ -13,7 +13,10 @@ const begun = Date.parse('2026-11-22T09:00:00.000Z')
 async function lookTwice(minute: number, states: Partial<Record<HealthPart, HealthState>>) {
   const checkedAt = new Date(begun + minute * 60_000).toISOString()
   const parts = Object.entries(states).map(([part, state]) => ({
-    ...{ part: part as HealthPart, state, found: `The ${part} is ${state}.`, advice: 'Look at it.' },
+    part: part as HealthPart,
+    state,
+    found: `The ${part} is ${state}.`,
+    advice: 'Look at it.',
   }))
   const look = () => noteHealth(database, { checkedAt, parts }, 'owner@example.com')
   await Promise.all([look(), look()])
@@ -27,7 +30,9 @@ test('two processes mail one alert of a failure that lasts, and one when it ends
   expect(await readHealthAlerts(database)).toEqual([])
   expect(await lookTwice(10, { disk: 'failing', mail: 'good' })).toEqual([
     {
-      ...{ to: 'owner@example.com', template: 'health_failing', health_parts: 'Disk' },
+      to: 'owner@example.com',
+      template: 'health_failing',
+      health_parts: 'Disk',
       health_findings: 'Disk: The disk is failing. Look at it.',
     },
   ])
@@ -35,7 +40,9 @@ test('two processes mail one alert of a failure that lasts, and one when it ends
   expect(await lookTwice(20, { disk: 'failing', mail: 'good' })).toEqual([])
   expect(await lookTwice(30, { disk: 'attention', mail: 'good' })).toEqual([
     {
-      ...{ to: 'owner@example.com', template: 'health_recovered', health_parts: 'Disk' },
+      to: 'owner@example.com',
+      template: 'health_recovered',
+      health_parts: 'Disk',
       health_findings: 'Disk: It failed since 22/11/2026, 14:00. The disk is failing.',
     },
   ])

@@ -25,7 +25,9 @@ test('a check that throws is a failure, and runs again', async () => {
   const run = vi.fn(async () => GOOD).mockRejectedValueOnce(new Error('nothing answers'))
   const check = limitCheck({ run, advice: 'Look at it.' })
   expect(await check(store)).toEqual({
-    ...{ state: 'failing', found: 'The check failed: nothing answers.', advice: 'Look at it.' },
+    state: 'failing',
+    found: 'The check failed: nothing answers.',
+    advice: 'Look at it.',
   })
   expect(await check(store)).toEqual(GOOD)
 })

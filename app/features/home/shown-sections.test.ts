@@ -8,8 +8,13 @@ import { shownSections } from './shown-sections.ts'
 const EID = '2027-03-20T00:00:00.000Z'
 const AFTER = '2027-03-23T00:00:00.000Z'
 const text: HomeSection = {
-  ...{ id: 'eid', kind: 'text', title: 'Eid', text: '{store} is open.' },
-  ...{ isHidden: false, from: EID, until: AFTER },
+  id: 'eid',
+  kind: 'text',
+  title: 'Eid',
+  text: '{store} is open.',
+  isHidden: false,
+  from: EID,
+  until: AFTER,
 }
 
 // product: 43.3
@@ -37,8 +42,15 @@ test('a shop that has put nothing together has the sections of both readings', (
   const { sections, until } = shownSections(storeSettingsSchema.parse({}), new Date(EID))
   expect(until).toBeUndefined()
   expect(sections.map(({ id }) => id)).toEqual([
-    ...['hero', 'best-selling', 'new-collection', 'our-collection', 'trending-now', 'promo-cards'],
-    ...['reviews', 'promises', 'why-choose-us'],
+    'hero',
+    'best-selling',
+    'new-collection',
+    'our-collection',
+    'trending-now',
+    'promo-cards',
+    'reviews',
+    'promises',
+    'why-choose-us',
   ])
 })
 

@@ -39,7 +39,8 @@ export async function listLowStock(database: Queryable, { most = 100 } = {}): Pr
     order by low.emptiest, low.pieces, low.product_id`)
   const { total: count, hasMore } = await countLowStock(database)
   return {
-    ...{ count, hasMore },
+    count,
+    hasMore,
     products: rows.map(({ levels, ...row }) => ({ ...row, levels: levelsInOrder(levels) })),
   }
 }

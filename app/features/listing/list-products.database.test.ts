@@ -271,7 +271,8 @@ describe('a shop of many pages', () => {
       const pages = await Promise.all([1, 2, 3].map(page => list({ category: 'pages', sort, page })))
       const ids = pages.flatMap(({ products }) => products.map(product => product.id))
       expect(pages.map(({ products }) => products.length)).toEqual([
-        ...[PAGE_SIZE, PAGE_SIZE],
+        PAGE_SIZE,
+        PAGE_SIZE,
         PAGE_SIZE + LONGEST_STUB,
       ])
       expect(new Set(ids).size).toBe(3 * PAGE_SIZE + LONGEST_STUB)
@@ -303,12 +304,15 @@ describe('a shop of many pages', () => {
 // product: 61.6
 test('filters and sortings by price go by the cheapest size, and a card knows what the others cost', async () => {
   await createProduct(database, {
-    ...{ name: 'Priced by size', pricePaisa: 1_000_000, sizes: { M: 1, XXL: 1 } },
+    name: 'Priced by size',
+    pricePaisa: 1_000_000,
+    sizes: { M: 1, XXL: 1 },
     ownPrices: { XXL: 1_200_000 },
   })
   const [found] = (await list({ minPaisa: 999_999, maxPaisa: 1_000_000 })).products
   expect(found).toMatchObject({
-    ...{ name: 'Priced by size', pricePaisa: 1_000_000 },
+    name: 'Priced by size',
+    pricePaisa: 1_000_000,
     sizes: [
       { size: 'M', available: 1 },
       { size: 'XXL', available: 1, price: { pricePaisa: 1_200_000, compareAtPaisa: null } },

@@ -84,7 +84,11 @@ export async function listProducts(
   const ofListing = terms.own ? sharedOwnRows(database, terms.own) : sharedRows(database)
   const newest = found?.newest ?? (await shared.get(ofListing))
   const { counts, pickable } = await countFilters(database, query, {
-    ...{ newest, terms, found: search, shared, isGrouped },
+    newest,
+    terms,
+    found: search,
+    shared,
+    isGrouped,
   })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))

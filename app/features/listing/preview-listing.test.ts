@@ -65,7 +65,10 @@ interface Given {
 
 function product(id: number, { category, compareAtPaisa, available = 5, ...given }: Given): Product {
   return {
-    ...{ ...given, id, compareAtPaisa: compareAtPaisa ?? null, stock: available },
+    ...given,
+    id,
+    compareAtPaisa: compareAtPaisa ?? null,
+    stock: available,
     category: { name: category, slug: category },
     sizes: [{ size: 'M', available }],
     featured: 'none',

@@ -71,8 +71,12 @@ test('a waist is searched by the charts of the owner as they are now', async () 
 test('a measurement finds the same in both languages, in whichever it is searched first', async () => {
   await createProduct(database, { name: 'Wide Trousers', sizes: { XXL: 1 } })
   await database.insert(sizeCharts).values({
-    ...{ key: 'wide-trousers-9', name: 'Wide trousers', nameUrdu: 'کھلی پتلون', sizeSystemId: 1 },
-    ...{ measurements: ['waist'], figures: { XL: { waist: 42 }, XXL: { waist: 46 } } },
+    key: 'wide-trousers-9',
+    name: 'Wide trousers',
+    nameUrdu: 'کھلی پتلون',
+    sizeSystemId: 1,
+    measurements: ['waist'],
+    figures: { XL: { waist: 42 }, XXL: { waist: 46 } },
   })
   for (const [first, second] of [
     ['en', 'ur'],

@@ -180,8 +180,13 @@ describe('a picture stays', () => {
 describe('while unused pictures are collected', () => {
   async function details(key: string): Promise<ProductDetails> {
     return {
-      ...{ ...NO_PLAIN_FIELDS, name: 'Oxford Shirt', featured: 'none' },
-      ...{ pricePaisa: 249_000, compareAtPaisa: null, sizes: ['M'], levels: [{ size: null, onHand: 1 }] },
+      ...NO_PLAIN_FIELDS,
+      name: 'Oxford Shirt',
+      featured: 'none',
+      pricePaisa: 249_000,
+      compareAtPaisa: null,
+      sizes: ['M'],
+      levels: [{ size: null, onHand: 1 }],
       category: { id: await findOrCreateCategory(database, 'Shirts') },
       sizeSystemId: 1,
       pictures: [{ key, alt: '' }],

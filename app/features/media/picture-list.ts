@@ -32,7 +32,9 @@ export type PictureListEvent =
 
 export function listPictures(pictures: readonly Picture[]): ListedPicture[] {
   return pictures.map(({ alt, altUrdu, ...picture }) => ({
-    ...{ id: picture.key, alt, altUrdu },
+    id: picture.key,
+    alt,
+    altUrdu,
     state: 'uploaded',
     picture,
   }))
@@ -44,7 +46,10 @@ export function changePictureList(list: ListedPicture[], event: PictureListEvent
       return [
         ...list,
         ...event.files.map(({ id, file }) => ({
-          ...{ id, file, alt: '', progress: 0 },
+          id,
+          file,
+          alt: '',
+          progress: 0,
           state: 'uploading' as const,
         })),
       ]
@@ -55,7 +60,9 @@ export function changePictureList(list: ListedPicture[], event: PictureListEvent
     case 'arrived': {
       const { alt: _, altUrdu: __, ...picture } = event.picture
       return changeOne(list, event.id, ({ id, alt, altUrdu }) => ({
-        ...{ id, alt, altUrdu },
+        id,
+        alt,
+        altUrdu,
         state: 'uploaded',
         picture,
       }))

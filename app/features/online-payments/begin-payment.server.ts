@@ -65,7 +65,9 @@ export async function beginPayment(
   const reference = `${order.number}-${randomBytes(9).toString('base64url')}`
   await database.insert(onlinePayments).values({ orderId: order.id, reference, amountPaisa })
   const answer = await gateway.begin({
-    ...{ reference, amountPaisa, description: `Order ${order.number}` },
+    reference,
+    amountPaisa,
+    description: `Order ${order.number}`,
     returnAddress: `${settings.storeUrl}/track-order/${trackingToken}/pay`,
     reportAddress: `${settings.storeUrl}${REPORTS_PATH}`,
   })

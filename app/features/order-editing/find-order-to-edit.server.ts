@@ -48,7 +48,14 @@ export async function findOrderToEdit(
   ])
   const canBeEdited = isEditable(ORDER_STATUS[order.status])
   return {
-    ...{ ...seen, order, sizes, pricesToday, isPacked, canBeEdited, revisions, found },
+    ...seen,
+    order,
+    sizes,
+    pricesToday,
+    isPacked,
+    canBeEdited,
+    revisions,
+    found,
     canDropAwaited: canDropAwaited(order),
   }
 }

@@ -71,13 +71,16 @@ test('an edit adds, swaps and prices pieces, changes address and charge, and ema
 // product: 61.9
 test('pieces that an edit adds, or prices as today, cost what their size costs', async () => {
   const sized = await createProduct(database, {
-    ...{ pricePaisa: 200_000, sizes: { M: 3, XXL: 2 }, ownPrices: { XXL: 230_000 } },
+    pricePaisa: 200_000,
+    sizes: { M: 3, XXL: 2 },
+    ownPrices: { XXL: 230_000 },
   })
   const piece = { piece0: String(sized.id), pieceSize0: 'XXL', pieceQuantity0: '1' }
   await edit(piece)
   expect((await read()).order.lines[1]).toMatchObject({ size: 'XXL', unitPricePaisa: 230_000 })
   expect((await read()).pricesToday[sized.id]).toMatchObject({
-    ...{ pricePaisa: 200_000, sizePrices: [{ size: 'XXL', pricePaisa: 230_000 }] },
+    pricePaisa: 200_000,
+    sizePrices: [{ size: 'XXL', pricePaisa: 230_000 }],
   })
   await edit({ size1: 'M', quantity1: '1', price1: 'today' })
   expect((await read()).order.lines[1]).toMatchObject({ size: 'M', unitPricePaisa: 200_000 })

@@ -350,7 +350,9 @@ const ALL_STEPS = [...OPEN_STEPS, ...RETURN_STEPS]
 const WANTED = new Set([
   ...ALL_STEPS.map(([name]) => name),
   ...ORDER_STATUSES,
-  ...['an exchange', 'a voucher at checkout', 'a code at checkout'],
+  'an exchange',
+  'a voucher at checkout',
+  'a code at checkout',
 ])
 
 function formOf(fields: Record<string, string | number>): FormData {
@@ -393,7 +395,9 @@ async function expectOrder(number: string) {
   const received = paidInAll(order.cash)
   const { lines: _, discountPaisa, totalPaisa } = order
   expect(await findOrderByToken(database, order.token)).toMatchObject({
-    ...{ discountPaisa, totalPaisa, paidPaisa: paid },
+    discountPaisa,
+    totalPaisa,
+    paidPaisa: paid,
   })
   expect(advanceDue(order)).toBeLessThanOrEqual(order.cash.toCollectPaisa)
   const [exported] = await listOrders(database, eq(orders.number, number))
@@ -428,7 +432,8 @@ async function expectMails(order: AdminOrder, after: number): Promise<void> {
     .where(and(gt(emails.id, after), eq(emails.orderId, id)))
   for (const { template, params } of queued) {
     expect([template, params.order_total, params.order_due]).toEqual([
-      ...[template, formatPaisa(totalPaisa)],
+      template,
+      formatPaisa(totalPaisa),
       toCollect === 0 ? 'nothing' : formatPaisa(toCollect),
     ])
   }
@@ -460,7 +465,10 @@ async function expectSums(): Promise<void> {
   const { sales } = await readDashboard(database, '7d', new Date())
   expect(rows).toEqual([
     {
-      ...{ levels: null, orders: null, customers: null, vouchers: null },
+      levels: null,
+      orders: null,
+      customers: null,
+      vouchers: null,
       revenue: sales.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0),
     },
   ])

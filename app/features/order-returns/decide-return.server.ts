@@ -104,7 +104,10 @@ export function approveReturn(
     if (refusal) return refuse(refusal)
     await setState(transaction, id, actor, {
       state: 'approved',
-      ...{ replacementTime, creditPaisa, chargePaisa, answer },
+      replacementTime,
+      creditPaisa,
+      chargePaisa,
+      answer,
     })
     const missing = await holdAgain(transaction, id, order.id, agreed)
     if (missing.length > 0) return refuse({ kind: 'sold-out', missing })
@@ -114,8 +117,14 @@ export function approveReturn(
     if (replacementTime === 'at-the-door') {
       const { lines } = worth
       const placed = await placeReplacement(transaction, {
-        ...{ requestId: id, orderId: order.id, orderNumber: order.number, lines, actor },
-        ...{ added: agreed.added, creditPaisa, chargePaisa },
+        requestId: id,
+        orderId: order.id,
+        orderNumber: order.number,
+        lines,
+        actor,
+        added: agreed.added,
+        creditPaisa,
+        chargePaisa,
       })
       if (!placed.ok) return placed
       replacement = placed.number

@@ -67,7 +67,10 @@ async function readSwaps(database: Queryable, state: ReturnState): Promise<OwedS
     const isCharged = state !== 'approved'
     const waitedFor = isDelivered ? creditedPaisa : 0
     return {
-      ...{ id, since, number, isCharged },
+      id,
+      since,
+      number,
+      isCharged,
       owedPaisa: isCharged ? Math.min(paymentState(order).restPaisa, creditPaisa - creditedPaisa) : waitedFor,
     }
   })

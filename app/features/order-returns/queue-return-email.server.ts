@@ -46,7 +46,10 @@ export async function queueReturnEmail(
       return_headline: returnHeadline(state),
       return_pieces: found.lines.map(returnedText).join('\n'),
       return_steps: nextStepTexts({
-        ...{ ...found, state, address, toCollect: formatPaisa(toCollect) },
+        ...found,
+        state,
+        address,
+        toCollect: formatPaisa(toCollect),
         owed: formatPaisa(order.cash.toCollectPaisa),
         refund: order.cash.overpaidPaisa > 0 ? formatPaisa(order.cash.overpaidPaisa) : '',
       }).join('\n'),

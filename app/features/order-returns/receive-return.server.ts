@@ -78,15 +78,22 @@ export function receiveReturn(
       most: new Map(lines.map(line => [line.orderLineId, line.arrived - line.damaged])),
     })
     await settlePieces(transaction, {
-      ...{ orderId: order.id, status: 'delivered', piecesOut: false },
+      orderId: order.id,
+      status: 'delivered',
+      piecesOut: false,
       onHand: moves,
     })
     let { replacement } = found
     if (found.replacementTime === 'after-return' && sendsReplacement) {
       const placed = await placeReplacement(transaction, {
-        ...{ requestId: id, orderId: order.id, orderNumber: order.number, actor },
+        requestId: id,
+        orderId: order.id,
+        orderNumber: order.number,
+        actor,
         lines: lines.map(line => sendFor(line)).filter(({ quantity }) => quantity > 0),
-        ...{ added, creditPaisa: creditedPaisa, chargePaisa },
+        added,
+        creditPaisa: creditedPaisa,
+        chargePaisa,
       })
       if (!placed.ok) return placed
       replacement = placed.number

@@ -449,7 +449,10 @@ describe('an agreed return', () => {
     await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '4000' })
     const { lines = [], replacement = '' } = (await findReturn(database, id)) ?? {}
     await changeOrderStatus(database, {
-      ...{ number: replacement ?? '', from: 'processing', to: 'delivered', actor },
+      number: replacement ?? '',
+      from: 'processing',
+      to: 'delivered',
+      actor,
     })
     await decide(id, { intent: 'receive', [`arrived${lines[0]?.orderLineId}`]: '1' })
     expect((await listOwedSwaps(database)).filter(swap => swap.id === id)).toMatchObject([

@@ -47,7 +47,9 @@ export async function handlePackForm(
   if (!courier.ok) return refuse({ kind: 'invalid', text: t(COURIER_NOT_OFFERED) })
   const { courierId } = courier
   const outcome = await packOrder(database, {
-    ...{ ...by, courierId, weightGrams },
+    ...by,
+    courierId,
+    weightGrams,
     ...(pieces ? { pieces } : {}),
   })
   if (!outcome.ok) return refuse({ kind: outcome.refusal.kind, text: refusalText(outcome.refusal) })

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { type CodedPiece, matchCode } from './match-code.ts'
 
 const piece = {
-  ...{ name: 'Oxford Shirt', imageKey: null, productId: 12, slug: 'oxford-shirt' },
-  ...{ sku: null, barcode: null, weightGrams: null },
+  name: 'Oxford Shirt',
+  imageKey: null,
+  productId: 12,
+  slug: 'oxford-shirt',
+  sku: null,
+  barcode: null,
+  weightGrams: null,
 }
 const PIECES: CodedPiece[] = [
   { ...piece, orderLineId: 1, size: 'M', quantity: 2, sku: 'OX-M', barcode: '4006381333931' },

@@ -36,7 +36,10 @@ test('staff decide about a phone however they write it, find it again and remove
   await send({ intent: 'decide', phone: '0333-111 2223', kind: 'trusted', note: '' })
   expect((await block('Refused twice')).result.text).toBe('0333 1112223 is blocked.')
   expect(await findPhoneDecision(database, BLOCKED)).toMatchObject({
-    ...{ phone: BLOCKED, kind: 'blocked', note: 'Refused twice', decidedBy: STAFF },
+    phone: BLOCKED,
+    kind: 'blocked',
+    note: 'Refused twice',
+    decidedBy: STAFF,
   })
   const found = async (q: string) =>
     (await listPhoneDecisions(database, { q, kind: undefined })).decisions.map(({ phone }) => phone)

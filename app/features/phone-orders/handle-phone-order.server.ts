@@ -60,8 +60,10 @@ export async function handlePhoneOrder(
   }
   const { calls, contact } = await readStoreSettings(database)
   const staff = {
-    ...{ actor, source: orderSource, remark: `Ordered ${CALLER_SOURCES[orderSource]}.` },
-    ...{ shippingPaisa: chargeOf({ charge, chargeAmount }) },
+    actor,
+    source: orderSource,
+    remark: `Ordered ${CALLER_SOURCES[orderSource]}.`,
+    shippingPaisa: chargeOf({ charge, chargeAmount }),
     async follow(transaction: Transaction, { number }: { number: string }) {
       const report = { number, actor, way: 'call', outcome: 'confirmed' } as const
       const confirmed = await recordReport(transaction, report, calls)

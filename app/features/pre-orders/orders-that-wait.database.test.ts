@@ -83,7 +83,10 @@ async function awaited(number: string) {
 
 const setQuantities = (number: string, quantities: Record<string, number>) =>
   editOrder(database, {
-    ...{ number, actor: ACTOR, reason: '', isMailed: false },
+    number,
+    actor: ACTOR,
+    reason: '',
+    isMailed: false,
     change: async before => ({
       ok: true,
       content: {
@@ -440,7 +443,10 @@ test('where one number counts all sizes, what is packed is here, and what was ad
   await open()
   const number = await placed({ size: 'S' })
   const added = await editOrder(database, {
-    ...{ number, actor: ACTOR, reason: '', isMailed: false },
+    number,
+    actor: ACTOR,
+    reason: '',
+    isMailed: false,
     change: async before => ({
       ok: true,
       content: {
@@ -478,7 +484,10 @@ test('staff read which sizes can be pre-ordered, and the promise of an order fol
   }
   const toSize = (from: string, size: string) =>
     editOrder(database, {
-      ...{ number, actor: ACTOR, reason: '', isMailed: false },
+      number,
+      actor: ACTOR,
+      reason: '',
+      isMailed: false,
       change: async before => ({
         ok: true,
         content: {

@@ -242,7 +242,10 @@ test('an edit gives up what has not arrived, and pre-orders more where there are
   const number = await placed({ quantity: 3 })
   const setQuantity = (quantity: number) =>
     editOrder(database, {
-      ...{ number, actor: ACTOR, reason: '', isMailed: false },
+      number,
+      actor: ACTOR,
+      reason: '',
+      isMailed: false,
       change: async before => ({
         ok: true,
         content: { ...before, lines: before.lines.map(line => ({ ...line, quantity })) },

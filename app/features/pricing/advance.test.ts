@@ -4,8 +4,11 @@ import { type AdvancedOrder, type AdvanceRule, advanceOf } from './advance.ts'
 const otherwise = { advancePercent: 20, advanceLeastPaisa: 0, advanceFromPaisa: 500_000 }
 const offered = ['raast']
 const ORDER: AdvancedOrder = {
-  ...{ method: 'cash_on_delivery', totalPaisa: 500_000 },
-  ...{ places: ['Lahore', 'Punjab'], source: 'website', isFirst: false },
+  method: 'cash_on_delivery',
+  totalPaisa: 500_000,
+  places: ['Lahore', 'Punjab'],
+  source: 'website',
+  isFirst: false,
 }
 
 // product: 33.2
@@ -68,8 +71,12 @@ function of(totalPaisa: number, rule = otherwise): number {
 
 function ruleOf(rule: Partial<AdvanceRule>): AdvanceRule {
   return {
-    ...{ places: [], source: null, isFirstOrderOnly: false },
-    ...{ advancePercent: 0, advanceLeastPaisa: 0, advanceFromPaisa: 0 },
+    places: [],
+    source: null,
+    isFirstOrderOnly: false,
+    advancePercent: 0,
+    advanceLeastPaisa: 0,
+    advanceFromPaisa: 0,
     ...rule,
   }
 }

@@ -146,7 +146,12 @@ function listReturns(database: Queryable, orderIds: number[]) {
   const { id, orderId, requestedAt, state, note, answer, creditedPaisa } = returnRequests
   return database
     .select({
-      ...{ orderId, requestedAt, state, note, answer, creditedPaisa },
+      orderId,
+      requestedAt,
+      state,
+      note,
+      answer,
+      creditedPaisa,
       pieces: sql<
         object[]
       >`(select jsonb_agg(jsonb_build_object('name', order_lines.name, 'size', order_lines.size,

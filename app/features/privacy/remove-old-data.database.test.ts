@@ -108,7 +108,10 @@ test('removes nothing where the owner sets no limit', async () => {
 test('removes a courier’s statement that was never applied after a month', async () => {
   const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
   const statement = {
-    ...{ courierId: courier?.id ?? 0, fileName: 'a.csv', cells: [['Zubaida']], lineCount: 1 },
+    courierId: courier?.id ?? 0,
+    fileName: 'a.csv',
+    cells: [['Zubaida']],
+    lineCount: 1,
     actor: 'staff@example.com',
   }
   await database.insert(courierStatements).values([

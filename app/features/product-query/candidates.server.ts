@@ -180,10 +180,16 @@ const OTHER_SIZES = sql`case when available >= ${sql.raw(String(OTHER_BIT))} the
 /** Only those that the indexes of the sortings have. */
 const COLUMNS = sql.join(
   [
-    ...[listedProducts.productId, listedProducts.createdAt, listedProducts.categoryId],
-    ...[listedProducts.colour, listedProducts.pricePaisa],
-    ...[listedProducts.isOnSale, listedProducts.featured, listedProducts.available],
-    ...[listedProducts.otherSizes, listedProducts.styleId],
+    listedProducts.productId,
+    listedProducts.createdAt,
+    listedProducts.categoryId,
+    listedProducts.colour,
+    listedProducts.pricePaisa,
+    listedProducts.isOnSale,
+    listedProducts.featured,
+    listedProducts.available,
+    listedProducts.otherSizes,
+    listedProducts.styleId,
   ],
   sql`, `,
 )

@@ -43,10 +43,18 @@ export function countRows(
 ): FilterCounts {
   const names = (Object.keys(filters) as FilterName[]).filter(name => filters[name])
   const sums: Sums = {
-    ...{ total: newCounter(), anyCategory: newCounter(), anySize: newCounter() },
-    ...{ inStock: newCounter(), onSale: newCounter() },
-    ...{ categories: new Map(), colours: new Map(), featured: new Map(), sizes: new Map() },
-    ...{ lowest: Number.POSITIVE_INFINITY, highest: 0, startsAt: Number.POSITIVE_INFINITY },
+    total: newCounter(),
+    anyCategory: newCounter(),
+    anySize: newCounter(),
+    inStock: newCounter(),
+    onSale: newCounter(),
+    categories: new Map(),
+    colours: new Map(),
+    featured: new Map(),
+    sizes: new Map(),
+    lowest: Number.POSITIVE_INFINITY,
+    highest: 0,
+    startsAt: Number.POSITIVE_INFINITY,
   }
   for (const row of rows.values()) {
     const failed = names.filter(name => !filters[name]?.fits(row))

@@ -10,7 +10,8 @@ export function queryOfRules({ colour, minPaisa, maxPaisa, onSale, inStock }: Co
   return {
     ...EVERYTHING,
     colours: COLOUR_FAMILIES.filter(family => family === colour),
-    ...{ minPaisa, maxPaisa },
+    minPaisa,
+    maxPaisa,
     onSale: onSale ?? false,
     inStock: inStock ?? false,
   }

@@ -25,14 +25,18 @@ async function announced(...ids: number[]) {
 
 test('a change says the categories of its products, each once', async () => {
   expect(await announced(coat, other)).toEqual({
-    ...{ kind: 'stock', productIds: [coat, other], categoryIds: [coats] },
+    kind: 'stock',
+    productIds: [coat, other],
+    categoryIds: [coats],
   })
   expect(await announced(coat, shirt, archived, coat)).toMatchObject({ categoryIds: [shirts, coats] })
 })
 
 test('of products that are gone no category is known', async () => {
   expect(await announced(shirt, 999_999)).toEqual({
-    ...{ kind: 'stock', productIds: [shirt, 999_999], categoryIds: undefined },
+    kind: 'stock',
+    productIds: [shirt, 999_999],
+    categoryIds: undefined,
   })
 })
 

@@ -17,9 +17,15 @@ import { mapPlainFields, PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from
 const shop = { settings: toStoreSettings(undefined), origin: 'https://shop.example' }
 const texts = mapPlainFields(name => `The ${name} of this shirt`)
 const product: Product = {
-  ...{ style: null, colours: [] },
+  style: null,
+  colours: [],
   ...texts,
-  ...{ id: 7, slug: 'shirt', name: 'Shirt', pricePaisa: 249_000, compareAtPaisa: null, featured: 'none' },
+  id: 7,
+  slug: 'shirt',
+  name: 'Shirt',
+  pricePaisa: 249_000,
+  compareAtPaisa: null,
+  featured: 'none',
   category: { name: 'Shirts', slug: 'shirts' },
   images: [{ key: 'a'.repeat(32), width: 10, height: 10, colour: '#ffffff', alt: '' }],
   sizes: [{ size: 'M', available: 3 }],

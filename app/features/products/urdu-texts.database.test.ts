@@ -24,8 +24,14 @@ shared.open()
 
 const styleId = await createStyle(database)
 const kurta = await createProduct(database, {
-  ...{ name: 'Oxford Shirt — Navy', description: 'Soft.', colour: 'Navy', fabric: 'Cotton', styleId },
-  ...{ nameUrdu: 'آکسفورڈ قَمیض', descriptionUrdu: 'نرم کھدر سے بنی ہوئی', colourUrdu: 'گہرا نیلا' },
+  name: 'Oxford Shirt — Navy',
+  description: 'Soft.',
+  colour: 'Navy',
+  fabric: 'Cotton',
+  styleId,
+  nameUrdu: 'آکسفورڈ قَمیض',
+  descriptionUrdu: 'نرم کھدر سے بنی ہوئی',
+  colourUrdu: 'گہرا نیلا',
 })
 const plain = await createProduct(database, { name: 'Plain Kurta', categoryName: 'Kurtas', styleId })
 await database.update(productImages).set({ altUrdu: 'سامنے سے' }).where(eq(productImages.productId, kurta.id))

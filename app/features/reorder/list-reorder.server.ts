@@ -68,7 +68,9 @@ export async function listReorder(
       const all = [first, ...others].toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? ''))
       return [
         {
-          ...{ id: productId, name, category },
+          id: productId,
+          name,
+          category,
           sizes: all.map(({ place: _, ...size }) => {
             const suggested = suggestedOf(size, query)
             const costPaisa = costs.get(`${productId} ${size.size ?? ''}`) ?? null

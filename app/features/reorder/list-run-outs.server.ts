@@ -99,7 +99,9 @@ export async function readRunOutsOfProduct(
     where size_forecasts.product_id = ${productId} and closed_at is null`)
   const sizes = rows.toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? ''))
   return sizes.map(({ id, size, onHand, perDay, evidence }) => ({
-    ...{ id, size, onHand },
+    id,
+    size,
+    onHand,
     runOut: runOutOf(onHand, { perDay, evidence }),
   }))
 }

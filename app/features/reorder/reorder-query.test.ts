@@ -25,12 +25,21 @@ test('a list is found again by its address, and what can’t be a key is ignored
 test('fields that can’t be used have their standard, and stay as they were typed', () => {
   const typed = new URLSearchParams('lead=-1&cover=400&round=12&size=3&quantity=4x&size=y&quantity=9')
   expect(readReorderQuery(typed)).toMatchObject({
-    ...{ lead: 14, cover: 45, round: 12, mistyped: { lead: '-1', cover: '400' } },
+    lead: 14,
+    cover: 45,
+    round: 12,
+    mistyped: { lead: '-1', cover: '400' },
     quantities: [{ size: 3, text: '4x' }],
   })
   expect(['', '0', '12', '99999', '100000', '-1', '1.5', '4x'].map(readQuantity)).toEqual([
-    ...[0, 0, 12, 99_999],
-    ...[undefined, undefined, undefined, undefined],
+    0,
+    0,
+    12,
+    99_999,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ])
   expect(reorderHref(readReorderQuery(new URLSearchParams('cover=60')))).toBe('/admin/reorder?cover=60')
 })

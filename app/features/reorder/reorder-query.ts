@@ -62,7 +62,9 @@ export function readReorderQuery(parameters: URLSearchParams): ReorderQuery {
   }
   const [lead, cover, round] = [numberOf('lead'), numberOf('cover'), numberOf('round')]
   return {
-    ...{ lead, cover, round },
+    lead,
+    cover,
+    round,
     category: readCategory(parameters.get('category')),
     after: readDayKey(parameters.get('after')),
     quantities: readQuantities(parameters),

@@ -7,14 +7,28 @@ type Cells = readonly (string | number)[]
 /** The rows of an order as a sheet, the names of the columns first. */
 export function reorderRows(sizes: readonly OrderedSize[], { seesCosts }: { seesCosts: boolean }): Cells[] {
   const columns = [
-    ...['Product', 'Category', 'Size', 'SKU', 'Stock', 'Pre-ordered', 'Sold in 30 days', 'Pieces a day'],
+    'Product',
+    'Category',
+    'Size',
+    'SKU',
+    'Stock',
+    'Pre-ordered',
+    'Sold in 30 days',
+    'Pieces a day',
     'Order',
   ]
   return [
     seesCosts ? [...columns, 'Cost', 'Total'] : columns,
     ...sizes.map(size => [
-      ...[size.name, size.category, size.size ?? '', size.sku ?? '', size.onHand, size.preordered],
-      ...[size.soldLately, rounded(size.perDay), size.quantity],
+      size.name,
+      size.category,
+      size.size ?? '',
+      size.sku ?? '',
+      size.onHand,
+      size.preordered,
+      size.soldLately,
+      rounded(size.perDay),
+      size.quantity,
       ...(seesCosts ? costCells(size) : []),
     ]),
   ]
@@ -33,14 +47,30 @@ function rupeesOf(paisa: number): number {
 export function runOutCells(size: SizeRunOut, today: string): Cells {
   const days = likelyDays(size.runOut, today)
   return [
-    ...[size.name, size.category, size.size ?? '', size.sku ?? '', size.onHand, size.soldLately],
-    ...[rounded(size.perDay), size.runOut.days, days?.first ?? '', days?.last ?? ''],
+    size.name,
+    size.category,
+    size.size ?? '',
+    size.sku ?? '',
+    size.onHand,
+    size.soldLately,
+    rounded(size.perDay),
+    size.runOut.days,
+    days?.first ?? '',
+    days?.last ?? '',
   ]
 }
 
 export const RUN_OUT_COLUMNS = [
-  ...['Product', 'Category', 'Size', 'SKU', 'Stock', 'Sold in 30 days', 'Pieces a day', 'Days left'],
-  ...['Sold out from', 'Sold out by'],
+  'Product',
+  'Category',
+  'Size',
+  'SKU',
+  'Stock',
+  'Sold in 30 days',
+  'Pieces a day',
+  'Days left',
+  'Sold out from',
+  'Sold out by',
 ] as const
 
 function rounded(perDay: number): number {

@@ -255,8 +255,13 @@ async function picture(): Promise<File> {
 function write(orderId: number, fields: Record<string, string | File> = {}) {
   const form = new FormData()
   const filled = {
-    ...{ intent: 'review', product: String(shirt.id), rating: '5', fit: 'small' },
-    ...{ text: 'Soft cloth.', name: 'Ayesha', ...fields },
+    intent: 'review',
+    product: String(shirt.id),
+    rating: '5',
+    fit: 'small',
+    text: 'Soft cloth.',
+    name: 'Ayesha',
+    ...fields,
   }
   for (const [name, value] of Object.entries(filled)) form.set(name, value)
   return handleReviewForm({ ...services, source: `203.0.113.${orderId % 250}` }, form, orderId)

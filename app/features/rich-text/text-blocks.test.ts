@@ -19,7 +19,8 @@ the same day.
   expect(parseTextBlocks(text)).toEqual([
     { kind: 'heading', runs: [{ text: 'How long it takes' }] },
     {
-      ...{ kind: 'list', isNumbered: false },
+      kind: 'list',
+      isNumbered: false,
       items: [[{ text: 'Lahore: 2 days' }], [{ text: 'Elsewhere: 4 days' }]],
     },
     { kind: 'paragraph', runs: [{ text: 'Before 2 pm we send it\nthe same day.' }] },

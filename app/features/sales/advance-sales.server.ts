@@ -175,7 +175,8 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     if (!product || !isUntouched) return []
     const { id, name, ...now } = product
     const to = {
-      ...{ pricePaisa: price.beforePaisa, compareAtPaisa: price.beforeCompareAtPaisa },
+      pricePaisa: price.beforePaisa,
+      compareAtPaisa: price.beforeCompareAtPaisa,
       ...(now.sizePrices.length > 0 && { sizePrices: restoredSizes(now.sizePrices, price) }),
     }
     return [{ id, name, from: presentFields(now, to), to }]

@@ -117,8 +117,17 @@ export const saleFormSchema = z
     }
     const slide = hasSlide ? { label, title, description, leadsTo, ...(hasUrduSlide && { urdu }) } : null
     return {
-      ...{ id, name, startsAt, endsAt, percent, ownPrices, categoryPercents },
-      ...{ announcement, announcementUrdu, slide, picture },
+      id,
+      name,
+      startsAt,
+      endsAt,
+      percent,
+      ownPrices,
+      categoryPercents,
+      announcement,
+      announcementUrdu,
+      slide,
+      picture,
     }
   })
 

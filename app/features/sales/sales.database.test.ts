@@ -146,7 +146,9 @@ test('gives up an own price that staff gave in the sale and the end of it reache
 test('a stored price below that of its product stops no sale, and does not count in it', async () => {
   const sizes = { M: 1, XL: 1, XXL: 1 }
   const shirt = await createProduct(database, {
-    ...{ pricePaisa: 200_000, sizes, ownPrices: { XL: 230_000, XXL: 120_000 } },
+    pricePaisa: 200_000,
+    sizes,
+    ownPrices: { XL: 230_000, XXL: 120_000 },
   })
   const boski = await createProduct(database, { pricePaisa: 200_000, sizes, ownPrices: { XXL: 120_000 } })
   const other = await createProduct(database, { pricePaisa: 100_000 })
@@ -293,8 +295,13 @@ test('previews the shop as of any moment, without writing anything', async () =>
 test('the preview has the slides that the home page shows then', async () => {
   const { home } = await readStoreSettings(database)
   const heroSlides = home.heroSlides.with(0, {
-    ...{ label: '', title: 'Eid', description: '', picture: null, leadsTo: 'everything' },
-    ...{ from: TOMORROW.toISOString(), until: IN_TWO_DAYS.toISOString() },
+    label: '',
+    title: 'Eid',
+    description: '',
+    picture: null,
+    leadsTo: 'everything',
+    from: TOMORROW.toISOString(),
+    until: IN_TWO_DAYS.toISOString(),
   })
   const store = (stored: typeof home) => {
     const value = sql`${JSON.stringify({ home: stored })}::jsonb`
@@ -331,8 +338,11 @@ test('the preview shows what sizes with a price of their own cost in a sale, and
   expect(await rangeAt(TOMORROW)).toEqual([{ planned: inSale, now: usual }])
   await advanceSales(database, TOMORROW)
   await send({
-    ...{ ...BASE, name: 'After Eid', percent: '50' },
-    ...{ startsAt: momentInKarachi(IN_TWO_DAYS), endsAt: momentInKarachi(IN_THREE_DAYS) },
+    ...BASE,
+    name: 'After Eid',
+    percent: '50',
+    startsAt: momentInKarachi(IN_TWO_DAYS),
+    endsAt: momentInKarachi(IN_THREE_DAYS),
   })
   const lower = { lowestPaisa: 100_000, highestPaisa: 120_000 }
   expect(await rangeAt(IN_TWO_DAYS)).toEqual([{ planned: lower, now: inSale }])

@@ -14,8 +14,13 @@ beforeAll(async () => {
   }
   await createProduct(database, { name: 'Track Suit', categoryName: 'Tracksuits', colour: 'Sand' })
   await createProduct(database, {
-    ...{ name: 'Linen Shirt', slug: 'linen-shirt', categoryName: 'Shirts', colour: 'Mist' },
-    ...{ pricePaisa: 549_000, compareAtPaisa: 649_000, images: 2 },
+    name: 'Linen Shirt',
+    slug: 'linen-shirt',
+    categoryName: 'Shirts',
+    colour: 'Mist',
+    pricePaisa: 549_000,
+    compareAtPaisa: 649_000,
+    images: 2,
   })
   await createProduct(database, { name: 'Bare Shirt', categoryName: 'Shirts', images: 0 })
   await createProduct(database, { name: 'Silk Shirt', categoryName: 'Silks', archived: true })

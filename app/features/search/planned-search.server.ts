@@ -44,7 +44,10 @@ export function planSearch(said: SaidInWords): PlannedFound | undefined {
       texts: clauses.map(clause => plainUrdu(clause === strict ? clause.named : clause.text)),
       keys: clauses.map(clause => clause.categoryIds.map(keyOfCategory).join(' | ')),
       ...Object.fromEntries(inPlaces),
-      ...{ name, exact: plainUrdu(exact), all: plainUrdu(all), last: last ? plainUrdu(last) : null },
+      name,
+      exact: plainUrdu(exact),
+      all: plainUrdu(all),
+      last: last ? plainUrdu(last) : null,
       categoryIds,
     },
   }

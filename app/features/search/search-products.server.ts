@@ -200,7 +200,9 @@ function toSearch(
   const exact = ranking.map(clause => `(${clause.exact})`).join(' | ')
   const last = telling.findLast(clause => !isColour(clause) && clause.named)
   const rank = rankBy({
-    ...{ ownName, name: sql`${name}`, inStock },
+    ownName,
+    name: sql`${name}`,
+    inStock,
     exact: tsquery(exact),
     all: tsquery(all),
     isInCategory: isInCategory(categoryIds),

@@ -51,7 +51,8 @@ test('a meaning that staff give a search joins a standard group without making i
   const { edited, added, removed } = synonymChanges(groups)
   expect({ edited, added, removed }).toEqual({
     edited: [{ group: 'silai', added: ['takmeel'], removed: [] }],
-    ...{ added: [], removed: [] },
+    added: [],
+    removed: [],
   })
 })
 

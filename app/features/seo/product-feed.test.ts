@@ -8,7 +8,8 @@ const origin = 'https://shop.example'
 const settings = toStoreSettings(undefined)
 
 const product = {
-  ...{ care: '', tags: '' },
+  care: '',
+  tags: '',
   id: 7,
   slug: 'oxford-shirt',
   name: 'Oxford Shirt',

@@ -134,8 +134,11 @@ async function replace(
 ): Promise<void> {
   const [before] = await database.select().from(productFeeds).where(eq(productFeeds.reader, reader))
   await update(database, claim, {
-    ...{ ...written, writing: null, writingUntil: null },
-    ...{ formerVersion: before?.version ?? null, formerParts: before?.parts ?? 0 },
+    ...written,
+    writing: null,
+    writingUntil: null,
+    formerVersion: before?.version ?? null,
+    formerParts: before?.parts ?? 0,
   })
   if (!before?.formerVersion) return
   await deleteFeedFiles(files, { reader, version: before.formerVersion }, before.formerParts)

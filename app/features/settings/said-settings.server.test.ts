@@ -43,7 +43,10 @@ test('what shoppers read of the settings is in Urdu on Urdu pages, and English p
   expect(JSON.stringify(english)).not.toContain(URDU)
   const urdu = inLanguage('ur', () => saidSettings(FILLED))
   expect(urdu).toMatchObject({
-    ...{ tagline: URDU, openingHours: URDU, address: URDU, announcement: URDU },
+    tagline: URDU,
+    openingHours: URDU,
+    address: URDU,
+    announcement: URDU,
     returns: { conditions: URDU },
     home: { reviews: [{ name: URDU, text: URDU }] },
     pages: { questions: [{ question: URDU, answer: URDU }], values: [{ title: URDU, text: URDU }] },

@@ -61,7 +61,9 @@ export const URDU = 'Urdu'
 export function urduFieldOf({ hint: _, ...field }: SettingsField): SettingsField {
   return {
     ...field,
-    ...{ name: field.name + URDU, isOptional: true, isUrdu: true },
+    name: field.name + URDU,
+    isOptional: true,
+    isUrdu: true,
   }
 }
 
@@ -179,7 +181,9 @@ export function rupees(what: string, mostPaisa: number) {
 export function wholeNumber(what: string, least: number, most: number) {
   const refusal = () =>
     t('Please enter {what}: a whole number from {least} to {most}.', {
-      ...{ what: t(what), least, most: most.toLocaleString('en') },
+      what: t(what),
+      least,
+      most: most.toLocaleString('en'),
     })
   return z
     .string({ error: refusal })

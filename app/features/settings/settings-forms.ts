@@ -236,7 +236,9 @@ function pageForm(
   const urduIn = ({ pages }: StoreSettings) => ofEach(name => pages.urdu[name])
   const read = (settings: StoreSettings) => ofEach(name => writtenPageText(settings, name))
   const textsIn = (settings: StoreSettings) => ({
-    ...{ english: read(settings), urdu: urduIn(settings), urduOf: settings.pages.urduOf },
+    english: read(settings),
+    urdu: urduIn(settings),
+    urduOf: settings.pages.urduOf,
   })
   return form({
     title,

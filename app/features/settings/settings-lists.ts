@@ -87,7 +87,10 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
 }
 
 const pictureField = (slot: PictureSlot): SettingsField => ({
-  ...{ name: 'pictures', label: message('Picture'), kind: 'picture', slot },
+  name: 'pictures',
+  label: message('Picture'),
+  kind: 'picture',
+  slot,
 })
 const readPicture = (picture: Picture | null) => writeChosenPictures(picture ? [picture] : [])
 
@@ -128,15 +131,21 @@ const SLIDES = list<HeroSlide, Omit<ShownSlide, 'picture'> & TypedTimes>({
     home: withMovedUrdu({ ...home, heroSlides: [...slides] }, 'hero', 'slide', [heroSlides(home), slides]),
   }),
   read: ({ picture, from, until, ...words }) => ({
-    ...{ ...words, pictures: readPicture(picture) },
+    ...words,
+    pictures: readPicture(picture),
     ...readTimes({ from, until }),
   }),
   make: ({ label, title, description, leadsTo, ...times }, picture) => ({
-    ...{ label, title, description, leadsTo, picture },
+    label,
+    title,
+    description,
+    leadsTo,
+    picture,
     ...storedTimes(times),
   }),
   summary: ({ label, title, picture, ...times }) => ({
-    ...{ title, picture },
+    title,
+    picture,
     text: [label, timesText(times)].filter(Boolean).join(' · '),
   }),
 })
@@ -227,7 +236,8 @@ const VALUES = list<Value, Value>({
   standard: ({ pages }) => ({ pages: { ...pages, values: OUR_VALUES } }),
   read: ({ title, text, titleUrdu = '', textUrdu = '' }) => ({ title, text, titleUrdu, textUrdu }),
   make: ({ title, text, titleUrdu, textUrdu }) => ({
-    ...{ title, text },
+    title,
+    text,
     ...(titleUrdu && { titleUrdu }),
     ...(textUrdu && { textUrdu }),
   }),
@@ -271,12 +281,18 @@ const REVIEWS = list<Review, Review>({
   entries: ({ home }) => home.reviews,
   write: ({ home }, reviews) => ({ home: { ...home, reviews: [...reviews] } }),
   read: ({ name, rating, text, isSample, nameUrdu = '', textUrdu = '' }) => ({
-    ...{ name, text, nameUrdu, textUrdu },
+    name,
+    text,
+    nameUrdu,
+    textUrdu,
     rating: String(rating),
     isSample: isSample ? 'on' : '',
   }),
   make: ({ name, rating, text, isSample, nameUrdu, textUrdu }) => ({
-    ...{ name, rating, text, isSample },
+    name,
+    rating,
+    text,
+    isSample,
     ...(nameUrdu && { nameUrdu }),
     ...(textUrdu && { textUrdu }),
   }),
@@ -313,10 +329,14 @@ const QUESTIONS = list<Question, Question>({
   write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
   standard: ({ pages }) => ({ pages: { ...pages, questions: null } }),
   read: ({ question, answer, questionUrdu = '', answerUrdu = '' }) => ({
-    ...{ question, answer, questionUrdu, answerUrdu },
+    question,
+    answer,
+    questionUrdu,
+    answerUrdu,
   }),
   make: ({ question, answer, questionUrdu, answerUrdu }) => ({
-    ...{ question, answer },
+    question,
+    answer,
     ...(questionUrdu && { questionUrdu }),
     ...(answerUrdu && { answerUrdu }),
   }),

@@ -29,7 +29,9 @@ test('a preview shows the draft as of its moment, and the shop itself does not',
   expect(
     await firstOf(await previewServices(services, { at: new Date('2027-03-21T00:00:00Z') })),
   ).toMatchObject({
-    ...{ title: 'Eid', from: null, until: null },
+    title: 'Eid',
+    from: null,
+    until: null,
   })
   expect(
     await firstOf(await previewServices(services, { at: new Date('2027-03-24T00:00:00Z') })),

@@ -43,7 +43,10 @@ interface Route {
  */
 export function openMessageDelivery(route: Route): Outbox {
   return openOutbox(route.database, {
-    ...{ table: 'shopper_messages', task: DELIVER_MESSAGE, jobKey: 'message-', idName: 'messageId' },
+    table: 'shopper_messages',
+    task: DELIVER_MESSAGE,
+    jobKey: 'message-',
+    idName: 'messageId',
     attempt: id => attempt(route, id),
     interrupted: message('The shop was stopped while it sent this message. It may have arrived.'),
   })

@@ -10,14 +10,17 @@ import { type MessageServiceValues, type ShownService, TEMPLATE_FIELDS } from '.
 type StoredService = typeof messageService.$inferSelect
 
 const NONE: StoredService = {
-  ...{ id: 1, service: 'none', phoneNumberId: '', token: '', appSecret: '', verifyToken: '' },
-  ...{
-    language: 'english',
-    sendsConfirmation: true,
-    sendsTracking: true,
-    sendsStockAlerts: false,
-    templates: {},
-  },
+  id: 1,
+  service: 'none',
+  phoneNumberId: '',
+  token: '',
+  appSecret: '',
+  verifyToken: '',
+  language: 'english',
+  sendsConfirmation: true,
+  sendsTracking: true,
+  sendsStockAlerts: false,
+  templates: {},
 }
 
 /** The message service with its secrets, for programs. Without a row there is none. */
@@ -59,17 +62,15 @@ export function saveMessageService(
     const { service, phoneNumberId, verifyToken, language } = typed
     const { sendsConfirmation, sendsTracking, sendsStockAlerts } = typed
     const after: StoredService = {
-      ...{
-        id: 1,
-        service,
-        phoneNumberId,
-        verifyToken,
-        language,
-        sendsConfirmation,
-        sendsTracking,
-        sendsStockAlerts,
-        templates,
-      },
+      id: 1,
+      service,
+      phoneNumberId,
+      verifyToken,
+      language,
+      sendsConfirmation,
+      sendsTracking,
+      sendsStockAlerts,
+      templates,
       token: typed.token || before.token,
       appSecret: typed.appSecret || before.appSecret,
     }

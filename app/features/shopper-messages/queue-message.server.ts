@@ -98,7 +98,11 @@ const AGAIN = {
   progress: null,
   callbackId: sql`gen_random_uuid()`,
   providerId: null,
-  ...{ heldUntil: null, sendingSince: null, attempts: 0, lastError: null, queuedAt: sql`now()` },
+  heldUntil: null,
+  sendingSince: null,
+  attempts: 0,
+  lastError: null,
+  queuedAt: sql`now()`,
 } as const
 
 /** Puts a message that failed, was dropped or is in doubt back into the queue, at the request of staff. */

@@ -137,10 +137,7 @@ export async function guessOrder(database: Database, phone: string) {
     .from(orders)
     .leftJoin(
       shopperMessages,
-      and(
-        eq(orderId, orders.id),
-        ...[eq(kind, 'confirmation'), eq(state, 'sent'), eq(orders.status, 'pending')],
-      ),
+      and(eq(orderId, orders.id), eq(kind, 'confirmation'), eq(state, 'sent'), eq(orders.status, 'pending')),
     )
     .where(eq(orders.phone, phone))
     .orderBy(sql`${queuedAt} desc nulls last`, desc(orders.placedAt), desc(orders.id))

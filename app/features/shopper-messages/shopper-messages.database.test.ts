@@ -56,11 +56,12 @@ beforeEach(async () => {
   await database.delete(shopperMessages)
   await database.delete(messageService)
   await database.insert(messageService).values({
-    ...{ service: 'whatsapp', phoneNumberId: '555', token: 'the-token', appSecret: APP_SECRET },
-    ...{
-      verifyToken: 'the-word',
-      templates: { confirmationUrdu: 'confirm_ur', confirmationEnglish: 'confirm' },
-    },
+    service: 'whatsapp',
+    phoneNumberId: '555',
+    token: 'the-token',
+    appSecret: APP_SECRET,
+    verifyToken: 'the-word',
+    templates: { confirmationUrdu: 'confirm_ur', confirmationEnglish: 'confirm' },
   })
 })
 afterEach(async () => {
@@ -80,7 +81,10 @@ const refuses = (status: number, code: number, headers = {}) =>
 
 async function start(timeoutMs = 20_000) {
   const delivery = openMessageDelivery({
-    ...{ database, baseUrl, timeoutMs, log: log.child({}, { level: 'silent' }) },
+    database,
+    baseUrl,
+    timeoutMs,
+    log: log.child({}, { level: 'silent' }),
     write: async () => ({ to: '+923001234567', parameters: ['Ayesha\n Khan', 'https://darzi.example/x'] }),
   })
   const silent = log.child({}, { level: 'silent' })
@@ -127,14 +131,13 @@ test('a message is sent once, as a template in its language', async () => {
     {
       token: 'Bearer the-token',
       body: {
-        ...{
-          messaging_product: 'whatsapp',
-          recipient_type: 'individual',
-          type: 'template',
-          to: '923001234567',
-        },
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        type: 'template',
+        to: '923001234567',
         template: {
-          ...{ name: 'confirm_ur', language: { code: 'ur' } },
+          name: 'confirm_ur',
+          language: { code: 'ur' },
           components: [
             {
               type: 'body',
@@ -292,8 +295,15 @@ test('secrets are written and never shown, and an empty field leaves the stored 
   const { service, seen } = await showMessageService(database)
   expect(JSON.stringify(service)).not.toMatch(/the-token|the-app-secret/)
   const values = {
-    ...{ intent: 'save', service: 'whatsapp', phoneNumberId: '556', token: '', appSecret: 'another-secret' },
-    ...{ verifyToken: 'word', language: 'english', sendsConfirmation: 'on', confirmationEnglish: 'confirm' },
+    intent: 'save',
+    service: 'whatsapp',
+    phoneNumberId: '556',
+    token: '',
+    appSecret: 'another-secret',
+    verifyToken: 'word',
+    language: 'english',
+    sendsConfirmation: 'on',
+    confirmationEnglish: 'confirm',
   }
   expect((await send({ ...values, seen: 'stale' })).status).toBe(409)
   const refused = await send({ ...values, seen, confirmationEnglish: '' })
@@ -313,7 +323,8 @@ test('messages and answers go with their customer and with age', async () => {
   await queue({ kind: 'confirmation', orderId, to: '', state: 'parked' })
   await database.insert(shopperReplies).values({ providerId: 'wamid.in9', orderId, text: 'Ji' })
   expect(await exportShopperMessages(database, [orderId])).toMatchObject({
-    ...{ sent: [{ kind: 'confirmation' }], answers: [{ text: 'Ji' }] },
+    sent: [{ kind: 'confirmation' }],
+    answers: [{ text: 'Ji' }],
   })
   await database.transaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.email, email)))
   expect(await exportShopperMessages(database, [orderId])).toEqual({ sent: [], answers: [] })

@@ -38,7 +38,8 @@ export function saveStyle(
     if (!style || taken) return refuse({ kind: 'other-style', name: taken?.name ?? '' })
     const nameOf = (id: number) => states.find(state => state.id === id)?.name ?? ''
     const logged = (named: Pick<TypedStyle, 'name' | 'nameUrdu'>, list: readonly ColourOfStyle[]) => ({
-      ...{ style: named.name, nameUrdu: named.nameUrdu },
+      style: named.name,
+      nameUrdu: named.nameUrdu,
       colours: list.map(({ id }) => nameOf(id)),
       swatches: list.map(({ swatch }) => swatch ?? ''),
     })

@@ -123,7 +123,10 @@ async function makeWork(): Promise<void> {
     .values({ courierId, fileName: 'a.csv', digest: 'a', cells: [], lineCount: 0, actor: 'sana@example.com' })
     .returning()
   const finding = {
-    ...{ statementId: statement?.id ?? 0, trackingNumber: 'T-1', amountPaisa: 100, reason: '' },
+    statementId: statement?.id ?? 0,
+    trackingNumber: 'T-1',
+    amountPaisa: 100,
+    reason: '',
     kind: 'not-remitted',
   } as const
   await database.insert(courierFindings).values([finding, { ...finding, settledAt: new Date() }])

@@ -51,7 +51,10 @@ export function redeemVoucher(
     const { id: orderId, status } = order
     await voucherWrite(transaction, orderId, paid, 'customer')
     await transaction.insert(orderEvents).values({
-      ...{ orderId, actor: 'customer', fromStatus: status, toStatus: status },
+      orderId,
+      actor: 'customer',
+      fromStatus: status,
+      toStatus: status,
       remark: paidByVoucherText(paid),
     })
     return { ok: true, paidPaisa, leftPaisa: leftPaisa - paidPaisa }

@@ -11,12 +11,19 @@ beforeEach(() => fake.forget())
 const REACH = { timeoutMs: 2_000, privateHosts: ['127.0.0.1'] }
 
 const postEx = openPostEx({
-  ...{ name: 'PostEx', token: 'the-token', pickupAddressCode: '' },
-  ...{ baseAddress: `${fake.postExAddress}/`, reach: REACH },
+  name: 'PostEx',
+  token: 'the-token',
+  pickupAddressCode: '',
+  baseAddress: `${fake.postExAddress}/`,
+  reach: REACH,
 })
 const leopards = openLeopards({
-  ...{ name: 'Leopards', apiKey: 'the-key', apiPassword: 'the-password', originCity: '' },
-  ...{ baseAddress: fake.leopardsAddress, reach: REACH },
+  name: 'Leopards',
+  apiKey: 'the-key',
+  apiPassword: 'the-password',
+  originCity: '',
+  baseAddress: fake.leopardsAddress,
+  reach: REACH,
 })
 const both = [
   ['PostEx', postEx],
@@ -24,9 +31,17 @@ const both = [
 ] as const
 
 const consignment: Consignment = {
-  ...{ reference: 'DZ-12345678-1', customerName: 'Ayesha Khan', phone: '03001234567' },
-  ...{ address: 'House 1, Street 2', city: '789', collectRupees: 2490, pieces: 2, weightGrams: 500 },
-  ...{ contents: '2 × Kurta, M', note: '', isReplacement: false },
+  reference: 'DZ-12345678-1',
+  customerName: 'Ayesha Khan',
+  phone: '03001234567',
+  address: 'House 1, Street 2',
+  city: '789',
+  collectRupees: 2490,
+  pieces: 2,
+  weightGrams: 500,
+  contents: '2 × Kurta, M',
+  note: '',
+  isReplacement: false,
 }
 const HOUR_AGO = new Date(Date.now() - 3_600_000)
 
@@ -75,7 +90,10 @@ test('a refusal names the courier’s reason, without phones and credentials', a
   })
   const options = { baseAddress: fake.leopardsAddress, reach: REACH }
   const other = openLeopards({
-    ...{ name: 'Leopards', apiKey: 'wrong-key', apiPassword: 'secret-word', originCity: '' },
+    name: 'Leopards',
+    apiKey: 'wrong-key',
+    apiPassword: 'secret-word',
+    originCity: '',
     ...options,
   })
   expect(await other.cities()).toEqual({
@@ -85,7 +103,10 @@ test('a refusal names the courier’s reason, without phones and credentials', a
   const gone = await startFakeCourier()
   gone.close()
   const nowhere = openPostEx({
-    ...{ name: 'PostEx', token: 'the-token', pickupAddressCode: '', reach: REACH },
+    name: 'PostEx',
+    token: 'the-token',
+    pickupAddressCode: '',
+    reach: REACH,
     baseAddress: gone.postExAddress,
   })
   expect(await nowhere.book(consignment)).toEqual({

@@ -78,8 +78,12 @@ export function openPostEx(options: PostExOptions): CourierService {
       const from = dayInKarachi(new Date(since.getTime() - DAY_MS))
       const to = dayInKarachi(new Date(Date.now() + DAY_MS))
       const query = new URLSearchParams({
-        ...{ orderStatusID: '0', fromDate: from, toDate: to },
-        ...{ orderStatusId: '0', startDate: from, endDate: to },
+        orderStatusID: '0',
+        fromDate: from,
+        toDate: to,
+        orderStatusId: '0',
+        startDate: from,
+        endDate: to,
       })
       return mapDone(await call(options, 'GET', `/v1/get-all-order?${query}`, orders), ({ dist }) =>
         dist.flatMap(one => {

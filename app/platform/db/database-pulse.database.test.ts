@@ -18,7 +18,9 @@ beforeEach(async () => {
   onAway.mockClear()
   database = openDatabase(target, REQUEST_TIMEOUTS)
   pulse = startPulse({
-    ...{ connection: target, pool: database.$client, onAway },
+    connection: target,
+    pool: database.$client,
+    onAway,
     log: log.child({}, { level: 'silent' }),
   })
   await query()

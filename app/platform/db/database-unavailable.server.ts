@@ -7,16 +7,38 @@ export class DatabaseUnavailable extends Error {
 
 /** Codes of Node for a failed connection. */
 const UNREACHABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 /** SQLSTATEs (appendix A of the manual) about the server rather than the statement. */
 const AWAY = new Set([
   // Out of connections, memory or file handles.
-  ...['53000', '53100', '53200', '53300', '53400'],
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
   // Cancelled or timed out, not ready, or read-only.
-  ...['57014', '57P01', '57P02', '57P03', '57P05', '25006', '25P03'],
-  ...['08000', '08001', '08003', '08004', '08006', '58030'],
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25006',
+  '25P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '58030',
 ])
 /** Messages that `pg` throws without a code. */
 const CONNECTION_LOST =

@@ -40,7 +40,10 @@ test.each(['before', 'after'])(
   async moment => {
     const proxy = await openDatabaseProxy(connection)
     const pool = openDatabase({
-      ...{ connectionString: proxy.url, max: 1, min: 1, query_timeout: 1_000 },
+      connectionString: proxy.url,
+      max: 1,
+      min: 1,
+      query_timeout: 1_000,
     }).$client
     const client = await pool.connect()
     const pidOf = async (one: typeof client | typeof pool) =>

@@ -26,7 +26,9 @@ test('a slow statement is logged without its values and with the id of its reque
     .filter(({ statement }) => statement.includes('pg_sleep'))
   expect(lines.slice(0, 2)).toEqual(
     ['request-1', 'request-2'].map(requestId => ({
-      ...{ requestId, statement: 'select pg_sleep(0.05), $1::text', ms: expect.any(Number) },
+      requestId,
+      statement: 'select pg_sleep(0.05), $1::text',
+      ms: expect.any(Number),
     })),
   )
   expect(JSON.stringify(lines)).not.toContain('secret')

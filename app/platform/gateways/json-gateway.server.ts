@@ -88,7 +88,8 @@ async function call(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        ...{ Accept: 'application/json', Authorization: `Bearer ${key}` },
+        Accept: 'application/json',
+        Authorization: `Bearer ${key}`,
         ...(body && { 'Content-Type': 'application/json', 'Idempotency-Key': String(body.reference) }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -19,17 +19,21 @@ async function serve(listener: RequestListener): Promise<string> {
 
 // product: 45.8
 test.each([
-  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
-  ...[
-    '::1',
-    '::',
-    'fe80::1',
-    'fd00::1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::a00:1',
-    '2002:a00:1::',
-    'not an address',
-  ],
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  '2002:a00:1::',
+  'not an address',
 ])('%s is not of the Internet', address => {
   expect(isPublic(address)).toBe(false)
 })
@@ -74,7 +78,10 @@ test('a file is fetched within its limits, and everything else is refused', asyn
   })
   const fetched = (path: string) =>
     fetchPublicFile(path.startsWith('/') ? `http://127.0.0.1:${port}${path}` : path, {
-      ...{ mostBytes: 5_000, timeoutMs: 400, ports: [port], isAllowed: () => true },
+      mostBytes: 5_000,
+      timeoutMs: 400,
+      ports: [port],
+      isAllowed: () => true,
     })
   expect(Buffer.from(((await fetched('/a.jpg')) as { content: Uint8Array }).content).toString()).toBe(
     'a picture',

@@ -38,7 +38,10 @@ export function requestPublic(
   return new Promise((resolve, reject) => {
     let isConnected = false
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      ...{ method, signal, lookup: checkedLookup(isAllowed), agent: false },
+      method,
+      signal,
+      lookup: checkedLookup(isAllowed),
+      agent: false,
       headers: { 'User-Agent': 'Darzi', ...headers, ...length },
     })
     request.on('socket', socket =>

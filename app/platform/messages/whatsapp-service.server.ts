@@ -58,7 +58,9 @@ function post(
     signal: AbortSignal.timeout(timeoutMs),
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({
-      ...{ messaging_product: 'whatsapp', recipient_type: 'individual', type: 'template' },
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      type: 'template',
       to: to.replace(/\D/g, ''),
       template: {
         name: template,

@@ -26,7 +26,11 @@ export interface SheetLimits {
 
 /** A sheet is a day, a week or a month of parcels. Their texts are handed to the thread of the requests, which waits for them. */
 const PARCEL_LIMITS: SheetLimits = {
-  ...{ rows: 10_000, columns: 60, cells: 200_000, cell: 200, bytes: 64_000_000 },
+  rows: 10_000,
+  columns: 60,
+  cells: 200_000,
+  cell: 200,
+  bytes: 64_000_000,
 }
 
 /** A row that is not empty. */

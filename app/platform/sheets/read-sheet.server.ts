@@ -7,7 +7,9 @@ import type { Cells } from './read-cells.server.ts'
 type ReadSheet = Outcome<{ cells: Cells }, FileRefusal>
 
 const readThere = makeIdleThread<Uint8Array, ReadSheet>(programBeside(import.meta, 'sheet-thread'), {
-  ...{ idleMs: 5_000, longestMs: 20_000, heapMb: 256 },
+  idleMs: 5_000,
+  longestMs: 20_000,
+  heapMb: 256,
 })
 
 /** Reads a sheet of parcels in a thread of its own, within its memory and time, so that no file delays or ends the store. */

@@ -28,7 +28,12 @@ describe.each(FILE_LOCATIONS)('files %s', location => {
     const [from, to] = await Promise.all([openEmptyStore(location), openEmptyStore(other)])
     const contents = await fill(from)
     expect(await moveFiles({ from, to })).toEqual({
-      ...{ total: 12, done: 12, copied: 12, copiedBytes: 86, present: 0, deleted: 0 },
+      total: 12,
+      done: 12,
+      copied: 12,
+      copiedBytes: 86,
+      present: 0,
+      deleted: 0,
     })
     expect(await contentsOf(to)).toEqual(contents)
     expect(await contentsOf(from)).toEqual(contents)

@@ -100,8 +100,13 @@ function sign({ endpoint, bucket, region, ...credentials }: S3Settings, request:
     .digest('hex')
   const headers = { 'X-Amz-Content-Sha256': digest }
   const signer = new AwsV4Signer({
-    ...{ ...credentials, service: 's3', region },
-    ...{ method, url: url.href, headers, body: body as Uint8Array<ArrayBuffer> | undefined },
+    ...credentials,
+    service: 's3',
+    region,
+    method,
+    url: url.href,
+    headers,
+    body: body as Uint8Array<ArrayBuffer> | undefined,
   })
   return signer.sign()
 }
@@ -123,6 +128,11 @@ export function readTag(xml: string, tag: string): string {
 }
 
 const ENTITIES: Record<string, string> = {
-  ...{ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' },
-  ...{ '#39': "'", '#34': '"' },
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  '#39': "'",
+  '#34': '"',
 }

@@ -40,7 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const siblingId = readId(url.searchParams.get('like'))
   const { result, status } = await handleNewProduct(context.get(servicesContext), await readForm(request), {
-    ...{ actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) },
+    actor: viewer.email,
+    seesCosts: may(viewer, COSTS_PERMISSION),
     siblingId,
   })
   return data(result, { status })

@@ -16,8 +16,11 @@ import { loader } from './health.tsx'
 const { database, drop } = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-health-'))
 const settings = readSettings({
-  ...{ DATA_DIR: dataDir, BACKUP_TO: join(dataDir, 'not-made-yet') },
-  ...{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', OWNER_EMAIL: 'owner@b.example' },
+  DATA_DIR: dataDir,
+  BACKUP_TO: join(dataDir, 'not-made-yet'),
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'a@b.example',
+  OWNER_EMAIL: 'owner@b.example',
 })
 afterAll(async () => {
   await drop()

@@ -33,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     return {}
   })
   return {
-    ...{ viewer, openPages: findOpenPages(viewer), storeName: settings.name, toDo },
+    viewer,
+    openPages: findOpenPages(viewer),
+    storeName: settings.name,
+    toDo,
     language: interfaceLanguage(),
   }
 }

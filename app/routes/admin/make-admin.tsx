@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const again = { email, role }
   const stopped = await requireRecentPassword(services, {
-    ...{ viewer, form, again },
+    viewer,
+    form,
+    again,
     requestHeaders: request.headers,
   })
   if (stopped) return data<MakeAdminResult>({ role, ...stopped.result }, { status: stopped.status })

@@ -38,7 +38,9 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const [order = found] = sayInvoices([found], store, query.as)
   const language = adminLanguage ?? 'en'
   return {
-    ...{ order, store, query },
+    order,
+    store,
+    query,
     toolbar: textsOfReader(language, PRINT_TOOLBAR),
     back: inLanguage(language, () => t('Order {number}', { number: order.number })),
   }

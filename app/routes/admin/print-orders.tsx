@@ -37,7 +37,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     await recordSlips(database, { printed: orders, actor })
   const language = adminLanguage ?? 'en'
   return {
-    ...{ orders: sayInvoices(orders, store, query.as), store, query },
+    orders: sayInvoices(orders, store, query.as),
+    store,
+    query,
     toolbar: textsOfReader(language, [...PRINT_TOOLBAR, BACK]),
   }
 }

@@ -14,8 +14,13 @@ test('shows a failed product above the list, with Retry and the request id', asy
   const { data, init } = await open('7')
   expect(init?.status).toBe(500)
   expect(data).toEqual({
-    ...{ product: undefined, categories: undefined, sizeSystems: [], sizeCharts: [], seesCosts: false },
-    ...{ runOuts: [], today: '' },
+    product: undefined,
+    categories: undefined,
+    sizeSystems: [],
+    sizeCharts: [],
+    seesCosts: false,
+    runOuts: [],
+    today: '',
     requestId: '7f1c0a52',
   })
   const page = render(() => <FailedProduct requestId={data.requestId} />)

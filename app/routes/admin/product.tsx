@@ -54,7 +54,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = seesCosts ? found : hideCosts(found)
   const today = dayInKarachi(new Date())
   return data({
-    ...{ product, categories, sizeSystems, sizeCharts, seesCosts, runOuts, today },
+    product,
+    categories,
+    sizeSystems,
+    sizeCharts,
+    seesCosts,
+    runOuts,
+    today,
     requestId: undefined,
   })
 }

@@ -41,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { result, status } = await handleMissesForm(
     {
-      ...{ database, actor: viewer.email, maySet: may(viewer, 'settings') },
+      database,
+      actor: viewer.email,
+      maySet: may(viewer, 'settings'),
       choices: () => choicesOf(database),
     },
     form,

@@ -89,7 +89,11 @@ describe('the sitemap', () => {
   it('says of each file when one of its products last changed', async () => {
     const category = await findOrCreateCategory(database, 'Shirts')
     const shirts = Array.from({ length: 1_001 }, (_, index) => ({
-      ...{ name: 'Shirt', slug: `changed-${index}`, pricePaisa: 100, categoryId: category, sizes: ['M'] },
+      name: 'Shirt',
+      slug: `changed-${index}`,
+      pricePaisa: 100,
+      categoryId: category,
+      sizes: ['M'],
       updatedAt: new Date('2026-11-01T10:00:00Z'),
     }))
     const [first] = await database.insert(products).values(shirts).returning({ id: products.id })

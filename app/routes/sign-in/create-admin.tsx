@@ -68,11 +68,13 @@ interface CreateAdminResult extends FormResult {
 
 const NEXT_PAGES = {
   dashboard: {
-    ...{ to: '/admin', label: message('Go to the dashboard') },
+    to: '/admin',
+    label: message('Go to the dashboard'),
     text: message('This page has closed itself. You are signed in, and the dashboard opens in 3 seconds.'),
   },
   login: {
-    ...{ to: '/admin-login', label: message('Go to the admin login') },
+    to: '/admin-login',
+    label: message('Go to the admin login'),
     text: message('This page has closed itself. Next, the admin login opens in 3 seconds.'),
   },
 }

@@ -40,7 +40,10 @@ async function rename(id: number, name: string): Promise<void> {
   const outcome = await editProduct(database, {
     productId: id,
     details: {
-      ...{ ...fields, name, levels, pictures: images },
+      ...fields,
+      name,
+      levels,
+      pictures: images,
       category: { id: category.id },
       sizeSystemId: sizeSystem.id,
     },

@@ -36,7 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const reviews = latest.length > 0 ? latest : home.reviews
   context.set(structuredDataContext, shopData({ settings, origin }))
   const page = {
-    ...{ name, tagline, sections, collection },
+    name,
+    tagline,
+    sections,
+    collection,
     reviews: hasReviews ? reviews : [],
     promises: promises(settings),
   }
@@ -107,7 +110,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shop: Surroundings = {
     carousels: filled,
     requestId: collection.hasFailed ? collection.requestId : undefined,
-    ...{ reviews, promises },
+    reviews,
+    promises,
     hrefOf: set => shopNowHref(set, filled),
   }
   const [first, second, ...others] = sections

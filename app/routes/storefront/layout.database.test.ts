@@ -17,7 +17,10 @@ test('the picture of the shop in chats stays the same while a sale with a slide 
   const before = await pathNow()
   const picture = { key: 'b'.repeat(64), width: 1, height: 1, colour: '#aabbcc', alt: '' }
   await database.insert(sales).values({
-    ...{ name: 'Eid', state: 'running', startsAt: new Date(), announcement: 'Half off' },
+    name: 'Eid',
+    state: 'running',
+    startsAt: new Date(),
+    announcement: 'Half off',
     slide: { label: '', title: 'Half off', description: '', picture, leadsTo: 'everything' },
   })
   const { site } = (await askLoader(loader, '/', { services })).data

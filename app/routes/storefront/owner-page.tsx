@@ -18,7 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(services)
   const { title, lead, body } = textsIn(language(), page)
   return {
-    ...{ slug: page.slug, title, lead: fillIn(lead, settings) },
+    slug: page.slug,
+    title,
+    lead: fillIn(lead, settings),
     text: fillIn(body, settings),
   }
 }

@@ -48,7 +48,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   context.set(structuredDataContext, structuredData)
   return data(
     {
-      ...{ product: shown, hasSizeGuide: charts.length > 0, storeUrl: settings.storeUrl },
+      product: shown,
+      hasSizeGuide: charts.length > 0,
+      storeUrl: settings.storeUrl,
       related: cardsOf(related),
       terms: buyingTerms(store, product),
       whatsApp: store.contact.whatsApp,

@@ -19,7 +19,8 @@ export function PageLengthLinks<Length extends number>({ things, lengths, curren
           key={length}
           to={hrefOf(length)}
           aria-label={t('Show {length} {things} on a page', {
-            ...{ length, things: t(things, { count: length }) },
+            length,
+            things: t(things, { count: length }),
           })}
           aria-current={length === current ? 'true' : undefined}
           className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"

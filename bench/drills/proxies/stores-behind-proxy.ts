@@ -46,7 +46,9 @@ export async function openStoresBehindProxy(program: string, count = 2): Promise
       STORE_URL: address,
       TRUSTED_PROXIES: '127.0.0.1',
       SETUP_CODE: setupCode,
-      ...{ SMTP_URL: peer.url, MAIL_FROM: 'shop@shop.example', OWNER_EMAIL: 'owner@shop.example' },
+      SMTP_URL: peer.url,
+      MAIL_FROM: 'shop@shop.example',
+      OWNER_EMAIL: 'owner@shop.example',
     }
     const ports = await Promise.all(Array.from({ length: count }, findFreePort))
     const stores: StoreProcess[] = []

@@ -113,7 +113,8 @@ function startEtcd(at: {
     '/usr/bin/etcd',
     Object.entries(words).flatMap(([name, value = '']) => [name, value]),
     {
-      ...{ user: at.user, log },
+      user: at.user,
+      log,
       env: { ETCD_UNSUPPORTED_ARCH: process.arch },
     },
   )

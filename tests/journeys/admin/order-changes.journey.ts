@@ -185,7 +185,12 @@ test(
   async ({ page, browser }) => {
     const code = `LAST${randomInt(1e9)}`
     const discount = {
-      ...{ intent: 'save', name: 'Last one', code, kind: 'amount', amountPaisa: '490', mostUses: '1' },
+      intent: 'save',
+      name: 'Last one',
+      code,
+      kind: 'amount',
+      amountPaisa: '490',
+      mostUses: '1',
     }
     expect((await page.request.post('/admin/discounts', { form: discount })).status()).toBe(200)
     const other = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -135,8 +135,19 @@ async function runAxe({ exclude, options }: { exclude: string[]; options: RunOpt
       [...element.childNodes].some(node => node instanceof Text && node.data.trim() !== '')
     const isSeen = isText && element.checkVisibility({ visibilityProperty: true })
     const described = [
-      ...[around, element.tagName, element.getAttribute('class'), isDisabled, isSeen],
-      ...[color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, filter],
+      around,
+      element.tagName,
+      element.getAttribute('class'),
+      isDisabled,
+      isSeen,
+      color,
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      fontSize,
+      fontWeight,
+      textShadow,
+      filter,
     ].join()
     if (isSeen) {
       if (!first.has(described)) first.set(described, element)

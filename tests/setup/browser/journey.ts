@@ -57,7 +57,9 @@ export const test = base.extend<JourneyOptions & { watchForErrors: undefined }, 
     const options = {
       ...info.project.use,
       ...contextOptions,
-      ...{ baseURL, javaScriptEnabled, serviceWorkers },
+      baseURL,
+      javaScriptEnabled,
+      serviceWorkers,
     }
     const context = ownContext
       ? await browser.newContext(options)

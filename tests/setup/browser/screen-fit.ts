@@ -9,7 +9,10 @@ const THUMB_PIXELS = 44
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
 /** The controls used most on a phone: buttons of forms, sizes, and those of the header. */
 const FOR_THUMBS = [
-  ...['form button', 'form summary', 'label:has(input[name=size])', '[role=dialog] > button'],
+  'form button',
+  'form summary',
+  'label:has(input[name=size])',
+  '[role=dialog] > button',
   ...['a[href]', 'button', 'summary'].map(control => `header:not(main header) ${control}`),
 ].join(', ')
 

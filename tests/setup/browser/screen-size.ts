@@ -13,7 +13,10 @@ export async function changeScreens(page: Page): Promise<(screen: Screen) => Pro
   return async ({ width, height, isPhone }) => {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
     await session.send('Emulation.setDeviceMetricsOverride', {
-      ...{ width, height, mobile: isPhone, deviceScaleFactor: 1 },
+      width,
+      height,
+      mobile: isPhone,
+      deviceScaleFactor: 1,
     })
     // A frame may still have the size of the previous screen. An empty page has none of a phone.
     const isThere = (wanted: number) =>

@@ -9,8 +9,11 @@ export interface TestBrowser {
  * page by axe is the collection of garbage.
  */
 const JAVASCRIPT_FLAGS = [
-  ...['--no-maglev', '--no-opt'],
-  ...['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-heap-size=512'],
+  '--no-maglev',
+  '--no-opt',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+  '--initial-heap-size=512',
 ]
 
 /** `--no-sandbox` because root may run the tests. Those after the JavaScript prevent Chromium's own requests. */

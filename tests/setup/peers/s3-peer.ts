@@ -43,7 +43,10 @@ export async function startS3Peer(): Promise<S3Peer> {
   const peer: S3Peer = {
     settings: {
       endpoint: `http://127.0.0.1:${port}/storage/v1`,
-      ...{ bucket: BUCKET, region: 'auto', accessKeyId: 'DARZI', secretAccessKey: SECRET },
+      bucket: BUCKET,
+      region: 'auto',
+      accessKeyId: 'DARZI',
+      secretAccessKey: SECRET,
     },
     objects: new Map(),
     requests: [],

@@ -45,7 +45,10 @@ export async function readViewer(
       ),
     )
   const viewer = {
-    ...{ id, email, name, isEmailVerified: emailVerified },
+    id,
+    email,
+    name,
+    isEmailVerified: emailVerified,
     adminLanguage: found.user.adminLanguage === 'ur' ? ('ur' as const) : ('en' as const),
     hasTwoFactor: Boolean(found.user.twoFactorAt),
   }

@@ -9,8 +9,14 @@ import { type Age, type OwedParcel, owedPaisa } from './courier-account.ts'
 import { listOwedParcels } from './owed-parcels.server.ts'
 
 const COLUMNS = [
-  ...['Tracking number', 'Parcel', 'Order', 'Delivered on', 'Days'],
-  ...['Collected', 'Settled', 'Outstanding'],
+  'Tracking number',
+  'Parcel',
+  'Order',
+  'Delivered on',
+  'Days',
+  'Collected',
+  'Settled',
+  'Outstanding',
 ]
 
 /** So many parcels are in memory at once. */
@@ -43,7 +49,9 @@ async function* texts(
 function cells(parcel: OwedParcel, now: Date): string[] {
   const { trackingNumber, reference, orderNumber, collectedAt, collectedPaisa, settledPaisa } = parcel
   return [
-    ...[trackingNumber ?? '', reference, orderNumber],
+    trackingNumber ?? '',
+    reference,
+    orderNumber,
     collectedAt ? dayInKarachi(collectedAt) : '',
     collectedAt ? String(Math.floor((now.getTime() - collectedAt.getTime()) / 86_400_000)) : '',
     ...[collectedPaisa, settledPaisa, owedPaisa(parcel)].map(signedText),

@@ -25,7 +25,10 @@ it('counts parcels by courier and product as they arrive, come back, and turn ou
     const [parcel] = await database
       .insert(parcels)
       .values({
-        ...{ orderId: order.id, reference: order.number, courierId: courier?.id, toCollectPaisa: 100_000 },
+        orderId: order.id,
+        reference: order.number,
+        courierId: courier?.id,
+        toCollectPaisa: 100_000,
       })
       .returning()
     if (!parcel) throw new Error('The parcel was not stored')

@@ -21,7 +21,14 @@ export async function findStatement(database: Queryable, id: number): Promise<St
   const { cells, fileName, state, uploadedAt, actor, appliedAt, undoneAt, undoneBy } = row.statement
   const examined = await examineStatement(database, row.statement)
   return {
-    ...{ id, fileName, state, uploadedAt, actor, appliedAt, undoneAt, undoneBy },
+    id,
+    fileName,
+    state,
+    uploadedAt,
+    actor,
+    appliedAt,
+    undoneAt,
+    undoneBy,
     courier: row.courier,
     header: cells[findHeaderRow(cells)] ?? [],
     columns: examined.columns,

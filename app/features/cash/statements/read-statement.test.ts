@@ -29,7 +29,13 @@ const HEADER = ['CN #', 'COD Amount', 'Service Charges', 'GST', 'WHT Income Tax'
 
 test('guesses the columns of several couriers', () => {
   expect(guessColumns(HEADER)).toEqual({
-    ...{ tracking: 0, collected: 1, charge: 2, gst: 3, incomeTax: 4, salesTax: 5, paid: 6 },
+    tracking: 0,
+    collected: 1,
+    charge: 2,
+    gst: 3,
+    incomeTax: 4,
+    salesTax: 5,
+    paid: 6,
   })
   expect(
     guessColumns(['Order Ref', 'Tracking Number', 'Invoice Amount', 'Delivery Fee', 'Remitted']),
@@ -45,8 +51,16 @@ test('reads CSV with a byte order mark, semicolons, titles, totals and formulas'
   expect(problems).toEqual(['Row 4: “=HYPERLINK("x")” is a formula. Put the number itself there.'])
   expect(lines).toEqual([
     {
-      ...{ line: 3, tracking: '12001', reference: '', collected: 10_000_000, charge: 20_000, gst: 3_200 },
-      ...{ incomeTax: 200_000, salesTax: 0, withheld: null, paid: 9_776_800 },
+      line: 3,
+      tracking: '12001',
+      reference: '',
+      collected: 10_000_000,
+      charge: 20_000,
+      gst: 3_200,
+      incomeTax: 200_000,
+      salesTax: 0,
+      withheld: null,
+      paid: 9_776_800,
     },
   ])
 })
@@ -151,6 +165,8 @@ test('columns that were chosen stay, where a file lacks some of them or has new 
   expect(chooseColumns(['Fee', 'CN', 'Net'], memory, USUAL_NAMES)).toEqual({ tracking: 1, paid: 2 })
   const later = rememberColumns(memory, ['CN', 'Net'], { tracking: 0, paid: 1 })
   expect(chooseColumns(['VALUE', 'Fee', 'Fee', 'CN'], later, USUAL_NAMES)).toEqual({
-    ...{ tracking: 3, collected: 0, charge: 2 },
+    tracking: 3,
+    collected: 0,
+    charge: 2,
   })
 })

@@ -28,9 +28,15 @@ beforeEach(async () => {
   const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
   courierId = courier?.id ?? 0
   await database.insert(courierRates).values({
-    ...{ courierId, validFrom: '2026-01-01', chargePaisa: 20_000, includedGrams: 1_000 },
-    ...{ extraKilogramPaisa: 8_000, returnChargePaisa: 15_000 },
-    ...{ gstPoints: 1_600, incomeTaxPoints: 200, salesTaxPoints: 200 },
+    courierId,
+    validFrom: '2026-01-01',
+    chargePaisa: 20_000,
+    includedGrams: 1_000,
+    extraKilogramPaisa: 8_000,
+    returnChargePaisa: 15_000,
+    gstPoints: 1_600,
+    incomeTaxPoints: 200,
+    salesTaxPoints: 200,
   })
 })
 
@@ -238,14 +244,10 @@ describe('a file', () => {
       .from(moneyEntries)
       .where(inArray(moneyEntries.kind, ['income-tax', 'sales-tax']))
     expect(taxes.map(({ kind, amountPaisa }) => [kind, amountPaisa])).toEqual([
-      ...[
-        ['income-tax', 10_000],
-        ['sales-tax', 10_000],
-      ],
-      ...[
-        ['income-tax', 11_500],
-        ['sales-tax', 11_500],
-      ],
+      ['income-tax', 10_000],
+      ['sales-tax', 10_000],
+      ['income-tax', 11_500],
+      ['sales-tax', 11_500],
     ])
   })
 
@@ -277,7 +279,10 @@ async function parcel(
   const order = before ?? (await createOrder(database, { totalPaisa: 500_000, status: 'shipped' }))
   const number = (await database.$count(parcels, eq(parcels.orderId, order.id))) + 1
   await database.insert(parcels).values({
-    ...{ orderId: order.id, courierId: of, trackingNumber, state },
+    orderId: order.id,
+    courierId: of,
+    trackingNumber,
+    state,
     reference: `${order.number}-${number}`,
     toCollectPaisa: 500_000,
     handedOverAt: new Date(),

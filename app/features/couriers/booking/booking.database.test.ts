@@ -32,13 +32,17 @@ beforeAll(async () => {
     .insert(couriers)
     .values([
       {
-        ...{ name: 'PostEx', kind: 'postex' },
+        name: 'PostEx',
+        kind: 'postex',
         configuration: { token: 'the-token', baseAddress: fake.postExAddress },
       },
       {
-        ...{ name: 'Leopards', kind: 'leopards' },
+        name: 'Leopards',
+        kind: 'leopards',
         configuration: {
-          ...{ apiKey: 'the-key', apiPassword: 'the-password', baseAddress: fake.leopardsAddress },
+          apiKey: 'the-key',
+          apiPassword: 'the-password',
+          baseAddress: fake.leopardsAddress,
         },
       },
       { name: 'Swift' },
@@ -106,7 +110,10 @@ test('a booking whose answer is lost makes one parcel at the courier', async () 
   expect(booked).toMatchObject({ state: 'booked', trackingNumber: '7700000001' })
   expect(booked?.events.filter(({ kind }) => kind === 'booked')).toHaveLength(1)
   expect(fake.callsTo('create-order')[0]?.body).toMatchObject({
-    ...{ orderRefNumber: parcel.reference, invoicePayment: 2490, cityName: 'LHE', invoiceDivision: 1 },
+    orderRefNumber: parcel.reference,
+    invoicePayment: 2490,
+    cityName: 'LHE',
+    invoiceDivision: 1,
     customerPhone: expect.stringMatching(/^03\d{9}$/),
   })
   expect(await ask(parcel.id, 'book')).toMatchObject({ status: 409 })
@@ -132,7 +139,10 @@ test('a booking that was interrupted by the end of the process is looked up firs
   await ask(parcel.id, 'book')
   await database.update(courierRequests).set({ askedAt: sql`now()`, sendingSince: sql`now()` })
   fake.packets.push({
-    ...{ trackingNumber: '7799', reference: parcel.reference, isCancelled: false, statuses: [] },
+    trackingNumber: '7799',
+    reference: parcel.reference,
+    isCancelled: false,
+    statuses: [],
   })
   await work()
   expect(fake.callsTo('create-order')).toHaveLength(0)
@@ -150,7 +160,8 @@ test('where the courier can’t say that it has no booking, staff decide, and no
   await work()
   for (const { id } of [found, missing]) {
     expect(await bookingOf(id)).toMatchObject({
-      ...{ state: 'unknown', reason: expect.stringMatching(/look for it there/) },
+      state: 'unknown',
+      reason: expect.stringMatching(/look for it there/),
     })
     expect(await ask(id, 'book')).toMatchObject({ status: 409 })
     expect(await changeCourier(database, id, ids.sheet)).toBe(false)
@@ -171,7 +182,9 @@ test('a refusal says why, and many parcels are booked at once', async () => {
   await ask(one.id, 'book')
   await work()
   expect(await bookingOf(one.id)).toMatchObject({
-    ...{ state: 'parked', wasAsked: false, reason: 'PostEx says: INVALID DELIVERY CITY for … (400)' },
+    state: 'parked',
+    wasAsked: false,
+    reason: 'PostEx says: INVALID DELIVERY CITY for … (400)',
   })
   fake.refusedCities.clear()
   const form = new FormData()
@@ -223,7 +236,11 @@ test('a booking is cancelled by staff, and with its parcel or its order, while i
   await reportParcel(database, { parcelId: withParcel.id, kind: 'cancelled', actor })
   const [order] = await database.select().from(orders).where(eq(orders.id, withOrder.orderId))
   await changeOrderStatus(database, {
-    ...{ number: order?.number ?? '', from: 'processing', to: 'cancelled', actor, isBack: true },
+    number: order?.number ?? '',
+    from: 'processing',
+    to: 'cancelled',
+    actor,
+    isBack: true,
   })
   await work()
   expect(fake.packets.every(({ isCancelled }) => isCancelled)).toBe(true)

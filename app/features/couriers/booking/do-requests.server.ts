@@ -38,7 +38,10 @@ const SETTLE_SECONDS = 120
  */
 export function openCourierRequests(options: Options): Outbox {
   return openOutbox(options.database, {
-    ...{ table: 'courier_requests', task: DO_REQUEST, jobKey: 'courier-', idName: 'requestId' },
+    table: 'courier_requests',
+    task: DO_REQUEST,
+    jobKey: 'courier-',
+    idName: 'requestId',
     attempt: id => attempt(options, id),
   })
 }

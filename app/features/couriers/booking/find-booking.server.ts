@@ -44,7 +44,9 @@ async function toBookingCourier(
 ): Promise<BookingCourier> {
   const nameOf = await readCityNames(database, citiesOf(courier), [city])
   return {
-    ...{ id: courier.id, name: courier.name, isReady: hasInterface(courier) },
+    id: courier.id,
+    name: courier.name,
+    isReady: hasInterface(courier),
     lackingCity: nameOf(city).isLacking ? city : undefined,
   }
 }

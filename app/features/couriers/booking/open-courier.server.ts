@@ -34,7 +34,9 @@ export function openCourier(
     case 'leopards':
       return openLeopards({
         ...common,
-        ...{ apiKey: field('apiKey'), apiPassword: field('apiPassword'), originCity: field('originCity') },
+        apiKey: field('apiKey'),
+        apiPassword: field('apiPassword'),
+        originCity: field('originCity'),
       })
     case 'sheet':
       return undefined

@@ -40,7 +40,9 @@ export async function chooseCityNames(
         .where(eq(cities.id, id))
     }
     await recordAudit(transaction, {
-      ...{ actor, action: 'courier.cities-named', subject: { kind: 'courier', id: courierId, name } },
+      actor,
+      action: 'courier.cities-named',
+      subject: { kind: 'courier', id: courierId, name },
       changes: { cities: { from: null, to: chosen.map(({ city }) => city?.name ?? '') } },
     })
   })

@@ -81,10 +81,13 @@ test('a city that the courier lacks is listed, said before a booking, and named 
 
   const field = `city${mirpur?.id}`
   expect(await send({ intent: 'name-cities', [field]: 'Mirpurr' })).toMatchObject({
-    ...{ isDone: false, text: 'PostEx has no city called Mirpurr.', typed: { [field]: 'Mirpurr' } },
+    isDone: false,
+    text: 'PostEx has no city called Mirpurr.',
+    typed: { [field]: 'Mirpurr' },
   })
   expect(await send({ intent: 'name-cities', [field]: 'mirpur' })).toEqual({
-    ...{ isDone: true, text: '1 city has a name at PostEx now.' },
+    isDone: true,
+    text: '1 city has a name at PostEx now.',
   })
   expect(await lackingOf('Mirpur (AJK)')).toBeUndefined()
   expect((await findBooking(database, parcel.id)).courier?.lackingCity).toBeUndefined()

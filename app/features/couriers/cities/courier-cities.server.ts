@@ -102,7 +102,8 @@ export async function findLackingCities(
   const { certain, possible } = matchCities(lacking, listed)
   return {
     lacking: lacking.map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       possible: [certain.get(id) ?? [], possible.get(id) ?? []].flat().map(city => city.name),
     })),
     names: listed.map(({ name }) => name),

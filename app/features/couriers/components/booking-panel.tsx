@@ -67,7 +67,8 @@ function NotBooked({
         {rich(
           '{name} has no city called {city}. <a>Choose its name there</a>, or send the parcel with another courier.',
           {
-            ...{ name, city: lackingCity },
+            name,
+            city: lackingCity,
             a: words => (
               <Link to={editCourierAddress(id)} className="text-link">
                 {words}

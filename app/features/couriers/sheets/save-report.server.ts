@@ -115,7 +115,11 @@ function saveOne(
     // So that this number is the one that counts.
     const happenedAt = await momentAfterAll(transaction, id)
     const booked: NewParcelEvent = {
-      ...{ kind: 'booked', key: numberKey(number), actor, happenedAt, trackingNumber: number },
+      kind: 'booked',
+      key: numberKey(number),
+      actor,
+      happenedAt,
+      trackingNumber: number,
     }
     return (await recordParcelEvents(transaction, id, [booked, ...reported])).added
   })

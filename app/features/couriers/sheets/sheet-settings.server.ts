@@ -27,7 +27,9 @@ export async function findSheetCourier(database: Queryable, id: number): Promise
   if (!courier) return undefined
   const { name, configuration } = courier
   return {
-    ...{ id, name, cities: citiesOf(courier) },
+    id,
+    name,
+    cities: citiesOf(courier),
     columns: readSheetColumns(configuration.sheetColumns),
     answerColumns: readAnswerColumns(configuration),
     words: readWords(configuration),

@@ -12,24 +12,27 @@ import { readSheetColumns } from './sheet-columns.ts'
 import { type SheetParcel, toSheetRows, toTypedRows } from './sheet-rows.ts'
 
 const PARCEL: SheetParcel = {
-  ...{ parcelId: 1, reference: 'DZ-1-1', orderNumber: 'DZ-1', trackingNumber: null, courier: 'TCS' },
-  ...{
-    toCollectPaisa: 249_050,
-    isPaid: false,
-    pieces: 2,
-    weightGrams: 750,
-    customerName: '=cmd|"/c calc"!A1',
-  },
-  ...{ phone: '+923001234567', streetAddress: '-5, Street "9"', landmark: '@ the mosque', city: 'ڈیرہ' },
-  ...{
-    zipCode: '05400',
-    riderNote: '+call\tfirst',
-    courierCity: 'DG KHAN',
-    lacksCity: false,
-    contents: '2 × Kurta, M',
-    takesBack: '',
-    state: 'packed',
-  },
+  parcelId: 1,
+  reference: 'DZ-1-1',
+  orderNumber: 'DZ-1',
+  trackingNumber: null,
+  courier: 'TCS',
+  toCollectPaisa: 249_050,
+  isPaid: false,
+  pieces: 2,
+  weightGrams: 750,
+  customerName: '=cmd|"/c calc"!A1',
+  phone: '+923001234567',
+  streetAddress: '-5, Street "9"',
+  landmark: '@ the mosque',
+  city: 'ڈیرہ',
+  zipCode: '05400',
+  riderNote: '+call\tfirst',
+  courierCity: 'DG KHAN',
+  lacksCity: false,
+  contents: '2 × Kurta, M',
+  takesBack: '',
+  state: 'packed',
 }
 
 // product: 25.5
@@ -51,8 +54,14 @@ test('a sheet has the columns of the courier, the phone as text, rupees, and no 
     cells: [
       ['Phone', '=Name', 'Address', 'COD', 'City', 'Service', 'Note', 'Reference'],
       [
-        ...['03001234567', '=cmd|"/c calc"!A1', '-5, Street "9", @ the mosque', '2490.50', 'DG KHAN'],
-        ...['Overnight', '+call first', 'DZ-1-1'],
+        '03001234567',
+        '=cmd|"/c calc"!A1',
+        '-5, Street "9", @ the mosque',
+        '2490.50',
+        'DG KHAN',
+        'Overnight',
+        '+call first',
+        'DZ-1-1',
       ],
     ],
   })
@@ -137,8 +146,13 @@ const NOW = new Date('2026-11-22T00:00:00Z')
 
 function parcel(id: number, more: Partial<ReportedParcel> = {}): ReportedParcel {
   return {
-    ...{ id, reference: `DZ-${id}-1`, trackingNumber: null, toCollectPaisa: 0 },
-    ...{ isOfAnother: false, keys: new Set(), ...more },
+    id,
+    reference: `DZ-${id}-1`,
+    trackingNumber: null,
+    toCollectPaisa: 0,
+    isOfAnother: false,
+    keys: new Set(),
+    ...more,
   }
 }
 
@@ -155,7 +169,8 @@ test('plans what is new of an answer, and says which rows are left out', () => {
   const plan = planReport(rows, known, {})
   expect(plan.parcels).toEqual([
     expect.objectContaining({
-      ...{ id: 1, number: '7701' },
+      id: 1,
+      number: '7701',
       events: [
         expect.objectContaining({ kind: 'delivered', happenedAt: new Date('2026-11-21T18:59:59Z') }),
         expect.objectContaining({ kind: 'unknown', word: 'QX-7' }),

@@ -88,7 +88,9 @@ async function pollCourier(options: PollOptions, due: readonly DueParcel[]): Pro
     const planned = asked.map(parcel => ({
       id: parcel.id,
       events: toParcelEvents(reports.get(parcel.trackingNumber) ?? [], {
-        ...{ kind: courier.kind, words, now },
+        kind: courier.kind,
+        words,
+        now,
         ...parcel,
       }),
     }))

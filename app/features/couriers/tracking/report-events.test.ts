@@ -5,7 +5,11 @@ import { toParcelEvents } from './report-events.ts'
 
 const packedAt = new Date('2026-11-20T05:00:00Z')
 const of = (kind: 'postex' | 'leopards', now = '2026-11-25T00:00:00Z') => ({
-  ...{ kind, packedAt, words: {}, trackingNumber: '7701', now: new Date(now) },
+  kind,
+  packedAt,
+  words: {},
+  trackingNumber: '7701',
+  now: new Date(now),
 })
 const report = (text: string, time = '', code = '', reason = '') => ({ code, text, reason, time })
 const kindsOf = (courier: 'postex' | 'leopards', ...reports: Parameters<typeof report>[]) =>
@@ -44,11 +48,9 @@ test('an unknown code is stored as it came, and what is older than the parcel is
   expect(toParcelEvents([report('Gone Fishing', '2026-11-21 14:05:00', '0099')], of('postex'))).toMatchObject(
     [
       {
-        ...{
-          kind: 'unknown',
-          courierCode: '0099 Gone Fishing',
-          happenedAt: new Date('2026-11-21T09:05:00Z'),
-        },
+        kind: 'unknown',
+        courierCode: '0099 Gone Fishing',
+        happenedAt: new Date('2026-11-21T09:05:00Z'),
         key: 'courier:7701:0099 Gone Fishing:2026-11-21T09:05:00.000Z',
       },
     ],

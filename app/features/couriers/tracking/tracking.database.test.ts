@@ -28,7 +28,9 @@ beforeAll(async () => {
   const [row] = await database
     .insert(couriers)
     .values({
-      ...{ name: 'PostEx', kind: 'postex', trackingAddress: 'https://postex.example/{number}' },
+      name: 'PostEx',
+      kind: 'postex',
+      trackingAddress: 'https://postex.example/{number}',
       configuration: { token: 'the-token', baseAddress: fake.postExAddress },
     })
     .returning()
@@ -123,7 +125,10 @@ test('a number that is entered by hand is followed too, and one that the courier
   const [followed] = await database.select().from(parcels).where(eq(parcels.id, parcel.id))
   expect(followed?.nextPollAt).toBeInstanceOf(Date)
   fake.packets.push({
-    ...{ trackingNumber: '7714', reference: 'x', isCancelled: true, statuses: [] },
+    trackingNumber: '7714',
+    reference: 'x',
+    isCancelled: true,
+    statuses: [],
   })
   await makeDue()
   await poll()

@@ -125,7 +125,8 @@ function NoCustomers({ query }: { query: CustomerQuery }) {
       >
         <p className="wrap-anywhere">
           {rich('No customer has “<b>{q}</b>” in their name, phone number or email.', {
-            ...{ q: query.q, b: words => <bdi>{words}</bdi> },
+            q: query.q,
+            b: words => <bdi>{words}</bdi>,
           })}
         </p>
       </EmptyState>

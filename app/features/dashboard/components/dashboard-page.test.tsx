@@ -116,8 +116,11 @@ function Dashboard() {
       range="12m"
       sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
       work={{
-        ...{ pendingOrders: 0, unansweredMessages: 0 },
-        ...{ parkedEmails: 0, queuedEmails: queued, limitedEmails: limited },
+        pendingOrders: 0,
+        unansweredMessages: 0,
+        parkedEmails: 0,
+        queuedEmails: queued,
+        limitedEmails: limited,
       }}
       toDo={toDo}
       hasMailService={isMailSet}

@@ -19,7 +19,8 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
       {lowStock.products.length === 0 ? (
         <p className="py-6 text-center text-muted">
           {t('No product has fewer than {pieces} pieces, and no size fewer than {ofSize}.', {
-            ...{ pieces: LOW_STOCK, ofSize: LOW_SIZE },
+            pieces: LOW_STOCK,
+            ofSize: LOW_SIZE,
           })}
         </p>
       ) : (

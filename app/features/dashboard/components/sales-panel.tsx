@@ -142,8 +142,10 @@ function MonthSoFar({ figures: { revenue, orders, compared } }: { figures: Figur
       {t(
         '{lastMonth} brought {price} and {orders}. Compared with that, revenue of {thisMonth}: {comparison}.',
         {
-          ...{ lastMonth: compared.lastMonth, price: formatRupees(revenue.lastMonth) },
-          ...{ orders: ordersText(orders.lastMonth), thisMonth: compared.thisMonth },
+          lastMonth: compared.lastMonth,
+          price: formatRupees(revenue.lastMonth),
+          orders: ordersText(orders.lastMonth),
+          thisMonth: compared.thisMonth,
           comparison: compareWithLastMonth(revenue.thisMonth, revenue.lastMonth).text,
         },
       )}

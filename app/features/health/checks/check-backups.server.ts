@@ -33,7 +33,9 @@ export function judgeBackups(state: BackupState | undefined, now: Date): Finding
     : t('No backup has been made and compared yet.')
   if (failure) {
     const found = t('The backup of {time} failed: {reason} {last}', {
-      ...{ time: formatAdminMoment(failure.at), reason: failure.reason, last },
+      time: formatAdminMoment(failure.at),
+      reason: failure.reason,
+      last,
     })
     return { state: isRecent ? 'attention' : 'failing', found, advice: t(LOOK) }
   }

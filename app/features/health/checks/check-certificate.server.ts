@@ -37,10 +37,8 @@ export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, n
     return {
       state: 'failing',
       found: t('Browsers refuse the certificate of {host}: {trouble}.', {
-        ...{
-          host,
-          trouble: days < 0 ? t('it ended on {day}', { day: formatAdminDay(validTo) }) : `${trouble}`,
-        },
+        host,
+        trouble: days < 0 ? t('it ended on {day}', { day: formatAdminDay(validTo) }) : `${trouble}`,
       }),
       advice: t(RENEW),
     }
@@ -75,7 +73,8 @@ function judgeUnread(host: string, error: Error & { code?: string; reason?: stri
   return {
     state: 'attention',
     found: t('The certificate of {host} could not be read from this machine: {reason}.', {
-      ...{ host, reason: `${reason}` },
+      host,
+      reason: `${reason}`,
     }),
     advice: t('Open the shop from outside. If it opens, this machine can’t reach its own public address.'),
   }

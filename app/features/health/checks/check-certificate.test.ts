@@ -90,9 +90,14 @@ function makeCertificate(days: number): { key: string; certificate: string } {
   const extensions = der(0xa3, sequence(sequence(fromHex('0603551d11'), der(0x04, alternatives))))
   const now = Date.now()
   const content = sequence(
-    ...[fromHex('a003020102'), fromHex('020107'), algorithm, name],
+    fromHex('a003020102'),
+    fromHex('020107'),
+    algorithm,
+    name,
     sequence(time(now - 90 * DAY_MS), time(now + days * DAY_MS)),
-    ...[name, publicKey.export({ type: 'spki', format: 'der' }), extensions],
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    extensions,
   )
   const signature = Buffer.concat([Buffer.of(0), sign('sha256', content, privateKey)])
   const whole = sequence(content, algorithm, der(0x03, signature)).toString('base64')

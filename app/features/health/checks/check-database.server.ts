@@ -31,8 +31,11 @@ export function judgeDatabase(facts: DatabaseFacts): Finding {
   const found = t(
     'PostgreSQL {version} responds in {ms} ms. The database has {size}; {connections} of {allowedConnections} connections are in use.',
     {
-      ...{ version: facts.version, ms: Math.round(facts.ms), size: formatBytes(facts.bytes) },
-      ...{ connections, allowedConnections },
+      version: facts.version,
+      ms: Math.round(facts.ms),
+      size: formatBytes(facts.bytes),
+      connections,
+      allowedConnections,
     },
   )
   if (!facts.canWrite) {

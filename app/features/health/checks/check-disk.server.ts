@@ -28,7 +28,9 @@ export function judgeDisks(disks: readonly DiskFacts[]): Finding {
   const found = disks
     .map(({ setting, freeBytes, bytes }) =>
       t('{free} of {all} are free where {setting} is.', {
-        ...{ free: formatBytes(freeBytes), all: formatBytes(bytes), setting },
+        free: formatBytes(freeBytes),
+        all: formatBytes(bytes),
+        setting,
       }),
     )
     .join(' ')

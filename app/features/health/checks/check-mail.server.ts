@@ -77,7 +77,8 @@ function allSent(facts: MailFacts): Finding {
   return {
     state: 'good',
     found: t('Mail leaves by {service}. {waiting}', {
-      ...{ service: `${facts.service}`, waiting: waitingText(facts) },
+      service: `${facts.service}`,
+      waiting: waitingText(facts),
     }),
   }
 }
@@ -85,6 +86,7 @@ function allSent(facts: MailFacts): Finding {
 function waitingText({ waiting, oldest }: MailFacts): string {
   if (!oldest) return t('No email waits.')
   return t('{waiting, plural, one {# email waits} other {# emails wait}}, the oldest since {time}.', {
-    ...{ waiting, time: formatAdminMoment(oldest) },
+    waiting,
+    time: formatAdminMoment(oldest),
   })
 }

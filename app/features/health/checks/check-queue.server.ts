@@ -26,14 +26,16 @@ export function judgeQueue({ processes, due, oldestDueSeconds, failed }: JobCoun
   const found = t(
     '{processes, plural, one {# process does} other {# processes do}} the background work. {jobs}.',
     {
-      ...{ processes, jobs },
+      processes,
+      jobs,
     },
   )
   if (oldestDueSeconds > LATE_SECONDS) {
     return {
       state: 'failing',
       found: t('{found} One has waited for {minutes} minutes.', {
-        ...{ found, minutes: Math.round(oldestDueSeconds / 60) },
+        found,
+        minutes: Math.round(oldestDueSeconds / 60),
       }),
       advice: t('Look for “a job could not be done” in the log, and restart the background work.'),
     }

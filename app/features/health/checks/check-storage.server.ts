@@ -28,11 +28,12 @@ export const STORAGE: HealthCheck = {
       ? { missing: 0, sample: 0 }
       : await countMissingPictures(database, files)
     return judgeStorage({
-      ...{
-        place: s3 ? t('the bucket {bucket}', { bucket: s3.bucket }) : `${dataDir}/media`,
-        isBucket: s3 !== undefined,
-      },
-      ...{ trouble, missing, sample, machines: await countMachines(database) },
+      place: s3 ? t('the bucket {bucket}', { bucket: s3.bucket }) : `${dataDir}/media`,
+      isBucket: s3 !== undefined,
+      trouble,
+      missing,
+      sample,
+      machines: await countMachines(database),
     })
   },
   advice: message('Look at whether the disk or the bucket of the pictures responds.'),
@@ -56,7 +57,9 @@ export function judgeStorage({ place, isBucket, trouble, missing, sample, machin
     return {
       state: 'failing',
       found: t('Pictures are missing in {place} ({missing} of the {sample} looked for): visitors see none.', {
-        ...{ place, missing, sample },
+        place,
+        missing,
+        sample,
       }),
       advice: isBucket
         ? t('Move the pictures there by “npm run files -- move --to s3”, or restore them from a backup.')

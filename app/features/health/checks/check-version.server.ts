@@ -9,7 +9,9 @@ export const VERSION: HealthCheck = {
     state: 'good',
     found: t('{version}, on Node {node}. This process ({process} on {host}) has run for {time}.', {
       version: `Darzi ${packageJson.version}${build ? t(', build {build}', { build }) : ''}`,
-      ...{ node: process.versions.node, process: process.pid, host: hostname() },
+      node: process.versions.node,
+      process: process.pid,
+      host: hostname(),
       time: formatUptime(process.uptime()),
     }),
   }),

@@ -41,8 +41,13 @@ describe('each check says what it found and what to do', () => {
   })
 
   const sent: MailFacts = {
-    ...{ service: 'SMTP at mail.example', hasOwner: true, waiting: 0, oldest: undefined, parked: 0 },
-    ...{ lastError: undefined, hasSentLater: false },
+    service: 'SMTP at mail.example',
+    hasOwner: true,
+    waiting: 0,
+    oldest: undefined,
+    parked: 0,
+    lastError: undefined,
+    hasSentLater: false,
   }
   const late = { waiting: 3, oldest: minutesAgo(40), lastError: 'The server is away.' }
   test.each<[Partial<MailFacts>, string, RegExp]>([
@@ -83,7 +88,9 @@ describe('each check says what it found and what to do', () => {
 
   const expectedSince = minutesAgo(10 * 24 * 60).toISOString()
   const checked = (minutes: number) => ({
-    ...{ name: 'a', place: '/b', at: minutesAgo(minutes).toISOString() },
+    name: 'a',
+    place: '/b',
+    at: minutesAgo(minutes).toISOString(),
   })
   const failure = { at: minutesAgo(60).toISOString(), reason: 'The disk is full.' }
   test.each([
@@ -135,7 +142,11 @@ describe('each check says what it found and what to do', () => {
 
 test('the uptime is in the unit that fits', () => {
   expect([20, 60, 7_000, 7_300, 200_000].map(formatUptime)).toEqual([
-    ...['less than a minute', '1 minute', '116 minutes', '2 hours', '2 days'],
+    'less than a minute',
+    '1 minute',
+    '116 minutes',
+    '2 hours',
+    '2 days',
   ])
 })
 

@@ -16,7 +16,9 @@ export function HealthNote({ failures }: { failures: readonly HealthAlert[] }) {
         {failures.map(({ part, since, found }) => (
           <li key={part} className="wrap-anywhere">
             {rich('<b>{part}</b> has failed since {time}: {found}', {
-              ...{ part: t(HEALTH_PARTS[part]), time: formatAdminMoment(since), found },
+              part: t(HEALTH_PARTS[part]),
+              time: formatAdminMoment(since),
+              found,
               b: words => <strong>{words}</strong>,
             })}
           </li>

@@ -107,7 +107,11 @@ export async function writeRunOuts(
         row.is_first !== row.isFirst,
     )
     .map(({ id, categoryId, run_out_on, is_sold_out, is_first }) => ({
-      ...{ id, category_id: categoryId, run_out_on, is_sold_out, is_first },
+      id,
+      category_id: categoryId,
+      run_out_on,
+      is_sold_out,
+      is_first,
     }))
   if (changed.length === 0) return
   await transaction.execute(sql`

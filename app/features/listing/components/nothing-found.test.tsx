@@ -9,10 +9,20 @@ import type { NearProducts } from '../list-products.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 const SHIRT: Product = {
-  ...{ style: null, colours: [] },
-  ...{ id: 1, slug: 'oxford', name: 'Oxford Shirt', pricePaisa: 399_000, compareAtPaisa: null },
-  ...{ category: { name: 'Shirts', slug: 'shirts' }, featured: 'none', images: [], sizes: [], stock: 1 },
-  ...{ ...NO_PLAIN_FIELDS, colour: 'White' },
+  style: null,
+  colours: [],
+  id: 1,
+  slug: 'oxford',
+  name: 'Oxford Shirt',
+  pricePaisa: 399_000,
+  compareAtPaisa: null,
+  category: { name: 'Shirts', slug: 'shirts' },
+  featured: 'none',
+  images: [],
+  sizes: [],
+  stock: 1,
+  ...NO_PLAIN_FIELDS,
+  colour: 'White',
 }
 
 // product: 4.9, 4.15

@@ -9,10 +9,24 @@ import type { NearProducts } from '../list-products.server.ts'
 import { ProductListing } from './product-listing.tsx'
 
 const SHIRT: Product = {
-  ...{ style: null, colours: [], tags: '' },
-  ...{ id: 1, slug: 'oxford', name: 'Oxford Shirt', pricePaisa: 399_000, compareAtPaisa: null },
-  ...{ category: { name: 'Shirts', slug: 'shirts' }, featured: 'none', images: [], sizes: [], stock: 1 },
-  ...{ description: '', colour: 'White', fabric: '', fitNote: '', care: '' },
+  style: null,
+  colours: [],
+  tags: '',
+  id: 1,
+  slug: 'oxford',
+  name: 'Oxford Shirt',
+  pricePaisa: 399_000,
+  compareAtPaisa: null,
+  category: { name: 'Shirts', slug: 'shirts' },
+  featured: 'none',
+  images: [],
+  sizes: [],
+  stock: 1,
+  description: '',
+  colour: 'White',
+  fabric: '',
+  fitNote: '',
+  care: '',
 }
 
 const NO_EXACT_MATCH = /role="status"[^>]*>No exact match</

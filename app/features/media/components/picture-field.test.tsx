@@ -4,7 +4,10 @@ import type { Picture } from '../picture.ts'
 import { PictureField, uploadResult } from './picture-field.tsx'
 
 const pictures: Picture[] = ['a', 'b'].map(letter => ({
-  ...{ key: letter.repeat(32), width: 800, height: 1000, colour: '#445566' },
+  key: letter.repeat(32),
+  width: 800,
+  height: 1000,
+  colour: '#445566',
   alt: `Side "${letter}" <b>`,
 }))
 
@@ -40,7 +43,9 @@ test('an error is shown beside the field and linked to it', () => {
 
 test('screen readers announce how many images were uploaded and how many failed', () => {
   const [first, second] = pictures.map((picture, index) => ({
-    ...{ id: String(index), alt: picture.alt, picture },
+    id: String(index),
+    alt: picture.alt,
+    picture,
     state: 'uploaded' as const,
   }))
   if (!first || !second) throw new Error('There are two pictures.')

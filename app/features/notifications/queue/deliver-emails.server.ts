@@ -39,7 +39,10 @@ export interface EmailDelivery extends Pick<Outbox, 'tasks' | 'sendProbe' | 'fin
 export function openEmailDelivery(route: Route): EmailDelivery {
   const { database, ownerEmail } = route
   const outbox = openOutbox(database, {
-    ...{ table: 'emails', task: DELIVER_EMAIL, jobKey: 'email-', idName: 'emailId' },
+    table: 'emails',
+    task: DELIVER_EMAIL,
+    jobKey: 'email-',
+    idName: 'emailId',
     // Emails to the owner wait without a job, until a start that knows the owner's address.
     ...(!ownerEmail && { hasJob: sql`"to" <> ''` }),
     attempt: id => attempt(route, id),

@@ -14,7 +14,14 @@ const OWNER = 'owner@shop.example'
 const STORE_URL = 'https://shop.example'
 /** The headers of the shop's emails. Headers of a MIME part come later. */
 const HEADERS = [
-  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'auto-submitted'],
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'auto-submitted',
   'content-type',
 ]
 

@@ -139,7 +139,9 @@ function discountWithNames({ discounts, discountPaisa }: EmailedOrder): string {
 function orderItemText(line: EmailedOrder['lines'][number]): string {
   const { name, nameUrdu, size, quantity, unitPricePaisa, shipsOn } = line
   const item = t('{name}, size {size} (x{quantity}) - {price}', {
-    ...{ name: saidText(name, nameUrdu), size, quantity },
+    name: saidText(name, nameUrdu),
+    size,
+    quantity,
     price: formatPaisa(unitPricePaisa),
   })
   return shipsOn ? `${item} · ${preOrderText(shipsOn)}` : item

@@ -7,7 +7,7 @@ const PAGES = ['/', '/products?page=2', '/product/chino-navy', OFFLINE_ADDRESS]
 const MISSING = PAGES.flatMap(page =>
   [undefined, ...PAGES].flatMap(shown =>
     [undefined, ...PAGES].flatMap(at =>
-      [true, false].map(isPageCached => ({ ...{ page, shown, at }, isPageCached })),
+      [true, false].map(isPageCached => ({ page, shown, at, isPageCached })),
     ),
   ),
 )

@@ -38,7 +38,8 @@ afterEach(async () => {
 // product: 61.9
 test('a size that costs more than the ordered one raises the price by that, and says by how much before', async () => {
   const shirt = await createProduct(database, {
-    ...{ pricePaisa: 200_000, sizes: { M: 3, L: 1, XXL: 2 } },
+    pricePaisa: 200_000,
+    sizes: { M: 3, L: 1, XXL: 2 },
     ownPrices: { XXL: 230_000 },
   })
   const number = await buy([{ product: shirt, size: 'M', quantity: 1 }])
@@ -59,7 +60,9 @@ test('a size that costs more than the ordered one raises the price by that, and 
 // product: 61.9
 test('what a size costs more is charged of an archived product too, as it was said before', async () => {
   const shirt = await createProduct(database, {
-    ...{ pricePaisa: 200_000, sizes: { M: 3, XXL: 2 }, ownPrices: { XXL: 230_000 } },
+    pricePaisa: 200_000,
+    sizes: { M: 3, XXL: 2 },
+    ownPrices: { XXL: 230_000 },
   })
   const number = await buy([{ product: shirt, size: 'M', quantity: 1 }])
   await database.update(products).set({ archivedAt: new Date() }).where(eq(products.id, shirt.id))

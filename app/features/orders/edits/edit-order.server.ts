@@ -148,7 +148,8 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     const isUndo = edit.undoesId !== undefined
     const advance = await findAdvance(transaction, order.id, { before, after }, isUndo)
     return storeEdit(transaction, order, edit, {
-      ...{ before, after: { ...after, advancePaisa: advance.advancePaisa } },
+      before,
+      after: { ...after, advancePaisa: advance.advancePaisa },
       remark: advance.remark,
     })
   })

@@ -87,8 +87,12 @@ async function correct(number: string, pieces: number, fields: Record<string, st
   const { seen, chargeOffer, discountOffer } = await readSeenOrder(database, number)
   const form = new FormData()
   const shown = {
-    ...{ seen, size0: 'M', quantity0: String(pieces), discountBy: discountOffer.usual },
-    ...{ charge: chargeOffer.usual, seenCharge: String(chargeOffer.paisa) },
+    seen,
+    size0: 'M',
+    quantity0: String(pieces),
+    discountBy: discountOffer.usual,
+    charge: chargeOffer.usual,
+    seenCharge: String(chargeOffer.paisa),
   }
   for (const [name, value] of Object.entries({ ...shown, ...fields })) form.set(name, value)
   return handlePiecesForm(database, form, { number, actor: 'agent@example.com', way: 'call' })

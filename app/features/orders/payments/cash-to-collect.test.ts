@@ -21,7 +21,11 @@ type State = ParcelToCollect['state']
 /** What each of several parcels collects, the pieces of which cost 5,000 each. */
 function collected(states: readonly State[], order: Partial<typeof ORDER> = {}): (number | undefined)[] {
   const parcels = states.map((state, at) => ({
-    ...{ id: at + 1, state, putBack: state === 'returned', endedPaisa: 0, pricePaisa: 500_000 },
+    id: at + 1,
+    state,
+    putBack: state === 'returned',
+    endedPaisa: 0,
+    pricePaisa: 500_000,
   }))
   const cash = deriveCash({ ...ORDER, ...order }, parcels, 'nearest')
   return parcels.map(({ id }) => cash.parcels.get(id)?.toCollectPaisa)

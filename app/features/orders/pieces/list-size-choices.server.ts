@@ -57,7 +57,8 @@ export async function listSizeChoices(
       const morePaisa = priced ? morePaisaIn(priced, size, own) : 0
       const { onHand = 0, preOrderable = 0 } = levelOf(size) ?? {}
       return {
-        ...{ size, available: onHand || preOrderable },
+        size,
+        available: onHand || preOrderable,
         ...(preOrderable > 0 && { isPreOrder: true }),
         ...(morePaisa !== 0 && { morePaisa }),
       }

@@ -351,7 +351,8 @@ async function lockPieces(transaction: Transaction, orderId: number) {
     return { ...line, isProductGone: !product, levelId: findOpenLevel(levels, product, line.size)?.id }
   })
   return {
-    ...{ lines, held },
+    lines,
+    held,
     onHand: new Map(levels.map(level => [level.id, level.onHand])),
     preOrderable: new Map(levels.map(level => [level.id, level.preOrderable])),
   }

@@ -133,7 +133,15 @@ test('the tracking page shows the order’s status, but not the customer’s nam
   const { token, idempotencyKey, customerName, phone, email, streetAddress, zipCode, landmark, riderNote } =
     order
   for (const secret of [
-    ...[token, idempotencyKey, customerName, phone, email, streetAddress, zipCode, landmark, riderNote],
+    token,
+    idempotencyKey,
+    customerName,
+    phone,
+    email,
+    streetAddress,
+    zipCode,
+    landmark,
+    riderNote,
   ]) {
     expect(JSON.stringify(tracked)).not.toContain(secret)
   }

@@ -38,7 +38,15 @@ export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder 
   const costs = { subtotalPaisa, shippingPaisa, discountPaisa, discountNames, totalPaisa }
   const amounts = { ...costs, returnedPaisa, paidPaisa, cash }
   return {
-    ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, paymentMethod, ...amounts },
+    number,
+    status,
+    placedAt,
+    city,
+    lines,
+    deliverFrom,
+    deliverTo,
+    paymentMethod,
+    ...amounts,
     maskedPhone: maskPhone(phone),
     maskedEmail: maskEmail(shownEmail(email)),
   }

@@ -187,7 +187,8 @@ test('an Undo gives up the own prices of sizes that the earlier price reaches', 
   const { id } = await createProduct(database, { pricePaisa: 200_000, sizes: { M: 1, XL: 1, XXL: 1 } })
   const chosen = [{ id, version: 1 }]
   const outcome = await editInBulk(database, {
-    ...{ chosen, actor: 'staff@example.com' },
+    chosen,
+    actor: 'staff@example.com',
     change: { kind: 'price', percent: -50, showsOldPrice: false },
   })
   await database.insert(variants).values([

@@ -60,7 +60,8 @@ test('changes the own prices of sizes by the same percentage', () => {
   const sizePrices = [{ size: 'XXL', pricePaisa: 240_000, compareAtPaisa: null }]
   const change = { percent: -10, showsOldPrice: true }
   expect(changedPrices({ ...product, sizePrices }, change)).toEqual({
-    ...{ pricePaisa: 180_000, compareAtPaisa: 200_000 },
+    pricePaisa: 180_000,
+    compareAtPaisa: 200_000,
     sizePrices: [{ size: 'XXL', pricePaisa: 216_000, compareAtPaisa: 240_000 }],
   })
   expect(changedPrices({ ...product, sizePrices: [] }, change)).not.toHaveProperty('sizePrices')

@@ -243,7 +243,8 @@ describe('the form of a product', () => {
     const services = createTestServices(database)
     expect(await listCategoryOptions({ ...services, database: broken })).toBeUndefined()
     expect(await listCategoryOptions(services)).toContainEqual({
-      ...{ id: shirts, name: 'Shirts' },
+      id: shirts,
+      name: 'Shirts',
       sizeSystemId: null,
     })
   })

@@ -66,7 +66,9 @@ export async function handleEditedProduct(
   const submission = parseForm(form, { schema })
   return handleForm(services, submission, { failure: PRODUCT_NOT_UPDATED, seesCosts }, ({ details, seen }) =>
     editProduct(services.database, {
-      ...{ productId, seen, actor },
+      productId,
+      seen,
+      actor,
       details: seesCosts ? details : leaveCosts(details),
     }),
   )

@@ -25,7 +25,12 @@ export function loggedProduct(
 ) {
   const { name, pricePaisa, compareAtPaisa, sizes, sizeChart, featured } = product
   return {
-    ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizeSystem: sizeSystem.name, sizes },
+    name,
+    category: category.name,
+    pricePaisa,
+    compareAtPaisa,
+    sizeSystem: sizeSystem.name,
+    sizes,
     // What is not said stays as it is, and so is no change.
     ...(sizeChart !== undefined && { sizeChart }),
     ...pickPlainFields(product),

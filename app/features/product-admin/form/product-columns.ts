@@ -5,7 +5,14 @@ import type { ProductDetails } from './product-form-schema.ts'
 export function productColumns(details: ProductDetails, categoryId: number) {
   const { name, pricePaisa, compareAtPaisa, sizeSystemId, sizes, sizeChart, featured } = details
   return {
-    ...{ name, pricePaisa, compareAtPaisa, categoryId, sizeSystemId, sizes, sizeChart, featured },
+    name,
+    pricePaisa,
+    compareAtPaisa,
+    categoryId,
+    sizeSystemId,
+    sizes,
+    sizeChart,
+    featured,
     ...pickPlainFields(details),
   }
 }

@@ -251,7 +251,11 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
   const sizes = sizesOf(typed, systems)
   const sizeSystemId = findSizeSystem(systems, typed.sizeSystem)?.id ?? 0
   return {
-    ...{ name, category, sizeSystemId, sizes, featured },
+    name,
+    category,
+    sizeSystemId,
+    sizes,
+    featured,
     ...(typed.sizeChart !== undefined && { sizeChart: readChartChoice(typed.sizeChart) }),
     ...pickPlainFields(typed),
     pricePaisa: typed.price,

@@ -57,7 +57,10 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
   const { name, sizes, featured, images, levels } = product
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return {
-    ...{ name, sizes, featured, images },
+    name,
+    sizes,
+    featured,
+    images,
     ...pickPlainFields(product),
     price: rupeesText(product.pricePaisa),
     compareAtPrice: product.compareAtPaisa === null ? '' : rupeesText(product.compareAtPaisa),
@@ -82,7 +85,11 @@ export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues
   const isNamed = colour !== '' && ending > 0 && ending + colour.length === name.length
   return {
     ...valuesOfProduct(product),
-    ...{ stock: '', sizeStock: EMPTY_PRODUCT_FORM.sizeStock, featured: 'none', images: [], colour: '' },
+    stock: '',
+    sizeStock: EMPTY_PRODUCT_FORM.sizeStock,
+    featured: 'none',
+    images: [],
+    colour: '',
     name: isNamed ? name.slice(0, ending) : name,
     variants: variantTexts(product.variants.map(variant => ({ ...variant, sku: null, barcode: null }))),
   }

@@ -87,7 +87,12 @@ function edit(
   return editProduct(database, {
     productId: product.id,
     details: {
-      ...{ name, pricePaisa, compareAtPaisa, sizes, levels: offered, featured },
+      name,
+      pricePaisa,
+      compareAtPaisa,
+      sizes,
+      levels: offered,
+      featured,
       sizeSystemId: product.sizeSystem.id,
       ...pickPlainFields(product),
       category: { id: category.id },

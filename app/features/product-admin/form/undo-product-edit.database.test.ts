@@ -50,8 +50,10 @@ async function opened(): Promise<EditedProduct> {
 async function edit(product: EditedProduct, changes: Partial<ProductDetails>): Promise<number> {
   const { id: productId, version, category, sizeSystem, images, ...fields } = product
   const details = {
-    ...{ ...fields, sizeSystemId: sizeSystem.id },
-    ...{ category: { id: category.id }, pictures: images },
+    ...fields,
+    sizeSystemId: sizeSystem.id,
+    category: { id: category.id },
+    pictures: images,
     ...changes,
   }
   const seen = { version, levels: product.levels, takesOut: true }
@@ -67,8 +69,15 @@ const REFUSED = { ok: false, refusal: { kind: 'nothing-left-to-undo' } }
 test('an edit is taken back whole, once, with its address, its category and its pictures', async () => {
   const before = await opened()
   const auditId = await edit(before, {
-    ...{ name: `Heavy ${before.name}`, pricePaisa: 199_000, compareAtPaisa: 249_000, colour: 'Sage' },
-    ...{ description: 'Changed.', fabric: 'Linen', care: 'Dry flat', featured: 'best-selling', sizes: ['M'] },
+    name: `Heavy ${before.name}`,
+    pricePaisa: 199_000,
+    compareAtPaisa: 249_000,
+    colour: 'Sage',
+    description: 'Changed.',
+    fabric: 'Linen',
+    care: 'Dry flat',
+    featured: 'best-selling',
+    sizes: ['M'],
     category: { id: await findOrCreateCategory(database, 'Undone Category') },
     pictures: [
       { key: BACK, alt: 'Back' },

@@ -68,7 +68,9 @@ function stateOf(present: EditedProduct, changes: LoggedChanges): Record<string,
   const closed = changes.stockBySize ? Object.fromEntries(named.map(name => [name, 0])) : {}
   return {
     ...loggedProduct(present, present),
-    ...{ stockBySize: !hasSharedStock(levels), ...closed, ...stock },
+    stockBySize: !hasSharedStock(levels),
+    ...closed,
+    ...stock,
     ...variantState(present, changes),
   }
 }
@@ -114,7 +116,8 @@ function detailsBefore(
   } = { ...now, ...before } as typeof now
   return {
     ...fields,
-    ...{ pictures, sizeSystemId },
+    pictures,
+    sizeSystemId,
     category: { id: categoryId },
     levels: levelsBefore(present, changes, fields.sizes),
     variants: fields.sizes

@@ -24,8 +24,14 @@ type Typed = Record<string, string | string[]>
 function typed(changes: Typed): FormData {
   const form = new FormData()
   const fields: Typed = {
-    ...{ name: 'Oxford Shirt', price: '2490', category: String(shirts), sizes: ['S', 'M'], stock: '9' },
-    ...{ images: JSON.stringify([{ key: KEY, alt: '' }]), variants: 'costs', ...changes },
+    name: 'Oxford Shirt',
+    price: '2490',
+    category: String(shirts),
+    sizes: ['S', 'M'],
+    stock: '9',
+    images: JSON.stringify([{ key: KEY, alt: '' }]),
+    variants: 'costs',
+    ...changes,
   }
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) form.append(name, value)
@@ -60,8 +66,12 @@ async function edit(id: number, changes: Typed, seesCosts = true) {
 
 const OX_M = { skuM: 'OX-M', barcodeM: '4006381333931', costM: '1,100.50', weightM: '310' }
 const KNOWN_M = {
-  ...{ sku: 'OX-M', barcode: '4006381333931', costPaisa: 110_050, weightGrams: 310 },
-  ...{ pricePaisa: null, compareAtPaisa: null },
+  sku: 'OX-M',
+  barcode: '4006381333931',
+  costPaisa: 110_050,
+  weightGrams: 310,
+  pricePaisa: null,
+  compareAtPaisa: null,
 }
 
 async function forget() {

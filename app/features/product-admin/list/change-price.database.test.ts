@@ -110,7 +110,8 @@ test('a price that was changed in the list can be taken back, with its sale', as
 // product: 61.4
 test('a price that reaches the own price of a size ends it, and an undo brings it back', async () => {
   const { id } = await createProduct(database, {
-    ...{ pricePaisa: 250_000, sizes: { M: 1, XL: 1, XXL: 1 } },
+    pricePaisa: 250_000,
+    sizes: { M: 1, XL: 1, XXL: 1 },
     ownPrices: { XL: 270_000, XXL: 290_000 },
   })
   const own = async () => (await readSizePrices(database, [id])).get(id)?.map(({ size }) => size)

@@ -88,7 +88,10 @@ test('lists what is sold, the newest first, with everything that the table shows
     version: 1,
   })
   expect(products[0]).toMatchObject({
-    ...{ picture: null, isFrom: false, levels: [{ size: null, onHand: 19 }], stock: 19 },
+    picture: null,
+    isFrom: false,
+    levels: [{ size: null, onHand: 19 }],
+    stock: 19,
   })
   expect(products[1]).toMatchObject({ stock: 0, wasOrdered: true })
 })

@@ -8,7 +8,8 @@ import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { ProductDetails } from './product-details.tsx'
 
 const shirt: Product = {
-  ...{ style: null, colours: [] },
+  style: null,
+  colours: [],
   ...NO_PLAIN_FIELDS,
   id: 1,
   slug: 'oxford-shirt',

@@ -11,7 +11,8 @@ import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { ProductDetails } from './product-details.tsx'
 
 const kurta: Product = {
-  ...{ style: null, colours: [] },
+  style: null,
+  colours: [],
   ...NO_PLAIN_FIELDS,
   id: 1,
   slug: 'kurta',
@@ -29,9 +30,18 @@ const kurta: Product = {
   stock: 3,
 }
 const line = {
-  ...{ key: '1', productRef: '1', size: 'M', quantity: 1, image: '/placeholder.svg' },
-  ...{ name: kurta.name, href: '/product/kurta', unitPricePaisa: 249_000, available: 3, problem: undefined },
-  ...{ buyable: 1, otherSizes: [] },
+  key: '1',
+  productRef: '1',
+  size: 'M',
+  quantity: 1,
+  image: '/placeholder.svg',
+  name: kurta.name,
+  href: '/product/kurta',
+  unitPricePaisa: 249_000,
+  available: 3,
+  problem: undefined,
+  buyable: 1,
+  otherSizes: [],
 }
 
 // product: 2.25

@@ -34,7 +34,16 @@ export function toSheetProduct(product: EditedProduct): SheetProduct {
   const { id, slug, name, pricePaisa, compareAtPaisa, sizes, levels, variants, featured, isArchived } =
     product
   return {
-    ...{ id, slug, name, pricePaisa, compareAtPaisa, sizes, levels, variants, featured, isArchived },
+    id,
+    slug,
+    name,
+    pricePaisa,
+    compareAtPaisa,
+    sizes,
+    levels,
+    variants,
+    featured,
+    isArchived,
     ...pickPlainFields(product),
     category: product.category.name,
     pictures: product.images.map(toChosen),

@@ -22,11 +22,20 @@ function download(format: 'csv' | 'xlsx', search = '', seesCosts = true) {
 // product: 45.1
 test('a sheet has a row for each size, the product in its first, and no formula', async () => {
   const shirt = await createProduct(database, {
-    ...{ name: '=cmd|"/c calc"!A1', sizes: { S: 3, L: 0 }, pricePaisa: 249_050, images: 2 },
-    ...{ description: 'دو لائنیں\nand "two", lines', compareAtPaisa: 300_000, featured: 'best-selling' },
+    name: '=cmd|"/c calc"!A1',
+    sizes: { S: 3, L: 0 },
+    pricePaisa: 249_050,
+    images: 2,
+    description: 'دو لائنیں\nand "two", lines',
+    compareAtPaisa: 300_000,
+    featured: 'best-selling',
   })
   const kurta = await createProduct(database, {
-    ...{ name: 'Kurta', sizes: { M: 0, XL: 0 }, sharedStock: 7, archived: true, categoryName: 'Kurtas' },
+    name: 'Kurta',
+    sizes: { M: 0, XL: 0 },
+    sharedStock: 7,
+    archived: true,
+    categoryName: 'Kurtas',
   })
   const response = download('csv', 'state=all')
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="products-[\d-]+\.csv"$/)
@@ -40,12 +49,17 @@ test('a sheet has a row for each size, the product in its first, and no formula'
   const records = rows.map(row => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
   expect(records).toMatchObject([
     {
-      ...{ ID: String(shirt.id), Address: shirt.slug, Name: '=cmd|"/c calc"!A1', Price: '2490.5' },
-      ...{ 'Compare-at price': '3000', Size: 'S', Stock: '3', Featured: 'best-selling', Archived: 'no' },
-      ...{
-        'Picture 2': `https://shop.pk/images/${shirt.id}-1/2400-v1.webp`,
-        'Text of picture 2': 'Picture 2',
-      },
+      ID: String(shirt.id),
+      Address: shirt.slug,
+      Name: '=cmd|"/c calc"!A1',
+      Price: '2490.5',
+      'Compare-at price': '3000',
+      Size: 'S',
+      Stock: '3',
+      Featured: 'best-selling',
+      Archived: 'no',
+      'Picture 2': `https://shop.pk/images/${shirt.id}-1/2400-v1.webp`,
+      'Text of picture 2': 'Picture 2',
     },
     { ID: String(shirt.id), Name: '=cmd|"/c calc"!A1', Price: '', Size: 'L', Stock: '0', Archived: '' },
     { ID: String(kurta.id), Category: 'Kurtas', Size: 'M, XL', Stock: '7', Archived: 'yes' },

@@ -31,7 +31,11 @@ const MOST_MEGABYTES = 40
 export const FILE_TOO_LARGE: FileRefusal = { kind: 'too-large', megabytes: MOST_MEGABYTES }
 
 export const TABLE_LIMITS: SheetLimits = {
-  ...{ rows: 60_000, columns: 150, cells: 6_000_000, cell: 30_000, bytes: 150_000_000 },
+  rows: 60_000,
+  columns: 150,
+  cells: 6_000_000,
+  cell: 30_000,
+  bytes: 150_000_000,
 }
 
 export function tableRefusalText(refusal: TableRefusal): string {

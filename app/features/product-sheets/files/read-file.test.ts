@@ -115,22 +115,22 @@ test('an export of Shopify is read: variants, pictures, HTML, drafts, and a prod
   expect(Object.keys(guessColumns(own))).toHaveLength(own.length)
   expect(records).toMatchObject([
     {
-      ...{
-        Address: 'polo-red',
-        Name: 'Polo – Red',
-        Category: 'Shirts',
-        Price: '1990.00',
-        Size: 'S',
-        Stock: '4',
-      },
-      ...{
-        'Compare-at price': '2490.00',
-        Description: 'Soft & light\n• Cotton',
-        Colour: 'Red',
-        Archived: 'no',
-      },
-      ...{ 'Picture 1': 'https://c.pk/r.jpg', 'Text of picture 1': 'Red front' },
-      ...{ SKU: 'P-R-S', Barcode: '4006381333931', 'Cost price': '900.00', 'Weight (g)': '310' },
+      Address: 'polo-red',
+      Name: 'Polo – Red',
+      Category: 'Shirts',
+      Price: '1990.00',
+      Size: 'S',
+      Stock: '4',
+      'Compare-at price': '2490.00',
+      Description: 'Soft & light\n• Cotton',
+      Colour: 'Red',
+      Archived: 'no',
+      'Picture 1': 'https://c.pk/r.jpg',
+      'Text of picture 1': 'Red front',
+      SKU: 'P-R-S',
+      Barcode: '4006381333931',
+      'Cost price': '900.00',
+      'Weight (g)': '310',
     },
     { Name: 'Polo – Red', Size: 'M', Stock: '0', SKU: 'P-R-M' },
     { Name: 'Polo – Blue', Size: 'S', Stock: '0', 'Picture 1': 'https://c.pk/b.jpg' },
@@ -152,16 +152,19 @@ test('an export of WooCommerce is read: variations, sale prices, the first categ
   expect(kind).toBe('woocommerce')
   expect(records).toMatchObject([
     {
-      ...{
-        Name: 'Kurta',
-        Category: 'Kurtas',
-        Price: '1500',
-        'Compare-at price': '2000',
-        Size: 'S',
-        Stock: '3',
-      },
-      ...{ SKU: 'K-S', Barcode: '4006381333931', 'Cost price': '700', 'Weight (g)': '250' },
-      ...{ Description: 'Line\nTwo', 'Picture 1': 'https://w.pk/a,b.jpg', 'Picture 2': 'https://w.pk/c.jpg' },
+      Name: 'Kurta',
+      Category: 'Kurtas',
+      Price: '1500',
+      'Compare-at price': '2000',
+      Size: 'S',
+      Stock: '3',
+      SKU: 'K-S',
+      Barcode: '4006381333931',
+      'Cost price': '700',
+      'Weight (g)': '250',
+      Description: 'Line\nTwo',
+      'Picture 1': 'https://w.pk/a,b.jpg',
+      'Picture 2': 'https://w.pk/c.jpg',
     },
     // The product has the price of its cheapest size.
     { Price: '1500', 'Own price': '2000', Size: 'M', Stock: '0', SKU: 'K-M', 'Weight (g)': '300' },
@@ -174,14 +177,12 @@ test('an export of WooCommerce is read: variations, sale prices, the first categ
 // product: 45.7
 test('an export of a document database is read in each of its shapes, with pictures as data', async () => {
   const product = {
-    ...{
-      name: 'Hoodie',
-      price: 3490,
-      category: 'Hoodies',
-      sizes: ['S', 'XXL'],
-      stock: 9,
-      featured: 'trending-now',
-    },
+    name: 'Hoodie',
+    price: 3490,
+    category: 'Hoodies',
+    sizes: ['S', 'XXL'],
+    stock: 9,
+    featured: 'trending-now',
     images: [`data:image/png;base64,${Buffer.from('picture').toString('base64')}`],
   }
   for (const value of [[product], { a1: product }, { products: { a1: product }, orders: [] }]) {
@@ -189,14 +190,12 @@ test('an export of a document database is read in each of its shapes, with pictu
     expect(kind).toBe('documents')
     expect(records).toEqual([
       {
-        ...{
-          Name: 'Hoodie',
-          Price: '3490',
-          Category: 'Hoodies',
-          Size: 'S, XXL',
-          Stock: '9',
-          Featured: 'trending-now',
-        },
+        Name: 'Hoodie',
+        Price: '3490',
+        Category: 'Hoodies',
+        Size: 'S, XXL',
+        Stock: '9',
+        Featured: 'trending-now',
         'Picture 1': 'picture 1 of document 1',
       },
     ])

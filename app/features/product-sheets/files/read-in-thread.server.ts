@@ -6,7 +6,9 @@ import type { FileTable, TableRefusal } from './file-table.ts'
 type ReadTable = Outcome<{ table: FileTable }, TableRefusal>
 
 const readThere = makeIdleThread<Uint8Array, ReadTable>(programBeside(import.meta, 'product-sheet-thread'), {
-  ...{ idleMs: 5_000, longestMs: 90_000, heapMb: 512 },
+  idleMs: 5_000,
+  longestMs: 90_000,
+  heapMb: 512,
 })
 
 /** Reads a file of products in a thread of its own, within its memory and time, so that no file delays or ends the store. */

@@ -58,7 +58,9 @@ export async function applyImport(
       })
       .where(eq(productImports.id, importId))
     await recordAudit(transaction, {
-      ...{ actor, action: 'products.imported', subject: { kind: 'import', id: importId, name: fileName } },
+      actor,
+      action: 'products.imported',
+      subject: { kind: 'import', id: importId, name: fileName },
       changes: countChanges(written.counts),
     })
     await announceChangedPages(transaction, { kind: 'everything' })

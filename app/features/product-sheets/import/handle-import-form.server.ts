@@ -32,7 +32,10 @@ export async function handleImportForm(
       const chosen = readColumnsForm(form)
       if ('problem' in chosen) return refused(chosen.problem)
       return begin(database, id, {
-        ...{ step: 'reading', from: ['ready'], columns: chosen.columns, readsCosts: seesCosts },
+        step: 'reading',
+        from: ['ready'],
+        columns: chosen.columns,
+        readsCosts: seesCosts,
       })
     }
     case 'again':

@@ -144,15 +144,19 @@ function hostileProducts(count: number) {
   return drafts.flatMap(({ alt, sku, cost, weight, ...draft }, index) => {
     const parsed = sheetProductSchema([LETTERS]).safeParse({
       ...draft,
-      ...{ name: `${draft.name} ${index}`, category: 'کرتے', featured: 'best-selling' },
-      ...{ variants: 'costs', costS: cost, weightS: weight, costM: '900', skuXXL: `${sku} ${index}` },
+      name: `${draft.name} ${index}`,
+      category: 'کرتے',
+      featured: 'best-selling',
+      variants: 'costs',
+      costS: cost,
+      weightS: weight,
+      costM: '900',
+      skuXXL: `${sku} ${index}`,
       ...(draft.sizes.length > 1 && { ownPriceXXL: '2000000', ownCompareAtXXL: '2000000.50' }),
-      ...{
-        stockS: draft.stock,
-        stockM: '0',
-        stockXXL: '7',
-        images: JSON.stringify([{ key: KEY, alt, altUrdu: alt }]),
-      },
+      stockS: draft.stock,
+      stockM: '0',
+      stockXXL: '7',
+      images: JSON.stringify([{ key: KEY, alt, altUrdu: alt }]),
     })
     return parsed.success ? [parsed.data] : []
   })
@@ -275,14 +279,15 @@ test('new products come with category, sizes, stock and pictures of the archive,
   const added = (await readCatalogue()).slice(before.length)
   expect(added).toMatchObject([
     {
-      ...{ name: 'شلوار قمیض', price_paisa: '499050', description: '=cmd|x', archived: false },
-      ...{
-        stock: [
-          ['S', 2, true],
-          ['M', 4, true],
-        ],
-        images: [[expect.stringMatching(/^[0-9a-f]{32}$/), '']],
-      },
+      name: 'شلوار قمیض',
+      price_paisa: '499050',
+      description: '=cmd|x',
+      archived: false,
+      stock: [
+        ['S', 2, true],
+        ['M', 4, true],
+      ],
+      images: [[expect.stringMatching(/^[0-9a-f]{32}$/), '']],
     },
     { name: 'Waistcoat', category: 'shalwar suits', archived: true, stock: [[null, 12, true]], images: null },
   ])
@@ -379,8 +384,11 @@ test('a product that loses a size is sold, and sold out, until the rest of its i
   const switched = await createProduct(database, { name: 'Switched Kurta', sizes: { S: 0, M: 4 } })
   const grown = await createProduct(database, { name: 'Grown Kurta', sizes: { S: 3 } })
   const rows = [
-    ...[`${switched.slug},"S, M",4,`, `${grown.slug},S,3,`, `${grown.slug},M,2,`],
-    ...[`${plain.slug},S,,310`, `${counted.slug},S,8,`],
+    `${switched.slug},"S, M",4,`,
+    `${grown.slug},S,3,`,
+    `${grown.slug},M,2,`,
+    `${plain.slug},S,,310`,
+    `${counted.slug},S,8,`,
   ]
   const losing = sql`select from stock_levels where product_id in (${switched.id}, ${grown.id}) for update nowait`
   const whileHeld = async (id: number, intent: 'apply' | 'undo', hold: SQL) => {
@@ -524,7 +532,9 @@ test('who may not see figures gets no costs in a file, sets none by one, and see
 // product: 61.8
 test('the own price of a size is a column, and is taken back', async () => {
   const shirt = await createProduct(database, {
-    ...{ name: 'Priced by size', sizes: { M: 3, XXL: 5 }, pricePaisa: 249_000 },
+    name: 'Priced by size',
+    sizes: { M: 3, XXL: 5 },
+    pricePaisa: 249_000,
     ownPrices: { XXL: 279_000 },
   })
   const before = await readCatalogue()

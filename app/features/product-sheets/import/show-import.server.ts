@@ -64,8 +64,21 @@ export async function showImport(
   const pageCount = Math.max(1, Math.ceil(counts[show] / PER_PAGE))
   const page = Math.min(asked, pageCount)
   return {
-    ...{ id, fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor },
-    ...{ counts, show, page, pageCount, offered: sheetColumnsFor(seesCosts) },
+    id,
+    fileName,
+    kind,
+    state,
+    header,
+    columns,
+    problem,
+    uploadedAt,
+    appliedAt,
+    actor,
+    counts,
+    show,
+    page,
+    pageCount,
+    offered: sheetColumnsFor(seesCosts),
     pictures: await countImportPictures(database, id),
     items: (await listItems(database, { id, show, page })).map(item => ({
       ...item,

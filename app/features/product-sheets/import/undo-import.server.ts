@@ -46,11 +46,9 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
       .set({ state: 'undone', problem: '' })
       .where(eq(productImports.id, importId))
     await recordAudit(transaction, {
-      ...{
-        actor,
-        action: 'products.import-undone',
-        subject: { kind: 'import', id: importId, name: fileName },
-      },
+      actor,
+      action: 'products.import-undone',
+      subject: { kind: 'import', id: importId, name: fileName },
       changes: { restored: { from: null, to: counts.restored }, left: { from: null, to: counts.left } },
     })
     await announceChangedPages(transaction, { kind: 'everything' })

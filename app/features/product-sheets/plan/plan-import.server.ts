@@ -33,7 +33,11 @@ export async function planImport(
     for (let first = 0; first < groups.length; first += AT_ONCE) {
       const some = groups.slice(first, first + AT_ONCE)
       const items = await planGroups(transaction, some, {
-        ...{ importId, findCategory, lists, firstRows, fileCodes },
+        importId,
+        findCategory,
+        lists,
+        firstRows,
+        fileCodes,
       })
       await transaction.insert(productImportItems).values(items.map(item => ({ ...item, importId })))
     }

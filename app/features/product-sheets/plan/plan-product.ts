@@ -90,7 +90,8 @@ function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: 
     sizeSystem: String(list.id),
     ...toForm(said, present),
     ...stockForm(sizes),
-    ...{ variants: 'costs', ...variants.typed },
+    variants: 'costs',
+    ...variants.typed,
     category,
     images: writeChosenPictures(pictures.isSaid ? pictures.pictures : []),
   })
@@ -114,7 +115,10 @@ function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: 
   const lacksPicture = !present && pictures.pictures.length === 0 && !pictures.isWaiting
   const isArchived = archived === 'yes' || lacksPicture
   return {
-    ...{ said, problems, details, variantRows: rows },
+    said,
+    problems,
+    details,
+    variantRows: rows,
     wanted: details && { ...toWanted(details, category, present), isArchived },
     notes: { isNewCategory: category !== '' && !known, lacksPicture, isWaiting: pictures.isWaiting },
   }
@@ -201,8 +205,17 @@ function toWanted(
 ): SheetProduct {
   const { name, pricePaisa, compareAtPaisa, sizes, levels, featured, pictures } = details
   return {
-    ...{ id: present?.id ?? 0, slug: present?.slug ?? '', isArchived: present?.isArchived ?? false },
-    ...{ name, pricePaisa, compareAtPaisa, sizes, levels, featured, pictures, category },
+    id: present?.id ?? 0,
+    slug: present?.slug ?? '',
+    isArchived: present?.isArchived ?? false,
+    name,
+    pricePaisa,
+    compareAtPaisa,
+    sizes,
+    levels,
+    featured,
+    pictures,
+    category,
     variants: mergeVariants(present?.variants ?? [], details.variants, sizes),
     ...pickPlainFields(details),
   }
@@ -217,7 +230,11 @@ function lackingCells(
   return problems
     .filter(({ column, note }) => !cells.some(cell => cell.column === column && cell.note === note))
     .map(({ column, row, size, note }) => ({
-      ...{ column, row: row ?? rows[0].number, state: 'wrong' as const, to: '', note },
+      column,
+      row: row ?? rows[0].number,
+      state: 'wrong' as const,
+      to: '',
+      note,
       ...(size && { size }),
     }))
 }

@@ -23,7 +23,8 @@ export function readProductCells({ rows }: SheetGroup): SaidCells {
     const value = first.values[key] ?? ''
     const other = others.find(({ values }) => values[key] !== value)
     said.set(key, {
-      ...{ value, row: first.number },
+      value,
+      row: first.number,
       ...(other && { problem: t(OTHER_VALUE, { row: other.number, value: other.values[key] ?? '' }) }),
     })
   }

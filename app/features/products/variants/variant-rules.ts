@@ -58,6 +58,10 @@ const amount = z
 
 /** What staff type of a size, as it is stored: null where they typed nothing. */
 export const VARIANT_RULES = {
-  ...{ pricePaisa: amount, compareAtPaisa: amount },
-  ...{ sku, barcode, costPaisa: amount, weightGrams: weight },
+  pricePaisa: amount,
+  compareAtPaisa: amount,
+  sku,
+  barcode,
+  costPaisa: amount,
+  weightGrams: weight,
 } satisfies Record<VariantFact, z.ZodType<string | number | null>>

@@ -88,8 +88,12 @@ export function variantOf(variants: readonly Variant[], size: Size): Variant {
 }
 
 export const NOTHING_KNOWN: Record<VariantFact, null> = {
-  ...{ sku: null, barcode: null, costPaisa: null, weightGrams: null },
-  ...{ pricePaisa: null, compareAtPaisa: null },
+  sku: null,
+  barcode: null,
+  costPaisa: null,
+  weightGrams: null,
+  pricePaisa: null,
+  compareAtPaisa: null,
 }
 
 /** Without what the shop pays: for staff who may not see its figures. */

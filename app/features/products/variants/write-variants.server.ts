@@ -33,7 +33,10 @@ export async function writeSizePrices(
     .where(and(ofProducts, isNotNull(variants.pricePaisa)))
   const rows = written.flatMap(({ id, sizePrices = [] }) =>
     sizePrices.map(({ size, pricePaisa, compareAtPaisa }) => ({
-      ...{ productId: id, size, pricePaisa, compareAtPaisa },
+      productId: id,
+      size,
+      pricePaisa,
+      compareAtPaisa,
     })),
   )
   if (rows.length > 0) {

@@ -17,8 +17,11 @@ export const PictureNode = Node.create({
       getAttrs: element => {
         const { picture = '', width = '', height = '', colour = '' } = element.dataset
         return {
-          ...{ key: picture, colour, alt: element.getAttribute('alt') ?? '' },
-          ...{ width: Number(width), height: Number(height) },
+          key: picture,
+          colour,
+          alt: element.getAttribute('alt') ?? '',
+          width: Number(width),
+          height: Number(height),
         }
       },
     },
@@ -30,7 +33,9 @@ export const PictureNode = Node.create({
       alt: String(attrs.alt),
       width: String(attrs.width),
       height: String(attrs.height),
-      ...{ 'data-picture': attrs.key, 'data-width': attrs.width, 'data-height': attrs.height },
+      'data-picture': attrs.key,
+      'data-width': attrs.width,
+      'data-height': attrs.height,
       'data-colour': attrs.colour,
     },
   ],

@@ -71,7 +71,8 @@ function Taught({ said, meant, maySet }: TaughtMeaning & { maySet: boolean }) {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
       <p className="min-w-0 flex-1">
         {rich('<a>{said}</a> now finds <b>{meant}</b>.', {
-          ...{ said, meant },
+          said,
+          meant,
           a: () => <bdi className="font-medium">{said}</bdi>,
           b: () => <bdi className="font-medium">{meant}</bdi>,
         })}

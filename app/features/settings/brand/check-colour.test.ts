@@ -46,8 +46,12 @@ test('what is checked are the colours of the style sheet', () => {
   const shown = {
     ...GROUNDS,
     ...WORDS,
-    ...{ accent, 'accent-strong': strong, 'accent-wash': wash, 'on-accent': ON_ACCENT },
-    ...{ banner, 'on-banner': onBanner },
+    accent,
+    'accent-strong': strong,
+    'accent-wash': wash,
+    'on-accent': ON_ACCENT,
+    banner,
+    'on-banner': onBanner,
   }
   for (const [name, { light, dark }] of Object.entries(shown)) {
     const [, values = ''] = new RegExp(`--color-${name}: light-dark\\((.*)\\);`).exec(tokens) ?? []

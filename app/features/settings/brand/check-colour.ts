@@ -101,7 +101,11 @@ function secondChecks(hex: string, theme: ThemeName): ColourCheck[] {
 
 function checkIn(theme: ThemeName) {
   return (what: string, front: string, ground: string, least: number): ColourCheck => ({
-    ...{ theme, what, front, ground, least },
+    theme,
+    what,
+    front,
+    ground,
+    least,
     contrast: contrastOf(front, ground),
   })
 }

@@ -37,7 +37,11 @@ export function SettingsForm(props: Props) {
   const isSaving = useNavigation().formData?.get('target') === target
   const isDone = result?.isDone ?? false
   const { form, metas, seen, errors } = useSettingsForm({
-    ...{ target, fields, result, values: edited.values, seen: { seen: edited.seen } },
+    target,
+    fields,
+    result,
+    values: edited.values,
+    seen: { seen: edited.seen },
     rulesOf: () => schema,
   })
 

@@ -71,7 +71,8 @@ function OpenedForm({
   const changes = usePartChanges(element, sections, isChanged => onUnsaved(target, isChanged))
   useSavedForm(result, changes, onReopen)
   const { form, metas, seen, errors } = useSettingsForm({
-    ...{ target, result },
+    target,
+    result,
     fields: sections.flatMap(({ id }) => SETTINGS_FORMS[id].fields),
     rulesOf: sent => rulesOfForms(changes.listChanged(sent)),
     values: Object.assign({}, ...sections.map(({ values }) => values)),

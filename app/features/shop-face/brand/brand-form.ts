@@ -46,7 +46,8 @@ export function typedBrand({
   ...brand
 }: Brand & { name: string }): TypedValues {
   return {
-    ...{ name, ...brand },
+    name,
+    ...brand,
     logo: writeChosenPictures(logo ? [logo] : []),
     icon: writeChosenPictures(icon ? [icon] : []),
     logoHasGround: logoHasGround ? 'on' : '',

@@ -22,7 +22,9 @@ export const BRAND_PART = settingsPart({
   name: 'Brand',
   schema: brandContentSchema,
   changes: (published, brand) => ({
-    ...{ added: [], gone: [], isReordered: false },
+    added: [],
+    gone: [],
+    isReordered: false,
     changed: NAMED.filter(([fields]) =>
       fields.some(field => !isDeepStrictEqual(published[field], brand[field])),
     ).map(([, label]) => t(label)),

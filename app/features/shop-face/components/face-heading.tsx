@@ -23,7 +23,9 @@ export function FaceHeading({ page, drafted, aside }: Props) {
         <TabLinks
           label={t('Home, menus, pages')}
           tabs={FACE_PAGES.map(({ part, label, to }) => ({
-            ...{ label: t(label), to, isCurrent: to === page },
+            label: t(label),
+            to,
+            isCurrent: to === page,
             ...(drafted.includes(part) && { count: t('Draft') }),
           }))}
         />

@@ -46,7 +46,9 @@ export function useFaceForm({ id, values, schema, fields, result, closedAt }: Op
     if (isDone) setChanged(false)
   }, [isDone])
   return {
-    ...{ form, metas, errorsOf },
+    form,
+    metas,
+    errorsOf,
     errors: [...(form.errors ?? []).map(message => ({ message })), ...ofFields],
     noteChange: () => setChanged(true),
     hasChanges: () => isChanged && !isDone,

@@ -37,12 +37,23 @@ const SECTION = {
   text: 'Until the moon is seen.',
 }
 const ENTRY = {
-  ...{ intent: 'save-entry', id: '', label: 'Eid', list: 'main' },
-  ...{ leadsTo: 'other', address: '/pages/size-exchange' },
+  intent: 'save-entry',
+  id: '',
+  label: 'Eid',
+  list: 'main',
+  leadsTo: 'other',
+  address: '/pages/size-exchange',
 }
 const PAGE = {
-  ...{ intent: 'save-page', id: '', title: 'Size exchange', address: '', lead: '', body: 'Send it back.' },
-  ...{ titleUrdu: '', leadUrdu: '', bodyUrdu: '' },
+  intent: 'save-page',
+  id: '',
+  title: 'Size exchange',
+  address: '',
+  lead: '',
+  body: 'Send it back.',
+  titleUrdu: '',
+  leadUrdu: '',
+  bodyUrdu: '',
 }
 
 // product: 65.3, 65.4

@@ -18,8 +18,11 @@ export async function readDrafts(services: Pick<Services, 'database' | 'sharedRe
     if (!row || content === undefined) continue
     const published = part.schema.parse(await part.readPublished(database))
     drafts.push({
-      ...{ part: part.id, seen: contentDigest(part, content), changes: part.changes(published, content) },
-      ...{ changedAt: row.changedAt, changedBy: row.changedBy },
+      part: part.id,
+      seen: contentDigest(part, content),
+      changes: part.changes(published, content),
+      changedAt: row.changedAt,
+      changedBy: row.changedBy,
     })
   }
   const contentOf = (id: string) => rows.find(row => row.part === id)?.content

@@ -22,7 +22,8 @@ export function editedSection(section: HomeSection): EditedSection {
   const { id, kind } = section
   const form = SECTION_FORMS[kind]
   return {
-    ...{ id, kind },
+    id,
+    kind,
     values: { ...form.read(section), ...urduValues(section), ...readTimes(section) },
     pictures: form.pictures(section),
     outdated: outdatedFields(section),

@@ -46,7 +46,14 @@ test('shoppers see a draft once it is published, all of its changes together', a
   expect(announcements).toBeGreaterThan(0)
   const after = await published()
   expect(after.map(({ kind }) => kind)).toEqual([
-    ...['text', 'hero', 'products', 'picture', 'categories', 'products', 'two-pictures', 'reviews'],
+    'text',
+    'hero',
+    'products',
+    'picture',
+    'categories',
+    'products',
+    'two-pictures',
+    'reviews',
     'promises',
   ])
   expect(after[0]).toMatchObject({ title: 'Eid Mubarak', isHidden: false })
@@ -280,7 +287,11 @@ test('a section that is edited stays where it is, with its picture', async () =>
     sql`insert into settings (key, value, version) values ('store', ${JSON.stringify(value)}::jsonb, 1)`,
   )
   const saved = await send({
-    ...{ intent: 'save', kind: 'picture', id: 'new-collection', title: 'Shawls', leadsTo: 'everything' },
+    intent: 'save',
+    kind: 'picture',
+    id: 'new-collection',
+    title: 'Shawls',
+    leadsTo: 'everything',
     pictures: JSON.stringify([{ key: picture.key, alt: 'A shawl of wool' }]),
   })
   expect(saved).toMatchObject({ status: 200 })
@@ -338,8 +349,11 @@ test.each([
   [
     'a slide that would end before it begins',
     {
-      ...{ order: '2', slide2_label: 'New', slide2_title: 'Eid' },
-      ...{ slide2_from: '2027-03-20T10:00', slide2_until: '2027-03-20T09:00' },
+      order: '2',
+      slide2_label: 'New',
+      slide2_title: 'Eid',
+      slide2_from: '2027-03-20T10:00',
+      slide2_until: '2027-03-20T09:00',
     },
     'slide2_until',
   ],
@@ -368,14 +382,17 @@ test('the times of a slide go with it through the draft, versions and the settin
   ]
   expect(hero).toMatchObject({ slides })
   expect(hero && editedSection(hero).values).toMatchObject({
-    ...{ slide1_from: '2027-03-20T00:00', slide1_until: '2027-03-23T00:00', slide2_from: '' },
+    slide1_from: '2027-03-20T00:00',
+    slide1_until: '2027-03-23T00:00',
+    slide2_from: '',
   })
   expect(hero && listedSection(hero, new Date('2027-03-21'), new Map()).times).toEqual([
     expect.stringMatching(/^Slide 1: Shown from .*20\/03\/2027,\s00:00.* until .*23\/03\/2027,\s00:00/),
   ])
   const alone = hero?.kind === 'hero' && { ...hero, slides: hero.slides.slice(0, 1) }
   expect(alone && listedSection(alone, new Date('2027-03-24'), new Map())).toMatchObject({
-    ...{ isShownNow: false, whyNotNow: 'No slide is shown now' },
+    isShownNow: false,
+    whyNotNow: 'No slide is shown now',
   })
   const during = (from: string | null) =>
     alone && listedSection({ ...alone, from }, new Date('2027-03-24'), new Map(), true)

@@ -25,7 +25,9 @@ export function listedSection(
   const isShownNow = sectionAt(section, now) !== undefined || (isDue && kind === 'hero' && hasSaleSlide)
   const pictures = Object.values(form.pictures(section))
   return {
-    ...{ id, isHidden, name: t(form.name) },
+    id,
+    isHidden,
+    name: t(form.name),
     summary: [...new Set([form.summary(section), productsOf(section, titles)])].filter(Boolean).join(' · '),
     picture: pictures.find(picture => picture !== null) ?? null,
     ...(pictures.includes(null) && { lack: lackOf(pictures) }),

@@ -58,7 +58,11 @@ const SLIDES: RepeatedThings = {
 const SLOTS = Array.from({ length: MOST_SLIDES }, (_, index) => index)
 /** In the place of a slide that is not there, so that its rules hold. */
 const NO_SLIDE = {
-  ...{ label: '-', title: '-', description: '', leadsTo: 'everything', pictures: '[]' },
+  label: '-',
+  title: '-',
+  description: '',
+  leadsTo: 'everything',
+  pictures: '[]',
   ...readTimes(ALWAYS),
 }
 /** When each slide is shown. */

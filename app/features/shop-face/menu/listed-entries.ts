@@ -25,7 +25,8 @@ export function listedEntries(menus: Menus, { published, ...known }: Known): Lis
   const before = entryLists(published).flatMap(({ entries }) => entries)
   const urdu = new Map(menus.footer.map(({ id, titleUrdu }) => [id, titleUrdu]))
   return entryLists(menus).map(({ id, title, entries }) => ({
-    ...{ id, title: saidToStaff(title, urdu.get(id)) },
+    id,
+    title: saidToStaff(title, urdu.get(id)),
     items: notYetPublished(
       entries.map(entry => listedEntry(entry, known)),
       before,
@@ -39,7 +40,12 @@ function listedEntry(
 ): ListedItem {
   const isOpen = isOpenAddress(to, openPaths)
   return {
-    ...{ id, isHidden, name: saidToStaff(label, labelUrdu), summary: to, picture: null, times: [] },
+    id,
+    isHidden,
+    name: saidToStaff(label, labelUrdu),
+    summary: to,
+    picture: null,
+    times: [],
     isShownNow: !isHidden && isOpen,
     ...(!isHidden && !isOpen && { whyNotNow: whyClosed(to, pages) }),
   }

@@ -31,7 +31,9 @@ function thingsOf(menus: Menus) {
   return entryLists(menus).flatMap(list => [
     // Both titles: one of them is not said to this member of staff, but shoppers see it.
     {
-      ...{ id: list.id, title: list.title, titleUrdu: list.titleUrdu },
+      id: list.id,
+      title: list.title,
+      titleUrdu: list.titleUrdu,
       isHidden: false,
       name: titleOf(list),
     },

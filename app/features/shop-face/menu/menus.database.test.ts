@@ -136,7 +136,7 @@ test('the question before a page is removed names the entries of the menus that 
 
 function ownPage(slug: string, others: { isHidden?: boolean } = {}) {
   const texts = { title: slug, lead: '', body: 'Ours.' }
-  return { ...{ id: slug, slug, isHidden: false, position: 0 }, english: texts, urdu: texts, ...others }
+  return { id: slug, slug, isHidden: false, position: 0, english: texts, urdu: texts, ...others }
 }
 
 async function send(fields: Record<string, string>) {

@@ -55,7 +55,8 @@ export function textsOf({ english, urdu: { of, ...urdu } }: OwnPage): SaidTwice 
 export function standardTexts(drafted: StoreSettings, id: StandardPageId): SaidTwice {
   const urdu = textsOfPage(id).map(({ name }) => [name, drafted.pages.urdu[name]])
   return {
-    ...{ english: SETTINGS_FORMS[id].read(drafted), urdu: Object.fromEntries(urdu) },
+    english: SETTINGS_FORMS[id].read(drafted),
+    urdu: Object.fromEntries(urdu),
     urduOf: drafted.pages.urduOf,
   }
 }

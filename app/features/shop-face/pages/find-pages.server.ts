@@ -24,7 +24,9 @@ export async function findPages(database: Queryable, q: string): Promise<FoundPa
   const { own } = await readFaceContent(database, PAGES_PART)
   const pages = [
     ...own.map(({ id, slug, english, urdu }) => ({
-      ...{ id, label: saidToStaff(english.title, urdu.title), path: ownPagePath(slug) },
+      id,
+      label: saidToStaff(english.title, urdu.title),
+      path: ownPagePath(slug),
       titles: [english.title, urdu.title],
     })),
     ...STANDARD_PAGE_IDS.map(id => {

@@ -23,8 +23,13 @@ export interface ListedStandardPage {
 /** @param menus as shoppers have them, and as their draft has them */
 export function listedOwnPages(own: readonly OwnPage[], menus: readonly Menus[]): ListedItem[] {
   return own.map(({ id, isHidden, english, urdu, slug }) => ({
-    ...{ id, isHidden, name: saidToStaff(english.title, urdu.title), summary: ownPagePath(slug) },
-    ...{ picture: null, times: [], isShownNow: !isHidden },
+    id,
+    isHidden,
+    name: saidToStaff(english.title, urdu.title),
+    summary: ownPagePath(slug),
+    picture: null,
+    times: [],
+    isShownNow: !isHidden,
     ...removalNoteOf(ownPagePath(slug), menus),
   }))
 }

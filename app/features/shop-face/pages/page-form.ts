@@ -74,26 +74,38 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
     {
       name: `title${end}`,
       label: labelOf(t('Title'), end),
-      ...{ isOptional, isRich: false, longest: TITLE, language: languageOf(end) },
+      isOptional,
+      isRich: false,
+      longest: TITLE,
+      language: languageOf(end),
     },
     {
       name: `lead${end}`,
       label: labelOf(t('Introduction'), end),
       hint: t('One sentence, in larger letters below the title.'),
-      ...{ isOptional: true, isRich: false, longest: LEAD, language: languageOf(end) },
+      isOptional: true,
+      isRich: false,
+      longest: LEAD,
+      language: languageOf(end),
     },
     {
       name: `body${end}`,
       label: labelOf(t('Text'), end),
       hint: t(STANDS_IN),
-      ...{ isOptional, isRich: true, longest: LONGEST_PAGE, language: languageOf(end) },
+      isOptional,
+      isRich: true,
+      longest: LONGEST_PAGE,
+      language: languageOf(end),
     },
   ]
   const address: PageField = {
     name: 'address',
     label: t('Address'),
     hint: t('After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.'),
-    ...{ isOptional: true, isRich: false, longest: TITLE, language: 'en' },
+    isOptional: true,
+    isRich: false,
+    longest: TITLE,
+    language: 'en',
   }
   const [title, ...others] = of('', false)
   return [
@@ -122,12 +134,12 @@ export function standardPageRules(id: StandardPageId) {
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
   const of = (end: string): PageField[] =>
     textsOfPage(id).map(({ name, label }) => ({
-      ...{
-        name: name + end,
-        label: labelOf(t(label), end),
-        hint: `${t(STANDS_IN)} ${t('Empty: the standard text.')}`,
-      },
-      ...{ isOptional: true, longest: LONGEST_PAGE, language: languageOf(end) },
+      name: name + end,
+      label: labelOf(t(label), end),
+      hint: `${t(STANDS_IN)} ${t('Empty: the standard text.')}`,
+      isOptional: true,
+      longest: LONGEST_PAGE,
+      language: languageOf(end),
       isRich: name !== 'aboutLead',
     }))
   return [

@@ -41,7 +41,8 @@ export const PAGES_PART: FacePart<PagesContent> = {
     const own = await readOwnPages(database)
     return {
       english: pageTextsSchema.parse(settings.pages),
-      ...{ urdu: settings.pages.urdu, urduOf: settings.pages.urduOf },
+      urdu: settings.pages.urdu,
+      urduOf: settings.pages.urduOf,
       own: own.map(({ changedAt, ...page }) => page),
     }
   },

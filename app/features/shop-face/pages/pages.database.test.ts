@@ -29,8 +29,15 @@ beforeEach(async () => {
 })
 
 const PAGE = {
-  ...{ intent: 'save-page', id: '', title: 'Size exchange', address: '', lead: 'Free for {returns}' },
-  ...{ body: '# How\n\nSend **one**.', titleUrdu: 'سائز بدلیں', leadUrdu: '', bodyUrdu: '' },
+  intent: 'save-page',
+  id: '',
+  title: 'Size exchange',
+  address: '',
+  lead: 'Free for {returns}',
+  body: '# How\n\nSend **one**.',
+  titleUrdu: 'سائز بدلیں',
+  leadUrdu: '',
+  bodyUrdu: '',
 }
 
 // product: 52.1

@@ -11,7 +11,12 @@ const LETTERS = ['S', 'M', 'L', 'XL', 'XXL']
 
 function chartOf(measurement: Measurement, figures: Record<string, Figure>, easeInches = 0): SizeChart {
   return {
-    ...{ key: measurement, name: measurement, kind: null, measurements: [measurement], fit: '', easeInches },
+    key: measurement,
+    name: measurement,
+    kind: null,
+    measurements: [measurement],
+    fit: '',
+    easeInches,
     basis: easeInches > 0 ? 'garment' : 'body',
     rows: Object.entries(figures).map(([size, figure]) => ({ size, figures: [figure] })),
   }

@@ -121,7 +121,10 @@ test('staff add a chart to a list, fill it in, and products in its sizes show it
     result: { text: expect.stringContaining('meanwhile') },
   })
   expect(await findEditedChart(database, id)).toMatchObject({
-    ...{ version: 2, easeInches: 0.5, fit: 'Cut close.', measurements: ['waist'] },
+    version: 2,
+    easeInches: 0.5,
+    fit: 'Cut close.',
+    measurements: ['waist'],
     figures: { '32': { waist: 32.5 }, '34': { waist: 32 } },
   })
   expect(await chartsOf(jeans.id)).toEqual(['Slim jeans'])

@@ -115,8 +115,13 @@ function loggedChart(
   ])
   const none = sizes.map(size => [`size ${size}`, ''])
   return {
-    ...{ name, nameUrdu, measurements: measurements.map(one => measurementFacts(one).name) },
-    ...{ basis, easeInches, fit, fitUrdu },
+    name,
+    nameUrdu,
+    measurements: measurements.map(one => measurementFacts(one).name),
+    basis,
+    easeInches,
+    fit,
+    fitUrdu,
     ...Object.fromEntries(none),
     ...Object.fromEntries(lines),
   }

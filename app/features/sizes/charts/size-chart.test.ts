@@ -91,7 +91,13 @@ test('figures that get smaller are a warning', () => {
 })
 
 const chart = (key: string, ...sizes: string[]): SizeChart => ({
-  ...{ key, name: key, kind: null, measurements: ['chest'], basis: 'garment', easeInches: 0, fit: '' },
+  key,
+  name: key,
+  kind: null,
+  measurements: ['chest'],
+  basis: 'garment',
+  easeInches: 0,
+  fit: '',
   rows: sizes.map(size => ({ size, figures: [40] })),
 })
 const CHARTS = [chart('hoodies', 'S', 'M'), chart('trousers', 'S', 'M'), chart('jeans-9', '30', '32')]

@@ -39,7 +39,12 @@ const edit = async (id: number, sizes: string[], changes: Record<string, string 
 // product: 40.1
 test('a shop begins with seven lists, the letters first, and products of the version before come in letters', async () => {
   expect((await listAdminSizeSystems(database)).map(({ name }) => name)).toEqual([
-    ...['Letters', 'Waist in inches', 'Collar in inches', 'Kids by age', 'Shoes (EU)', 'Free size'],
+    'Letters',
+    'Waist in inches',
+    'Collar in inches',
+    'Kids by age',
+    'Shoes (EU)',
+    'Free size',
     'Unstitched by the metre',
   ])
   const categoryId = await findOrCreateCategory(database, 'Shirts')
@@ -99,7 +104,9 @@ test('a size in which a product comes stays in its list, and so does the list', 
     text: '“Shoes (EU)” is deleted.',
   })
   expect((await database.select().from(auditLog)).map(({ action }) => action)).toEqual([
-    ...['sizes.added', 'sizes.edited', 'sizes.deleted'],
+    'sizes.added',
+    'sizes.edited',
+    'sizes.deleted',
   ])
 })
 

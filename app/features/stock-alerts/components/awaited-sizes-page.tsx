@@ -43,7 +43,8 @@ function Awaited({ productId, name, size, waiting, since, onHand }: AwaitedSize)
       >
         <span>
           {rich('<a>{name}</a>, size <b>{size}</b>', {
-            ...{ name, size },
+            name,
+            size,
             a: () => <bdi>{name}</bdi>,
             b: () => <bdi>{size}</bdi>,
           })}

@@ -25,7 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { name } = await readStoreSettings(database)
   const sheet = await listReorder(database, readReorderQuery(url.searchParams), { today, seesCosts })
   return {
-    ...{ shop: name, today, sizes: orderedSizes(sheet), seesCosts, back: `${REORDER_PAGE}${url.search}` },
+    shop: name,
+    today,
+    sizes: orderedSizes(sheet),
+    seesCosts,
+    back: `${REORDER_PAGE}${url.search}`,
     toolbar: textsOfReader(viewer.adminLanguage ?? 'en', REORDER_TOOLBAR),
   }
 }

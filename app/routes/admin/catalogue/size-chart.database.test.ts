@@ -15,7 +15,10 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 const viewer: Viewer = {
-  ...{ id: 'sana', email: 'sana@example.com', name: '', isEmailVerified: true },
+  id: 'sana',
+  email: 'sana@example.com',
+  name: '',
+  isEmailVerified: true,
   role: 'admin',
 }
 const ID = (await listSizeCharts(database))[0]?.id ?? 0

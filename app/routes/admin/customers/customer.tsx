@@ -99,7 +99,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     requirePermission(viewer, 'staff')
     const again = { intent }
     const stopped = await requireRecentPassword(services, {
-      ...{ viewer, form, again },
+      viewer,
+      form,
+      again,
       requestHeaders: request.headers,
     })
     if (stopped) return data(stopped.result, { status: stopped.status })

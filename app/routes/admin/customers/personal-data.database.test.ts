@@ -44,8 +44,10 @@ async function storePerson(status: 'delivered' | 'shipped' = 'delivered') {
   const account = await createAccount(database, { email: EMAIL, name: 'Zubaida', isEmailVerified: true })
   const order = await createOrder(database, { ...details, email: EMAIL, status })
   const own = await createOrder(database, {
-    ...{ ...details, status },
-    ...{ email: 'zubaida-2@example.com', userId: account.id },
+    ...details,
+    status,
+    email: 'zubaida-2@example.com',
+    userId: account.id,
   })
   const params = { customer_name: 'Zubaida Noor', order_url: `https://shop.example/order/${order.token}` }
   const sent = { to: EMAIL, template: 'order_confirmation', orderId: order.id, state: 'sent' } as const
@@ -62,8 +64,12 @@ async function storePerson(status: 'delivered' | 'shipped' = 'delivered') {
   const fields = { fullName: 'Zubaida Noor', streetAddress: 'Street 4' }
   await database.insert(orderDrafts).values({ phone: details.phone, fields, savedBy: 'staff@example.com' })
   await database.insert(savedAddresses).values({
-    ...{ userId: account.id, fullName: 'Zubaida', phone: details.phone },
-    ...{ streetAddress: 'Street 4', city: 'Lahore', zipCode: '54000' },
+    userId: account.id,
+    fullName: 'Zubaida',
+    phone: details.phone,
+    streetAddress: 'Street 4',
+    city: 'Lahore',
+    zipCode: '54000',
   })
   const [customer] = await database.select().from(customers).where(eq(customers.email, EMAIL))
   return { account, order, own, customerId: String(customer?.id) }
@@ -74,8 +80,12 @@ async function createRefusedParcel({ id: orderId, number }: { id: number; number
   const values = { orderId, reference: `${number}-1`, toCollectPaisa: 0 }
   const [parcel] = await database.insert(parcels).values(values).returning()
   await database.insert(parcelEvents).values({
-    ...{ parcelId: parcel?.id ?? 0, kind: 'refused', actor: 'courier', key: 'refused' },
-    ...{ happenedAt: new Date(), note: 'Zubaida does not want it' },
+    parcelId: parcel?.id ?? 0,
+    kind: 'refused',
+    actor: 'courier',
+    key: 'refused',
+    happenedAt: new Date(),
+    note: 'Zubaida does not want it',
   })
 }
 

@@ -25,7 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     countParcels(database, id),
   ])
   const waiting = page.parcels.map(({ id, reference, customerName, city, toCollectPaisa }) => ({
-    ...{ id, reference, customerName, city, toCollectPaisa },
+    id,
+    reference,
+    customerName,
+    city,
+    toCollectPaisa,
   }))
   return { courier: { id, name, columns }, waiting, count: counts.packed }
 }

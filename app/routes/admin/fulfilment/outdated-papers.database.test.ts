@@ -77,10 +77,13 @@ test('the question before a bulk hand-over says which parcels are outdated, and 
   await pay(outdated.order.number, 800_000)
   const ids = [ordinary.parcel.id, outdated.parcel.id]
   expect((await handOverChosen(ids)).asks).toMatchObject({
-    ...{ parcelIds: [ordinary.parcel.id], outdated: [outdated.parcel.id] },
+    parcelIds: [ordinary.parcel.id],
+    outdated: [outdated.parcel.id],
   })
   expect(await handOverChosen(ids, { confirmed: 'yes', evenOutdated: 'yes' })).toMatchObject({
-    ...{ isDone: true, text: '2 parcels handed over.', handedOver: ids },
+    isDone: true,
+    text: '2 parcels handed over.',
+    handedOver: ids,
   })
 })
 
@@ -90,11 +93,13 @@ test('a hand-over that hands over nothing is no success', async () => {
   await print(parcel.id, 'label')
   await pay(order.number, 800_000)
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
-    ...{ isDone: false, text: '1 parcel stays here: its printed papers are out of date.' },
+    isDone: false,
+    text: '1 parcel stays here: its printed papers are out of date.',
   })
   await handOver(database, { parcelIds: [parcel.id], actor, evenOutdated: true })
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
-    ...{ isDone: false, text: '1 parcel had left before.' },
+    isDone: false,
+    text: '1 parcel had left before.',
   })
 })
 
@@ -209,7 +214,10 @@ test('an address that is corrected after packing marks the papers, and its city 
 test('the page of a parcel has the whole address with its ZIP code, landmark and note for the rider', async () => {
   const { parcel } = await packed()
   expect(await findParcel(database, parcel.reference)).toMatchObject({
-    ...{ city: 'Lahore', zipCode: '54000', landmark: 'Near the mosque', riderNote: 'Call first' },
+    city: 'Lahore',
+    zipCode: '54000',
+    landmark: 'Near the mosque',
+    riderNote: 'Call first',
   })
 })
 

@@ -30,11 +30,13 @@ const MEGABYTE = 1_000_000
 const FILES: Record<string, { content: string | Uint8Array; status: number; sentence: RegExp }> = {
   'a file of 31 MB': {
     content: new Uint8Array(31 * MEGABYTE),
-    ...{ status: 413, sentence: /larger than 8 MB/ },
+    status: 413,
+    sentence: /larger than 8 MB/,
   },
   'an old .xls': {
     content: new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
-    ...{ status: 422, sentence: /^That file is an old \.xls\. Save it as \.xlsx or CSV and try again\.$/ },
+    status: 422,
+    sentence: /^That file is an old \.xls\. Save it as \.xlsx or CSV and try again\.$/,
   },
   'a PDF': { content: '%PDF-1.4', status: 422, sentence: /is a PDF/ },
   'a web page': { content: '<html><table>', status: 422, sentence: /is a web page/ },

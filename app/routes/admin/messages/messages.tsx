@@ -47,7 +47,8 @@ function refusalText(refusal: MarkRefusal): string {
       return t('This message is no longer there.')
     case 'already-answered':
       return t('{name} has answered this message already, {time}.', {
-        ...{ name: refusal.by, time: formatAdminMoment(refusal.at) },
+        name: refusal.by,
+        time: formatAdminMoment(refusal.at),
       })
     case 'not-answered':
       return t('This message is not marked as answered any more.')

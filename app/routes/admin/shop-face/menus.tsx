@@ -37,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
-    ...{ choices, at },
+    choices,
+    at,
     state: await withVersionPreviews(auth, MENU_PART, state),
     lists: listedEntries(content, { openPaths, pages, published }),
     edited: editedOfMenus(content, choices, asked),

@@ -53,7 +53,9 @@ function NoMailService() {
                   'SMTP: <a>SMTP_URL</a>, like <b>{address}</b>, and <c>MAIL_FROM</c>, the sender’s address.',
                   {
                     address: 'smtp://user:password@mail.example.com:587',
-                    ...{ a: codeOf, b: codeOf, c: codeOf },
+                    a: codeOf,
+                    b: codeOf,
+                    c: codeOf,
                   },
                 )}
               </li>

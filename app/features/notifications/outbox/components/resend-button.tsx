@@ -27,7 +27,8 @@ export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'stat
         value="resend"
         busy={fetcher.state !== 'idle'}
         aria-label={t('{label}: email to {receiver}', {
-          ...{ label: t(label), receiver: email.to || t('the owner') },
+          label: t(label),
+          receiver: email.to || t('the owner'),
         })}
         className="px-4 whitespace-nowrap"
       >

@@ -61,7 +61,8 @@ const EVERY_PRINT = PRINTS.flatMap(as => PAPERS.map(paper => ({ as, paper })))
 // product: 44.7
 test('an invoice of an order in Urdu is in Urdu from right to left, with its numbers as they are', () => {
   const order: InvoicedOrder = {
-    ...{ ...ORDER, language: 'ur' },
+    ...ORDER,
+    language: 'ur',
     lines: ORDER.lines.map(line => ({ ...line, nameUrdu: 'آکسفورڈ شرٹ' })),
   }
   const printed = (as: 'invoice' | 'packing-slip') =>

@@ -100,7 +100,9 @@ function Editor({
   list,
 }: Omit<Props, 'requestId'> & { product: EditedProduct }) {
   const [opened, setOpened] = useState({
-    ...{ product, values: valuesOfProduct(product), key: 0 },
+    product,
+    values: valuesOfProduct(product),
+    key: 0,
     handled: undefined as ProductFormResult | undefined,
   })
   const isDone = result?.isDone ?? false

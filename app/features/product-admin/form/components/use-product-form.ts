@@ -76,7 +76,17 @@ export function useProductForm({ saved, values, product, result, onTyped, sizeSy
   }
 
   return {
-    ...{ form, fields, field, errors, summary, element, typed, latest, read, hasChanges, submit },
+    form,
+    fields,
+    field,
+    errors,
+    summary,
+    element,
+    typed,
+    latest,
+    read,
+    hasChanges,
+    submit,
     onPictures: (pictures: Picture[]) => {
       setImages(pictures)
       recheck('images')

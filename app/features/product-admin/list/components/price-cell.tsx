@@ -50,7 +50,10 @@ export function PriceCell({ product }: { product: AdminProduct }) {
         onCancel={() => onOpenChange(false)}
         onSave={(price, seenPaisa, endsSale) =>
           save(price, {
-            ...{ intent: 'set-price', productId: product.id, seenPaisa, price },
+            intent: 'set-price',
+            productId: product.id,
+            seenPaisa,
+            price,
             ...(endsSale && { endsSale: 'on' }),
           })
         }

@@ -44,7 +44,8 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
     schema: brandRules,
     fields: FIELDS,
     closedAt: BRAND_PAGE,
-    ...{ values, result },
+    values,
+    result,
   })
   const field = (name: string) => ({
     name,

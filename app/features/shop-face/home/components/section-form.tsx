@@ -49,7 +49,8 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
     schema: sectionRules(kind),
     fields: [...[...allGroups, ...allInUrdu].flatMap(group => group.fields), ORDERED, ...TIMES_FIELDS],
     closedAt: HOME_PAGE,
-    ...{ values, result },
+    values,
+    result,
   })
   const { order, setOrder, isNew } = useOrder(repeats, metas[ORDER]?.initialValue)
   const groups = inOrder(allGroups, order)

@@ -42,7 +42,8 @@ export function EntryForm({ edited: { id, values, isOutdated }, seen, choices, l
       { name: 'list', label: message('Where') },
     ],
     closedAt: MENU_PAGE,
-    ...{ values, result },
+    values,
+    result,
   })
   const field = (name: string) => ({
     name,
@@ -118,7 +119,8 @@ export function ColumnForm({ edited: { id, values, isOutdated }, seen, result }:
       { name: 'titleUrdu', label: message('Title in Urdu') },
     ],
     closedAt: MENU_PAGE,
-    ...{ values, result },
+    values,
+    result,
   })
   return (
     <>

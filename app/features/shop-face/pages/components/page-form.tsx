@@ -41,7 +41,8 @@ export function PageForm({ edited: { id, values, outdated }, seen, links, result
     schema: definition.schema,
     fields: definition.groups.flatMap(({ fields }) => fields),
     closedAt: PAGES_PAGE,
-    ...{ values, result },
+    values,
+    result,
   })
   return (
     <>
@@ -85,7 +86,8 @@ function definitionOf(id: string) {
   return isStandardPage(id)
     ? { title: t(SETTINGS_FORMS[id].title), groups: standardPageFields(id), schema: standardPageRules(id) }
     : {
-        ...{ title: id ? t('Edit the page') : t('Add a page'), schema: ownPageRules },
+        title: id ? t('Edit the page') : t('Add a page'),
+        schema: ownPageRules,
         groups: ownPageFields(id === ''),
       }
 }
