@@ -4,10 +4,10 @@ import { listOwedParcels } from '#app/features/cash/couriers/owed-parcels.server
 import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
 import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
 import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
+import { leftOf } from '#app/features/orders/payments/left-of-voucher.server.ts'
 import { readToDo } from '#app/features/to-do/read-to-do.server.ts'
-import { leftOf } from '#app/features/vouchers/voucher-balance.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
-import type { DrivenOrder, SequenceShop } from './driven-order.ts'
+import { type DrivenOrder, leftOnVoucher, type SequenceShop } from './driven-order.ts'
 import { expectSame } from './expect-same.ts'
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>
@@ -54,8 +54,8 @@ export async function expectShop(shop: SequenceShop, before: Figures): Promise<v
   const spentPaisa = shop.orders.reduce((sum, { model }) => sum + model.duePaisa, 0)
   expectSame('customer in the list', customer, { spentPaisa, orderCount: shop.orders.length })
   expectSame('customer page', page, { spentPaisa, total: shop.orders.length })
-  for (const { id, leftPaisa } of shop.vouchers) {
-    expect(await leftOf(database, id), 'voucher').toBe(leftPaisa)
+  for (const voucher of shop.vouchers) {
+    expect(await leftOf(database, voucher.id), 'voucher').toBe(leftOnVoucher(shop, voucher))
   }
   await expectOwed(shop)
 }

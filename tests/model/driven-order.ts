@@ -15,12 +15,23 @@ export interface SequenceShop extends ModelShop {
   vouchers: DrivenVoucher[]
 }
 
-/** A voucher that the shop gave, with what the model says is left of it. */
+/** A voucher that the shop gave. */
 export interface DrivenVoucher {
   id: number
   code: string
   worthPaisa: number
-  leftPaisa: number
+  isCancelled: boolean
+}
+
+/** What is left of a voucher, in paisa. */
+export function leftOnVoucher({ orders: all }: SequenceShop, voucher: DrivenVoucher): number {
+  const used = all.reduce((sum, { model }) => sum + model.paidBy(voucher.id), 0)
+  return voucher.isCancelled ? 0 : voucher.worthPaisa - used
+}
+
+/** A voucher of which something is left. */
+export function findVoucher(shop: SequenceShop): DrivenVoucher | undefined {
+  return shop.vouchers.find(voucher => leftOnVoucher(shop, voucher) > 0)
 }
 
 /** What a courier says of a parcel; a repeated report has the same key. */
@@ -108,7 +119,7 @@ export class DrivenOrder {
 
   /** Takes an act back, as if it had never happened, or something else had in its place. */
   takeBack(happened: Happened, undoneBy: Act | undefined): void {
-    const instead = undoneBy ? [{ act: undoneBy, cash: new Map() }] : []
+    const instead = undoneBy ? [{ act: undoneBy, cash: new Map(), givenBack: [] }] : []
     this.happened = this.happened.toSpliced(this.happened.indexOf(happened), 1, ...instead)
     this.replay()
   }

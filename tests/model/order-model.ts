@@ -48,6 +48,7 @@ export type Act =
   | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
   /** `refundedPaisa`: what the payment service has paid back of it already. */
   | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
+  | { do: 'redeem'; voucher: number; paisa: number }
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }
   | { do: 'quantities'; quantities: number[]; advancePaisa: number }
@@ -56,13 +57,21 @@ export type Act =
   | { do: 'keep'; pieces: number[]; creditPaisa: number }
   | { do: 'statement'; parcel: number; statedPaisa: number; chargedPaisa: number }
 
+/** What a voucher has paid. */
+interface VoucherPayment {
+  /** Its id. */
+  voucher: number
+  paisa: number
+}
+
 /**
- * An act, with the cash of parcels that were delivered by it, as it was when it first happened: what was collected is a fact, whatever is
- * undone later.
+ * An act, with the cash of parcels that were delivered by it, and what vouchers got back by it, as it was when it first happened: both are
+ * facts, whatever is undone later.
  */
 export interface Happened {
   act: Act
   cash: Map<number, { paisa: number; rounding: number }>
+  givenBack?: VoucherPayment[]
 }
 
 const MAX_UNANSWERED = 4
@@ -79,7 +88,7 @@ const inCash = (paisa: number) => Math.round(paisa / 100) * 100
 /** The order after these acts. @throws if one of them can't have happened */
 export function replayOrder(placed: Placed, happened: readonly Happened[]): ModelOrder {
   const order = new ModelOrder(placed)
-  for (const { act, cash } of happened) order.apply(act, cash)
+  for (const one of happened) order.apply(one)
   return order
 }
 
@@ -95,7 +104,9 @@ export class ModelOrder {
   /** What of it came to the shop itself. */
   receivedPaisa = 0
   returnedPaisa = 0
-  /** What went back to the shopper, in money or as a voucher. */
+  /** What vouchers have paid of it, and have not got back. */
+  private byVouchers: VoucherPayment[] = []
+  /** What went back to the shopper, in money or to a voucher. */
   private refundedPaisa = 0
   /** What is due again for old pieces that never came. */
   private owedSwapsPaisa = 0
@@ -265,7 +276,36 @@ export class ModelOrder {
     return this.status === 'shipped' && !hasParcels ? 'onItsWay' : 'reserved'
   }
 
-  apply(act: Act, cash: Happened['cash']): void {
+  apply(happened: Happened): void {
+    const wasOver = this.isOver
+    this.happen(happened.act, happened.cash)
+    if (!this.isOver || wasOver) return
+    happened.givenBack ??= this.listToGiveBack()
+    for (const { paisa } of happened.givenBack) this.pay(-paisa, 'voucher')
+    this.byVouchers = this.byVouchers.filter(paid => !happened.givenBack?.includes(paid))
+  }
+
+  /** Cancelled, and no piece is out. */
+  private get isOver(): boolean {
+    return this.status === 'cancelled' && !this.isOut
+  }
+
+  /** What vouchers have paid, the first first, as far as it was not refunded in money. */
+  private listToGiveBack(): VoucherPayment[] {
+    let left = this.paidPaisa
+    return this.byVouchers.filter(({ paisa }) => {
+      if (paisa > left) return false
+      left -= paisa
+      return true
+    })
+  }
+
+  /** What a voucher has paid of it, and has not got back. */
+  paidBy(voucher: number): number {
+    return sum(this.byVouchers.map(paid => (paid.voucher === voucher ? paid.paisa : 0)))
+  }
+
+  private happen(act: Act, cash: Happened['cash']): void {
     switch (act.do) {
       case 'call':
         this.call(act.outcome)
@@ -298,6 +338,10 @@ export class ModelOrder {
       case 'money':
         this.pay(act.paisa, act.way)
         this.refundedPaisa += act.refundedPaisa ?? 0
+        break
+      case 'redeem':
+        this.pay(act.paisa, 'voucher')
+        this.byVouchers.push(act)
         break
       case 'claim':
         this.reported.push(act.paisa)

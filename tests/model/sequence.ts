@@ -178,7 +178,7 @@ function times<Value>(count: number, value: Value): Value[] {
 }
 
 function isAboutMoney({ act }: Happened): boolean {
-  return ['money', 'claim', 'decide', 'statement'].includes(act.do)
+  return ['money', 'redeem', 'claim', 'decide', 'statement'].includes(act.do)
 }
 
 /** Expects all that an act touched to be stored as it was before the act. */

@@ -12,8 +12,15 @@ import { readConfirmLink } from './confirm-link.server.ts'
 
 /** What a link shows: the order while it can be confirmed, or why it can't be any more. */
 export type LinkedOrder =
-  | { number: string; order: ConfirmableOrder; end?: undefined; toPay?: undefined }
-  | { number: string; order?: undefined; end: LinkEnd; toPay: string }
+  | {
+      number: string
+      order: ConfirmableOrder
+      /** What goes back to vouchers if it is cancelled. */
+      backToVouchersPaisa: number
+      end?: undefined
+      toPay?: undefined
+    }
+  | { number: string; order?: undefined; backToVouchersPaisa?: undefined; end: LinkEnd; toPay: string }
 
 /** The order of a link; undefined if the shop did not sign it or the order is gone. */
 export async function findConfirmableOrder(
@@ -23,7 +30,7 @@ export async function findConfirmableOrder(
   const link = await readConfirmLink(auth, token)
   const call = link && (await findCall(database, link.orderNumber))
   if (!call) return undefined
-  const { order, confirmation } = call
+  const { order, confirmation, backToVouchers } = call
   const { number, status } = order
   if (!ORDER_STATUS[status].holdsStock) return { number, end: 'cancelled', toPay: '' }
   if (status !== NEW_STATUS || confirmation.state === 'confirmed') {
@@ -32,7 +39,8 @@ export async function findConfirmableOrder(
   const isAsked = isOpen(confirmation) || confirmation.state === 'unreachable'
   if (link.isExpired || !isAsked) return { number, end: 'expired', toPay: '' }
   const { token: _, idempotencyKey: __, email: ___, ...shown } = order
-  return { number, order: shown }
+  const backToVouchersPaisa = backToVouchers.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return { number, order: shown, backToVouchersPaisa }
 }
 
 function toPayText(order: Order): string {

@@ -16,6 +16,10 @@ import {
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { actOf, canBeTakenBack, type TakeBackRefusal } from '#app/features/orders/parcels/take-back.ts'
 import { isSpent, readPaid } from '#app/features/orders/payments/read-money.server.ts'
+import {
+  refusingSpentVouchers,
+  type VoucherSpentRefusal,
+} from '#app/features/orders/payments/voucher-spent.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -33,6 +37,7 @@ export type UndoRefusal =
   /** Pieces of the delivered order come back, or have. */
   | { kind: 'has-returns' }
   | StockGone
+  | VoucherSpentRefusal
 
 type Undone = Outcome<{ state: ParcelState }, UndoRefusal>
 
@@ -76,7 +81,7 @@ function undo(
   { parcelId, actor }: Undo,
   isAsked: (event: StoredEvent) => boolean,
 ): Promise<Undone> {
-  return refusingGonePieces(() =>
+  const takeBack = () =>
     inTransactionUnlessRefused<Undone>(database, async transaction => {
       const order = await lockOrderOfParcel(transaction, parcelId)
       const parcel = order && (await findLog(transaction, order.id, parcelId))
@@ -96,8 +101,8 @@ function undo(
         subject: { kind: 'order', id: number, name: number },
       })
       return { ok: true, state }
-    }),
-  )
+    })
+  return refusingSpentVouchers(() => refusingGonePieces(takeBack))
 }
 
 async function findLog(

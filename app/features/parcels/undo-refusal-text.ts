@@ -1,4 +1,5 @@
 import { takeBackText } from '#app/features/orders/parcels/take-back-text.ts'
+import { voucherSpentText } from '#app/features/orders/payments/voucher-spent.ts'
 import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { UndoRefusal } from './undo-parcel-act.server.ts'
@@ -12,6 +13,8 @@ export function undoRefusalText(refusal: UndoRefusal): string {
       return t('The customer of this order sends pieces back, or has.')
     case 'stock-gone':
       return [t('The pieces were sold meanwhile:'), ...refusal.missing.map(missingText)].join(' ')
+    case 'voucher-spent':
+      return voucherSpentText(refusal)
     default:
       return takeBackText(refusal)
   }

@@ -4,10 +4,10 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { discountText, signedText } from './order-amounts.ts'
 
-/** Money that went back to the shopper, or was given to them as a voucher. */
+/** Money that went back to the shopper, was given to them as a voucher, or went back to the voucher that had paid. */
 export interface Refund {
   amountPaisa: number
-  /** A way of paying, or `voucher`. */
+  /** A way of paying, `voucher` for a new one, or `back-on-voucher`. */
   way: string
   /** As an ISO string. */
   sentAt: string
@@ -125,6 +125,7 @@ export function paidInAll({ receivedPaisa, refunds = [], moved = [] }: ShownCash
 export function refundName({ way, sentAt }: Refund): string {
   const moment = formatMoment(sentAt)
   if (way === 'voucher') return t('Voucher given {time}', { time: moment })
+  if (way === 'back-on-voucher') return t('Back on the voucher {time}', { time: moment })
   const name = way in PAYMENT_WAYS ? t(PAYMENT_WAYS[way as keyof typeof PAYMENT_WAYS]) : ''
   return name
     ? t('Refunded {time}, {way}', { time: moment, way: name })

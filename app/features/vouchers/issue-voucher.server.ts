@@ -6,6 +6,7 @@ import { dropEmailWith } from '#app/features/notifications/queue/status-emails.s
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { leftOf } from '#app/features/orders/payments/left-of-voucher.server.ts'
 import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { readCost } from '#app/features/orders/payments/read-money.server.ts'
 import { VOUCHER_CHARACTERS } from '#app/features/pricing/voucher-code.ts'
@@ -18,7 +19,6 @@ import { vouchers } from '#app/schema/vouchers.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
-import { leftOf } from './voucher-balance.server.ts'
 
 export type IssueRefusal = { kind: 'not-found' } | { kind: 'not-overpaid'; overpaidPaisa: number }
 

@@ -24,8 +24,9 @@ export async function listVouchers(
       id: vouchers.id,
       code: vouchers.code,
       number: sql<string>`(select number from orders where orders.id = vouchers.order_id)`,
-      worthPaisa: sql<number>`(select coalesce(-sum(amount_paisa), 0)::bigint from money_entries entry
-        where entry.voucher_id = vouchers.id and entry.amount_paisa < 0)`.mapWith(Number),
+      // It begins with what was given. Later entries are what it paid, and what came back of that.
+      worthPaisa: sql<number>`(select -amount_paisa from money_entries entry
+        where entry.voucher_id = vouchers.id order by entry.id limit 1)`.mapWith(Number),
       leftPaisa: sql<number>`(select coalesce(-sum(amount_paisa), 0)::bigint from money_entries entry
         where entry.voucher_id = vouchers.id)`.mapWith(Number),
       expiresAt: vouchers.expiresAt,

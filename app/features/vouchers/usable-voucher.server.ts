@@ -1,4 +1,5 @@
 import { eq, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { leftOf } from '#app/features/orders/payments/left-of-voucher.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
@@ -6,7 +7,6 @@ import { vouchers } from '#app/schema/vouchers.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { voucherState } from './voucher.ts'
-import { leftOf } from './voucher-balance.server.ts'
 
 export type VoucherRefusal =
   /** There is no such code, or nothing is left of it. */

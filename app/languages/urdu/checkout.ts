@@ -44,6 +44,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'Refunded {time}, {way}': 'رقم واپس بھیجی {time}، {way}',
   'Refunded {time}': 'رقم واپس بھیجی {time}',
   'Voucher given {time}': 'واؤچر دیا گیا {time}',
+  'Back on the voucher {time}': 'واؤچر پر واپس {time}',
   'Still to pay': 'ابھی واجب',
   Rounding: 'پورا روپیہ کرنے کا فرق',
   'Not charged': 'نہیں لیے جائیں گے',

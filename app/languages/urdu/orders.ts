@@ -1,5 +1,6 @@
 /** What follows an order: tracking, parcels, paying, returns, and the page on which it is confirmed. */
 export const ORDERS: Readonly<Record<string, string>> = {
+  '{price} goes back to your voucher.': '{price} آپ کے واؤچر پر واپس جائیں گے۔',
   'Confirm your order': 'اپنے آرڈر کی تصدیق کریں',
   'The link may have been cut short.': 'ہو سکتا ہے لنک ادھورا رہ گیا ہو۔',
   'Your order': 'آپ کا آرڈر',

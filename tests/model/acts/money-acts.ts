@@ -13,7 +13,7 @@ import { onlinePayments } from '#app/schema/online-payments.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
-import type { DrivenOrder, DrivenVoucher } from '../driven-order.ts'
+import { type DrivenOrder, type DrivenVoucher, findVoucher, leftOnVoucher } from '../driven-order.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
 export const pay: Plan = (order, { a }) => {
@@ -129,13 +129,13 @@ export const giveVoucher: Plan = order => {
         .select({ id: vouchers.id })
         .from(vouchers)
         .where(eq(vouchers.code, issued.code))
-      voucher = { id: row?.id ?? 0, code: issued.code, worthPaisa: amountPaisa, leftPaisa: amountPaisa }
+      voucher = { id: row?.id ?? 0, code: issued.code, worthPaisa: amountPaisa, isCancelled: false }
       order.shop.vouchers.push(voucher)
       return true
     },
     undo: async () => {
-      if (!voucher || voucher.leftPaisa !== voucher.worthPaisa) return false
-      voucher.leftPaisa = 0
+      if (!voucher || leftOnVoucher(order.shop, voucher) !== voucher.worthPaisa) return false
+      voucher.isCancelled = true
       return (await cancelVoucher(database, { id: voucher.id, actor: ACTOR })).ok
     },
   }
@@ -143,18 +143,14 @@ export const giveVoucher: Plan = order => {
 
 /** A shopper pays with a voucher of another order. */
 export const redeem: Plan = order => {
-  const voucher = order.shop.vouchers.find(({ leftPaisa }) => leftPaisa > 0)
+  const voucher = findVoucher(order.shop)
   if (!voucher) return undefined
   const { database, number, model } = order
-  const paidPaisa = Math.min(voucher.leftPaisa, model.restPaisa)
+  const paisa = Math.min(leftOnVoucher(order.shop, voucher), model.restPaisa)
   return {
-    act: { do: 'money', paisa: paidPaisa, way: 'voucher' },
-    isDue: paidPaisa > 0 && model.parcels.length === 0,
-    call: async () => {
-      const redeemed = await redeemVoucher(database, { number, code: voucher.code })
-      if (redeemed.ok) voucher.leftPaisa -= paidPaisa
-      return redeemed.ok
-    },
+    act: { do: 'redeem', voucher: voucher.id, paisa },
+    isDue: paisa > 0 && model.parcels.length === 0,
+    call: async () => (await redeemVoucher(database, { number, code: voucher.code })).ok,
   }
 }
 

@@ -1,6 +1,6 @@
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
-import { DrivenOrder, type SequenceShop } from '../driven-order.ts'
+import { DrivenOrder, findVoucher, leftOnVoucher, type SequenceShop } from '../driven-order.ts'
 import type { ModelLine, Placed } from '../order-model.ts'
 import type { Plan } from './attempt.ts'
 
@@ -36,7 +36,7 @@ export async function placeAsGuest(shop: SequenceShop, template: number): Promis
   const lines = bought.map(({ product: { name, pricePaisa }, size, quantity }) => ({
     ...{ name, size, quantity, pricePaisa },
   }))
-  const voucher = shop.vouchers.find(({ leftPaisa }) => leftPaisa > 0)
+  const voucher = findVoucher(shop)
   // A code that takes nothing off is refused, and a voucher is typed in its place.
   const wanted = voucher ? NO_DISCOUNT : (DISCOUNTS[template % DISCOUNTS.length] ?? NO_DISCOUNT)
   const discount = wanted.of(lines) > 0 ? wanted : NO_DISCOUNT
@@ -49,7 +49,6 @@ export async function placeAsGuest(shop: SequenceShop, template: number): Promis
   const placed = { lines, discountOf: discount.of, shippingPaisa: 0, isReplacement: false }
   const order = await DrivenOrder.open(shop, outcome.number, placed)
   if (!voucher) return
-  const paisa = Math.min(voucher.leftPaisa, order.model.totalPaisa)
-  voucher.leftPaisa -= paisa
-  order.happen({ do: 'money', paisa, way: 'voucher' })
+  const paisa = Math.min(leftOnVoucher(shop, voucher), order.model.totalPaisa)
+  order.happen({ do: 'redeem', voucher: voucher.id, paisa })
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type Confirmation, isDecided } from '#app/features/orders/confirmation/confirmation.ts'
 import type { LaterCall } from '#app/features/orders/confirmation/next-attempt.ts'
+import { backToVouchersText, type VoucherPayment } from '#app/features/orders/payments/voucher-payment.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -18,10 +19,12 @@ interface Props {
   isPending: boolean
   /** Whether there is a phone that this member of staff may block. */
   canBlock: boolean
+  /** What goes back to its vouchers if the order is cancelled. */
+  backToVouchers: readonly VoucherPayment[]
 }
 
 /** One tap for what came of the call. The two commonest are above the tabs of a phone, within reach of the thumb. */
-export function CallOutcomes({ confirmation, isPending, canBlock }: Props) {
+export function CallOutcomes({ confirmation, isPending, ...cancelled }: Props) {
   if (isDecided(confirmation) || !isPending) return <NextOrder />
   return (
     <>
@@ -64,7 +67,7 @@ export function CallOutcomes({ confirmation, isPending, canBlock }: Props) {
               </Form>
             </>
           )}
-          <CancelForm canBlock={canBlock} />
+          <CancelForm {...cancelled} />
         </div>
       </Panel>
     </>
@@ -72,12 +75,14 @@ export function CallOutcomes({ confirmation, isPending, canBlock }: Props) {
 }
 
 /** Opens on demand, so that no tap beside another button cancels an order. */
-function CancelForm({ canBlock }: Pick<Props, 'canBlock'>) {
+function CancelForm({ canBlock, backToVouchers }: Pick<Props, 'canBlock' | 'backToVouchers'>) {
+  const vouchers = backToVouchersText(backToVouchers, false)
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
         {t('Cancel the order')}
       </summary>
+      {vouchers && <p className="mt-1 text-sm text-muted">{vouchers}</p>}
       <Form method="post" aria-label={t('Cancel the order')} className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="cancelled" />
         {CANCEL_REASONS.map(reason => (

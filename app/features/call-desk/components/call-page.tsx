@@ -55,7 +55,7 @@ export interface CallPageProps extends SeenOrder {
 export function CallPage(props: CallPageProps) {
   const { call, risk, canBlock, chats, colleague, last, refusal, correction } = props
   const { sizes, seen, discountOffer, chargeOffer, piecesCorrection } = props
-  const { order, confirmation, contacts, earlier } = call
+  const { order, confirmation, contacts, earlier, backToVouchers } = call
   return (
     <>
       <AdminHeading
@@ -110,6 +110,7 @@ export function CallPage(props: CallPageProps) {
             confirmation={confirmation}
             isPending={order.status === 'pending'}
             canBlock={canBlock}
+            backToVouchers={backToVouchers}
           />
           <RiskPanel risk={risk} />
           <PhoneDecisionPanel phone={order.phone} decision={risk.decision} />

@@ -5,6 +5,7 @@ import { BoughtLines } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,9 +18,12 @@ export type ConfirmableOrder = Omit<Order, 'token' | 'idempotencyKey' | 'email'>
 /** The page behind the link in a message: confirm the order, correct where it goes, or cancel it. */
 export function ConfirmOrderPage({
   order,
+  backToVouchersPaisa,
   correction,
 }: {
   order: ConfirmableOrder
+  /** What goes back to vouchers if it is cancelled. */
+  backToVouchersPaisa: number
   correction: FormResult | undefined
 }) {
   const sent = useNavigation().formData?.get('intent')
@@ -58,6 +62,11 @@ export function ConfirmOrderPage({
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
               {t('I don’t want it any more')}
             </summary>
+            {backToVouchersPaisa > 0 && (
+              <p className="mt-1">
+                {t('{price} goes back to your voucher.', { price: formatPaisa(backToVouchersPaisa) })}
+              </p>
+            )}
             <Form method="post" aria-label={t('Cancel the order')} className="mt-2 grid">
               <Button
                 type="submit"

@@ -6,6 +6,7 @@ import type { Language } from '#app/shared/text/languages.ts'
 import type { OrderLine } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { OrderCash } from '../payments/cash-to-collect.ts'
+import type { VoucherPayment } from '../payments/voucher-payment.ts'
 
 /** An entry of an order's history. */
 export interface OrderEvent {
@@ -68,6 +69,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   lines: AdminOrderLine[]
   /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
+  /** What goes back to its vouchers if it is cancelled, or once the pieces are back. */
+  backToVouchers: VoucherPayment[]
   /** In `customers`, by the email on the order. */
   customerId: number | null
   /** How many orders that customer has placed, including this one. */

@@ -13,6 +13,7 @@ import {
 import type { OrderStatus } from '../order-status.ts'
 import { readOrderCash } from '../payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
+import { readVouchersToGiveBack } from '../payments/vouchers-follow-status.server.ts'
 import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import type { AdminOrder } from './admin-order.ts'
 
@@ -43,15 +44,25 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [bought, awaited, events, notes, cash] = await readTogether(database, [
+  const [bought, awaited, events, notes, cash, vouchers] = await readTogether(database, [
     () => listLines(database, found.id),
     () => readAwaitedPieces(database, found.id),
     () => listEvents(database, found.id),
     () => listNotes(database, found.id),
     () => readOrderCash(database, found.id),
+    () => readVouchersToGiveBack(database, [found.id]),
   ])
   const lines = bought.map(line => ({ ...line, awaited: awaited.get(line.position) ?? 0 }))
-  return { ...found, customerOrderCount: found.customerOrderCount ?? 0, cash, lines, events, notes }
+  const { customerOrderCount } = found
+  return {
+    ...found,
+    customerOrderCount: customerOrderCount ?? 0,
+    backToVouchers: vouchers.get(found.id) ?? [],
+    cash,
+    lines,
+    events,
+    notes,
+  }
 }
 
 function listLines(database: Queryable, orderId: number) {

@@ -8,6 +8,8 @@ import { type CappedCount, countedFor } from '#app/shared/capped-count.ts'
 import { ALL_DAYS, areSameDays, type Days } from '#app/shared/time/days.ts'
 import { allTotalsOf, dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
+import type { VoucherPayment } from '../payments/voucher-payment.ts'
+import { readVouchersToGiveBack } from '../payments/vouchers-follow-status.server.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
 
@@ -26,6 +28,8 @@ export interface ListedOrder {
   status: OrderStatus
   /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
+  /** What goes back to its vouchers if it is cancelled. */
+  backToVouchers: VoucherPayment[]
 }
 
 /** One page of the list. */
@@ -187,6 +191,9 @@ async function readRows(database: Queryable, ids: number[]): Promise<ListedOrder
     })
     .from(orders)
     .where(inArray(orders.id, ids))
-  const found = new Map(rows.map(({ id, ...row }) => [id, row]))
+  const vouchers = await readVouchersToGiveBack(database, ids)
+  const found = new Map(
+    rows.map(({ id, ...row }) => [id, { ...row, backToVouchers: vouchers.get(id) ?? [] }]),
+  )
   return ids.flatMap(id => found.get(id) ?? [])
 }

@@ -6,6 +6,8 @@ import { orders } from '#app/schema/orders.server.ts'
 import { findOrder } from '../find-order.server.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
+import type { VoucherPayment } from '../payments/voucher-payment.ts'
+import { readVouchersToGiveBack } from '../payments/vouchers-follow-status.server.ts'
 import type { Confirmation, ContactOutcome, ContactWay } from './confirmation.ts'
 
 /** An entry of the log of contacts, as staff read it. */
@@ -34,6 +36,8 @@ export interface Call {
   confirmation: Confirmation
   /** Oldest first. */
   contacts: Contact[]
+  /** What goes back to the vouchers of the order if it is cancelled. */
+  backToVouchers: VoucherPayment[]
   /** Newest first, at most `MOST_EARLIER`. */
   earlier: EarlierOrder[]
 }
@@ -55,12 +59,13 @@ export async function findCall(database: Queryable, number: string): Promise<Cal
     .where(eq(orders.number, number))
   if (!row) return undefined
   const { orderId, phone, ...confirmation } = row
-  const [order, contacts, earlier] = await readTogether(database, [
+  const [order, contacts, earlier, vouchers] = await readTogether(database, [
     () => findOrder(database, eq(orders.id, orderId)),
     () => listContacts(database, orderId),
     () => (phone === '' ? [] : listOrdersOfPhone(database, phone, orderId)),
+    () => readVouchersToGiveBack(database, [orderId]),
   ])
-  return order && { order, confirmation, contacts, earlier }
+  return order && { order, confirmation, contacts, earlier, backToVouchers: vouchers.get(orderId) ?? [] }
 }
 
 /** The log of an order, oldest entry first. */

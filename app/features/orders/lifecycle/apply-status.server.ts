@@ -25,6 +25,7 @@ import {
   putOnSale,
 } from '../parcels/parcels-follow-status.server.ts'
 import type { TakeBackRefusal } from '../parcels/take-back.ts'
+import { vouchersFollow } from '../payments/vouchers-follow-status.server.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBackAll, planRelease, planTaking, planWaiting } from '../pieces/plan-pieces.server.ts'
@@ -49,8 +50,8 @@ export interface AppliedChange {
   isUndo: boolean
   /** Also if it hands over parcels whose papers are outdated. Default: that is refused. */
   evenOutdated?: boolean
-  /** Given if the parcels changed the status: they have moved the pieces already. */
-  byParcels?: { piecesOut: boolean }
+  /** Given if the parcels changed the status: they have moved the pieces already. An undo of theirs names the entry that it takes back. */
+  byParcels?: { piecesOut: boolean; takesBack: number | undefined }
 }
 
 export interface AppliedStatus {
@@ -101,9 +102,11 @@ export async function applyStatus(
     .set({ status: to, piecesOut, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
   const effects = [...inLanguage('en', () => notPutBack.map(notPutBackText)), piecesOut ? PIECES_OUT : '']
-  const remark = [...effects, following.remark ?? '', await takeBackBlock(transaction, change)]
-    .filter(Boolean)
-    .join(' ')
+  const further = [
+    await takeBackBlock(transaction, change),
+    await letVouchersFollow(transaction, change, piecesOut),
+  ]
+  const remark = [...effects, following.remark ?? '', ...further].filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)
     .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
@@ -128,6 +131,16 @@ export async function applyStatus(
     changes: { status: { from, to } },
   })
   return { ok: true, eventId: event.id, notPutBack, piecesOut, earlierEmail }
+}
+
+function letVouchersFollow(
+  transaction: Transaction,
+  { id: orderId, to, actor, isUndo, returnsTo, byParcels }: AppliedChange,
+  piecesOut: boolean,
+): Promise<string> {
+  const isEnded = to === 'cancelled' && !piecesOut
+  const takesBack = byParcels ? byParcels.takesBack : isUndo ? returnsTo : undefined
+  return vouchersFollow(transaction, { orderId, isEnded, actor, takesBack })
 }
 
 /** Takes back the block of the phone with the cancellation of a fake order. @returns what the history says of it; may be empty */

@@ -12,6 +12,7 @@ import { readParcelLogs, type StoredEvent } from '../parcels/read-parcel-logs.se
 import { type RecordedEvents, takeBackParcelEvents } from '../parcels/record-parcel-events.server.ts'
 import { actOfChange, isSetByHand, type TakeBackRefusal } from '../parcels/take-back.ts'
 import { isSpent, readPaid } from '../payments/read-money.server.ts'
+import { refusingSpentVouchers, type VoucherSpentRefusal } from '../payments/voucher-spent.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import {
   type AppliedStatus,
@@ -65,6 +66,7 @@ export type StatusRefusal =
   | OutdatedPapers
   /** Pieces of the delivered order come back, or have: its status stays. */
   | { kind: 'has-returns' }
+  | VoucherSpentRefusal
   | TakeBackRefusal
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
@@ -117,7 +119,7 @@ export function undoOrderStatus(
   database: Database,
   { number, from, actor }: Seen,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
-  return refusingGonePieces(() =>
+  const undo = () =>
     inTransactionUnlessRefused<Outcome<ChangedStatus, StatusRefusal>>(database, async transaction => {
       const order = await lockOrder(transaction, number)
       if (!order) return refuse({ kind: 'not-found' })
@@ -126,8 +128,8 @@ export function undoOrderStatus(
       if (order.status !== from) return refuseChanged(order, last)
       if (!last || last.isUndo) return refuse({ kind: 'nothing-to-undo' })
       return takeBackUnlessSpent(transaction, order, { ...last, actor })
-    }),
-  )
+    })
+  return refusingSpentVouchers(() => refusingGonePieces(undo))
 }
 
 /** The last change of an order, and who takes it back. */

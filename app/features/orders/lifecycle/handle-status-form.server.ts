@@ -5,6 +5,7 @@ import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { outdatedText } from '../papers/paper.ts'
 import { takeBackText } from '../parcels/take-back-text.ts'
+import { voucherSpentText } from '../payments/voucher-spent.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
   type ChangedStatus,
@@ -145,6 +146,8 @@ function refusalText(number: string, refusal: StatusRefusal): string {
       return refusal.papers.map(outdatedText).join(' ')
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
+    case 'voucher-spent':
+      return t('{number} stays as it is: {reason}', { number, reason: voucherSpentText(refusal) })
     case 'nothing-to-undo':
       return t('There is no change of {number} to undo.', { number })
     default:

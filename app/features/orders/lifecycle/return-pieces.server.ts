@@ -6,6 +6,7 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followPlan, planFollowing, putOnSale } from '../parcels/parcels-follow-status.server.ts'
+import { vouchersFollow } from '../payments/vouchers-follow-status.server.ts'
 import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import { planPutBackAll } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
@@ -37,7 +38,14 @@ export function returnPieces(
       .update(orders)
       .set({ piecesOut: false, updatedAt: sql`now()` })
       .where(eq(orders.id, order.id))
-    const remark = [PIECES_BACK, ...inLanguage('en', () => notPutBack.map(notPutBackText))].join(' ')
+    const vouchers = await vouchersFollow(transaction, {
+      orderId,
+      isEnded: true,
+      actor,
+      takesBack: undefined,
+    })
+    const effects = inLanguage('en', () => notPutBack.map(notPutBackText))
+    const remark = [PIECES_BACK, ...effects, vouchers].filter(Boolean).join(' ')
     const [event] = await transaction
       .insert(orderEvents)
       .values({ orderId, actor, fromStatus: status, toStatus: status, remark, piecesBack: true })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonList } from '#app/shared/json-list.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
+import type { VoucherPayment } from '../payments/voucher-payment.ts'
 
 /** The length of the longest page of the list. */
 export const MOST_AT_ONCE = 100
@@ -43,6 +44,11 @@ export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock' |
 
 /** An order with the status that staff saw. */
 export type ChosenOrder = StatusForm['orders'][number]
+
+/** One that staff can cancel, with what goes back to its vouchers then. */
+export interface EndableOrder extends ChosenOrder {
+  backToVouchers: readonly VoucherPayment[]
+}
 
 export const UPDATE_FAILED = message('Failed to update order status')
 const TRY_AGAIN = message('Please try again in a moment.')

@@ -6,6 +6,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { followPlan, listOutAgain, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import type { TakeBackRefusal } from '../parcels/take-back.ts'
+import { vouchersFollow } from '../payments/vouchers-follow-status.server.ts'
 import { PIECES_OUT } from '../pieces/order-pieces.ts'
 import { planTaking } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
@@ -33,6 +34,7 @@ export async function takeBackPieces(
   })
   if (missing.length > 0) return refuse({ kind: 'stock-gone', status, missing })
   const piecesOut = true
+  const vouchers = await vouchersFollow(transaction, { orderId, isEnded: false, actor, takesBack })
   await transaction.update(orders).set({ piecesOut, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
   const [event] = await transaction
     .insert(orderEvents)
@@ -40,7 +42,7 @@ export async function takeBackPieces(
       ...{ orderId, actor, piecesOut },
       fromStatus: status,
       toStatus: status,
-      remark: PIECES_OUT,
+      remark: [PIECES_OUT, vouchers].filter(Boolean).join(' '),
       isUndo: true,
     })
     .returning({ id: orderEvents.id })

@@ -17,7 +17,8 @@ export const STATUS_SUBMIT = { method: 'post', action: ADMIN_ORDERS } as const
 
 /** The fields that set the status of orders. */
 export function statusFields(orders: readonly ChosenOrder[], to: OrderStatus, choices: StatusChoices = {}) {
-  return { orders: JSON.stringify(orders), to, ...choices }
+  const chosen = orders.map(({ number, from }) => ({ number, from }))
+  return { orders: JSON.stringify(chosen), to, ...choices }
 }
 
 /** The fields that undo the last change of orders. */

@@ -7,6 +7,7 @@ import { type AppliedStatus, applyStatus } from '../lifecycle/apply-status.serve
 import { findStandingChange } from '../lifecycle/last-change.server.ts'
 import { PiecesGone } from '../lifecycle/pieces-gone.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { vouchersFollow } from '../payments/vouchers-follow-status.server.ts'
 import { PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
@@ -105,7 +106,14 @@ async function record(
   const moved = { id: parcelId, was, is: stored.state, isReopened, isWhole }
   const onHand = await movePieces(transaction, order, moved)
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
-  const change = { status, piecesOut, actor, isMailed: takesBack === undefined, undoes: undone?.id }
+  const change = {
+    status,
+    piecesOut,
+    actor,
+    isMailed: takesBack === undefined,
+    undoes: undone?.id,
+    takesBack,
+  }
   const applied = await follow(transaction, order, change)
   if (applied) await nameChange(transaction, stored.addedIds, applied.eventId)
   return { ...stored, orderStatus: status, applied }
@@ -363,16 +371,18 @@ interface Following {
   isMailed: boolean
   /** The history entry that it takes back, if it does. */
   undoes?: number | undefined
+  /** As of `record`. */
+  takesBack?: number | undefined
 }
 
 /** Lets a locked order follow its parcels. @returns undefined if it has that status, and its pieces are where they were */
 async function follow(
   transaction: Transaction,
   order: LockedOrder,
-  { status, piecesOut, actor, isMailed, undoes }: Following,
+  { status, piecesOut, actor, isMailed, undoes, takesBack }: Following,
 ): Promise<FollowedStatus | undefined> {
   if (status === order.status) {
-    const note = { actor, piecesOut, isUndo: !isMailed }
+    const note = { actor, piecesOut, isUndo: !isMailed, takesBack }
     return order.piecesOut === piecesOut ? undefined : notePieces(transaction, order, note)
   }
   const applied = await applyStatus(transaction, {
@@ -383,20 +393,26 @@ async function follow(
     isBack: !piecesOut,
     returnsTo: undoes,
     isUndo: undoes !== undefined,
-    byParcels: { piecesOut },
+    byParcels: { piecesOut, takesBack },
   })
   if (!applied.ok) throw new Error(`The order ${order.number} could not follow its parcels to ${status}`)
   return applied
+}
+
+interface NotedPieces extends Pick<Following, 'actor' | 'piecesOut' | 'takesBack'> {
+  isUndo: boolean
 }
 
 /** Notes that the pieces of a cancelled order are all back, or out again because that was taken back. */
 async function notePieces(
   transaction: Transaction,
   { id: orderId, status }: LockedOrder,
-  { actor, piecesOut, isUndo }: { actor: string; piecesOut: boolean; isUndo: boolean },
+  { actor, piecesOut, isUndo, takesBack }: NotedPieces,
 ): Promise<FollowedStatus> {
   await transaction.update(orders).set({ piecesOut, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
-  const remark = piecesOut ? PIECES_OUT : PIECES_BACK
+  const isEnded = status === 'cancelled' && !piecesOut
+  const vouchers = await vouchersFollow(transaction, { orderId, isEnded, actor, takesBack })
+  const remark = [piecesOut ? PIECES_OUT : PIECES_BACK, vouchers].filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)
     .values({

@@ -8,7 +8,7 @@ import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
 import { type CashToCollect, deriveCash, type OrderCash, toOrderCash } from './cash-to-collect.ts'
 import { paidPaisa } from './read-money.server.ts'
 
-/** A column with what was paid back of each order, or given as a voucher, without what was taken back. */
+/** A column with what was paid back of each order, given as a voucher, or went back to one, without what was taken back. */
 const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
     'amountPaisa', paisa, 'way', way, 'sentAt', sent_at) order by sent_at), '[]') from (
   select -amount_paisa as paisa, way, happened_at as sent_at from money_entries refund
@@ -18,7 +18,12 @@ const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
   select -sum(amount_paisa), 'voucher', min(happened_at) from money_entries given
     where given.order_id = orders.id
       and voucher_id in (select vouchers.id from vouchers where vouchers.order_id = orders.id)
-    group by voucher_id having sum(amount_paisa) < 0) as refunds)`
+    group by voucher_id having sum(amount_paisa) < 0
+  union all
+  select -amount_paisa, 'back-on-voucher', happened_at from money_entries back
+    where back.order_id = orders.id and kind = 'voucher' and amount_paisa < 0 and reverses_id is not null
+      and voucher_id not in (select vouchers.id from vouchers where vouchers.order_id = orders.id)
+      and not exists (select from money_entries undone where undone.reverses_id = back.id)) as refunds)`
 
 /** A column with what exchanges moved from or to other orders, without what was taken back. */
 const MOVED = sql<MovedMoney[]>`(select coalesce(json_agg(json_build_object(

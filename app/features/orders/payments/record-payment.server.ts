@@ -3,7 +3,6 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
-import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { dropRefundEmail, recordRefund } from '../emails/record-refund.server.ts'
@@ -15,8 +14,8 @@ import type { PaymentForm } from './payment-form.ts'
 import { paymentState } from './payment-state.ts'
 import { readCash } from './read-cash-to-collect.server.ts'
 import { isSpent, readCost } from './read-money.server.ts'
-import { reopenClaims } from './reopen-claim.server.ts'
 import { roundByHand } from './round-by-hand.server.ts'
+import { takeBackEntry } from './take-back-entry.server.ts'
 import { takeBackRounding } from './take-back-rounding.server.ts'
 
 export type PaymentRefusal =
@@ -148,27 +147,6 @@ export function takeBackPayment(
 function undoneText({ kind, amountPaisa }: { kind: MoneyKind; amountPaisa: number }): string {
   const what = kind === 'refund' ? 'refund' : 'payment'
   return `The ${what} of ${formatPaisa(Math.abs(amountPaisa))} was undone.`
-}
-
-/**
- * Appends the entry that takes another one back. If that was a payment which the shopper had reported, staff look for it again.
- *
- * @returns false if it was taken back already
- */
-export async function takeBackEntry(
-  transaction: Transaction,
-  { id, actor }: { id: number; actor: string },
-): Promise<boolean> {
-  const [entry] = await transaction.select().from(moneyEntries).where(eq(moneyEntries.id, id))
-  if (!entry) return false
-  const { orderId, kind, way, amountPaisa, reference } = entry
-  const added = await transaction
-    .insert(moneyEntries)
-    .values({ orderId, kind, way, amountPaisa: -amountPaisa, reference, actor, reversesId: id })
-    .onConflictDoNothing()
-    .returning({ id: moneyEntries.id })
-  await reopenClaims(transaction, and(eq(paymentClaims.orderId, orderId), eq(paymentClaims.entryId, id)))
-  return added.length > 0
 }
 
 function countEntries(transaction: Transaction, orderId: number): Promise<number> {

@@ -88,6 +88,12 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     '{orders} جو روانہ نہیں ہوئے، ان کی چیزیں اسٹاک میں واپس آ جائیں گی۔',
   'Its pieces go back into stock.': 'اس کی چیزیں اسٹاک میں واپس آ جائیں گی۔',
   'Their pieces go back into stock.': 'ان کی چیزیں اسٹاک میں واپس آ جائیں گی۔',
+  '{price} goes back to voucher {code}.': '{price} واؤچر {code} پر واپس جائیں گے۔',
+  'Once its pieces are back, {price} goes back to voucher {code}.':
+    'چیزیں واپس آتے ہی {price} واؤچر {code} پر واپس جائیں گے۔',
+  'If it is cancelled: {effects}': 'اگر منسوخ ہو: {effects}',
+  'What went back to voucher {code} has been spent since, or the voucher was cancelled.':
+    'واؤچر {code} پر واپس گئی رقم اس کے بعد خرچ ہو چکی ہے، یا واؤچر منسوخ ہو چکا ہے۔',
   'Is it back on the shelf?': 'کیا یہ واپس آ چکا ہے؟',
   'Are they back on the shelf?': 'کیا یہ واپس آ چکے ہیں؟',
   'Are the pieces of {orders} back on the shelf?': 'کیا {orders} کی چیزیں واپس آ چکی ہیں؟',

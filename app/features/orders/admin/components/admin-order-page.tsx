@@ -89,6 +89,7 @@ export function AdminOrderPage(props: Props) {
             <StatusControl
               number={order.number}
               status={order.status}
+              backToVouchers={order.backToVouchers}
               undo={undo}
               className="max-sm:w-full"
             />

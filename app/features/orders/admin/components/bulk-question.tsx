@@ -3,12 +3,12 @@ import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { EndOrderDialog } from '../../lifecycle/components/end-order-dialog.tsx'
 import { actionText, splitForBulk } from '../../lifecycle/order-steps.ts'
-import type { ChosenOrder, StatusChoices } from '../../lifecycle/status-form.ts'
+import type { ChosenOrder, EndableOrder, StatusChoices } from '../../lifecycle/status-form.ts'
 import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
 import { UnusualOrders } from './unusual-orders.tsx'
 
 interface Props {
-  chosen: readonly ChosenOrder[]
+  chosen: readonly EndableOrder[]
   to: OrderStatus
   open: boolean
   onOpenChange(open: boolean): void

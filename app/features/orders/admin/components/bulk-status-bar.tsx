@@ -4,7 +4,12 @@ import { Link, useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { splitForBulk } from '../../lifecycle/order-steps.ts'
-import type { ChosenOrder, StatusChangeResult, StatusChoices } from '../../lifecycle/status-form.ts'
+import type {
+  ChosenOrder,
+  EndableOrder,
+  StatusChangeResult,
+  StatusChoices,
+} from '../../lifecycle/status-form.ts'
 import {
   notifyStatusResult,
   STATUS_SUBMIT,
@@ -20,7 +25,7 @@ import { BulkQuestion } from './bulk-question.tsx'
 const SLIPS = { as: 'packing-slip', paper: 'a4' } as const
 
 interface Props {
-  chosen: readonly ChosenOrder[]
+  chosen: readonly EndableOrder[]
   /** Called with the result. */
   onResult(result: StatusChangeResult): void
   onClear(): void

@@ -18,6 +18,7 @@ const ORDER = {
   totalPaisa: 823_000,
   cash: { receivedPaisa: 0, roundingPaisa: 0, overpaidPaisa: 0, refunds: [], toCollectPaisa: 823_000 },
   piecesOut: false,
+  backToVouchers: [],
 } as unknown as ListedOrder
 
 // product: 13.9

@@ -64,7 +64,13 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
         {formatRupees(order.totalPaisa)}
       </td>
       <td className="max-lg:contents lg:ps-4">
-        <StatusControl number={number} status={order.status} undo={undo} isDense>
+        <StatusControl
+          number={number}
+          status={order.status}
+          backToVouchers={order.backToVouchers}
+          undo={undo}
+          isDense
+        >
           {order.piecesOut && (
             <PackageOpen
               role="img"

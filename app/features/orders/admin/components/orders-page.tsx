@@ -96,7 +96,11 @@ function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) 
       )}
       {chosenHere.length > 0 && (
         <BulkStatusBar
-          chosen={chosenHere.map(({ number, status }) => ({ number, from: status }))}
+          chosen={chosenHere.map(({ number, status, backToVouchers }) => ({
+            number,
+            from: status,
+            backToVouchers,
+          }))}
           onResult={latest => {
             setResult(latest)
             setChosen(new Set(latest.results.filter(({ isDone }) => !isDone).map(({ number }) => number)))

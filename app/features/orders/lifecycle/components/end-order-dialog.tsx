@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
+import { backToVouchersText } from '../../payments/voucher-payment.ts'
 import { actionText } from '../order-steps.ts'
-import type { ChosenOrder, StatusChoices } from '../status-form.ts'
+import type { ChosenOrder, EndableOrder, StatusChoices } from '../status-form.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 interface Props {
-  orders: readonly ChosenOrder[]
+  orders: readonly EndableOrder[]
   /** A status that returns an order's pieces to stock. */
   to: OrderStatus
   open: boolean
@@ -29,6 +30,10 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
   const email = choices.email ?? 'not-left'
   const stock = choices.stock ?? 'out'
   const isOne = orders.length === 1
+  const vouchers = orders.map(({ from, backToVouchers }) =>
+    backToVouchersText(backToVouchers, stock === 'out' && ORDER_STATUS[from].hasLeft),
+  )
+  const vouchersText = vouchers.filter(Boolean).join(' ')
   return (
     <ConfirmDialog
       title={titleText(orders, to)}
@@ -55,6 +60,7 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
           onChange={value => setChoices({ ...choices, stock: value })}
         />
       )}
+      {vouchersText && <p className="mt-3">{vouchersText}</p>}
       {orders.length > 0 && (
         <ChoiceField
           legend={isOne ? t('Email the customer about it?') : t('Email the customers about it?')}

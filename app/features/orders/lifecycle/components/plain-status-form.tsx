@@ -1,12 +1,20 @@
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus, statusesThat } from '../../order-status.ts'
+import { backToVouchersText, type VoucherPayment } from '../../payments/voucher-payment.ts'
 import { statusWord } from '../status-word.ts'
 import { STATUS_SUBMIT, statusFields } from '../use-status-change.ts'
 
 const RELEASING = statusesThat(status => !status.holdsStock)
 
+interface Props {
+  number: string
+  status: OrderStatus
+  /** What goes back to its vouchers if it is cancelled. */
+  backToVouchers: readonly VoucherPayment[]
+}
+
 /** Sets any status without scripts, which the menu and the dialog need. */
-export function PlainStatusForm({ number, status }: { number: string; status: OrderStatus }) {
+export function PlainStatusForm({ number, status, backToVouchers }: Props) {
   const { orders } = statusFields([{ number, from: status }], status)
   return (
     <form {...STATUS_SUBMIT} className="hidden flex-wrap items-center gap-2 noscript:flex">
@@ -30,6 +38,13 @@ export function PlainStatusForm({ number, status }: { number: string; status: Or
             statuses: RELEASING.map(statusWord).join(t(' or ')),
           })}
         </label>
+      )}
+      {backToVouchers.length > 0 && (
+        <p className="text-sm">
+          {t('If it is cancelled: {effects}', {
+            effects: backToVouchersText(backToVouchers, ORDER_STATUS[status].hasLeft),
+          })}
+        </p>
       )}
       <button type="submit" className="min-h-11 text-link">
         {t('Save')}

@@ -9,7 +9,9 @@ test.each([
   ['shipped', ['Mark as delivered: DZ-1042']],
   ['cancelled', []],
 ] as const)('%s is changed by buttons alone, of which one names the next step: %j', (status, steps) => {
-  const page = render(() => <StatusControl number="DZ-1042" status={status} undo={() => {}} />)
+  const page = render(() => (
+    <StatusControl number="DZ-1042" backToVouchers={[]} status={status} undo={() => {}} />
+  ))
   expect([...page.matchAll(/aria-label="(Mark as [^"]+)"/g)].map(([, label]) => label)).toEqual(steps)
   expect(page).toContain('aria-label="Other steps for DZ-1042"')
   // A select changes with the arrow keys, so there is one only without scripts, together with a Save button.
@@ -19,9 +21,24 @@ test.each([
 
 // product: 13.6
 test('without scripts, a list has only the next step; the order page has all others', () => {
-  const row = render(() => <StatusControl number="DZ-1042" status="pending" undo={() => {}} isDense />)
+  const row = render(() => (
+    <StatusControl number="DZ-1042" backToVouchers={[]} status="pending" undo={() => {}} isDense />
+  ))
   expect(row).toContain('aria-label="Mark as processing: DZ-1042"')
   expect(row).not.toContain('<select')
+})
+
+// product: 37.6
+test('without scripts, the order page says what goes back to which voucher if the order is cancelled', () => {
+  const backToVouchers = [{ code: 'V-AAAA-BBBB', amountPaisa: 100_000 }]
+  const page = (status: 'pending' | 'shipped') =>
+    render(() => (
+      <StatusControl number="DZ-1042" status={status} backToVouchers={backToVouchers} undo={() => {}} />
+    ))
+  expect(page('pending')).toContain('If it is cancelled: PKR 1,000 goes back to voucher V-AAAA-BBBB.')
+  expect(page('shipped')).toContain(
+    'If it is cancelled: Once its pieces are back, PKR 1,000 goes back to voucher V-AAAA-BBBB.',
+  )
 })
 
 function render(Component: React.ComponentType): string {

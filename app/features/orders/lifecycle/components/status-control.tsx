@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ActionMenu } from '#app/ui/overlays/action-menu.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
+import type { VoucherPayment } from '../../payments/voucher-payment.ts'
 import { actionText } from '../order-steps.ts'
 import type { StatusChangeResult } from '../status-form.ts'
 import { statusWord } from '../status-word.ts'
@@ -23,6 +24,8 @@ import { PlainStatusForm } from './plain-status-form.tsx'
 interface Props {
   number: string
   status: OrderStatus
+  /** What goes back to its vouchers if it is cancelled. */
+  backToVouchers: readonly VoucherPayment[]
   undo: UndoStatus
   /** For lists: small, and the next step is not the primary button. */
   isDense?: boolean
@@ -32,7 +35,15 @@ interface Props {
 }
 
 /** An order's status, a button for the usual next step, and a menu of all other statuses. Cancelling asks first. */
-export function StatusControl({ number, status, undo, isDense = false, className = '', children }: Props) {
+export function StatusControl({
+  number,
+  status,
+  backToVouchers,
+  undo,
+  isDense = false,
+  className = '',
+  children,
+}: Props) {
   const { fetcher, shown, isSaving, change } = useStatusChange(number, status, undo)
   const [ending, setEnding] = useState<OrderStatus>('cancelled')
   const [isAsking, setAsking] = useState(false)
@@ -84,7 +95,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
         />
       </span>
       <EndOrderDialog
-        orders={[{ number, from: shown }]}
+        orders={[{ number, from: shown, backToVouchers }]}
         to={ending}
         open={isAsking}
         onOpenChange={setAsking}
@@ -95,7 +106,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
         onClose={() => setOutdated(undefined)}
         onConfirm={() => outdated?.to && change(outdated.to, { evenOutdated: 'yes' })}
       />
-      {!isDense && <PlainStatusForm number={number} status={status} />}
+      {!isDense && <PlainStatusForm number={number} status={status} backToVouchers={backToVouchers} />}
     </fieldset>
   )
 }

@@ -3,13 +3,19 @@ import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminOrder } from '../../admin/admin-order.ts'
+import { backToVouchersText } from '../../payments/voucher-payment.ts'
 import type { StatusChangeResult } from '../status-form.ts'
 import { notifyStatusResult, returnFields, STATUS_SUBMIT, useResult } from '../use-status-change.ts'
 
 /** The unreturned pieces of a cancelled order, and the button that returns them to stock. */
-export function UnreturnedPieces({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
+export function UnreturnedPieces({
+  order,
+}: {
+  order: Pick<AdminOrder, 'number' | 'status' | 'lines' | 'backToVouchers'>
+}) {
   const fetcher = useFetcher<StatusChangeResult>()
   useResult(fetcher.data, result => notifyStatusResult(result))
+  const vouchers = backToVouchersText(order.backToVouchers, true)
   const { intent, orders } = returnFields([{ number: order.number, from: order.status }])
   return (
     <section
@@ -25,6 +31,7 @@ export function UnreturnedPieces({ order }: { order: Pick<AdminOrder, 'number' |
               <li key={position}>{t('{quantity} × {name}, size {size}', { quantity, name, size })}</li>
             ))}
           </ul>
+          {vouchers && <p className="mt-1 text-sm">{vouchers}</p>}
         </div>
       </div>
       <fetcher.Form {...STATUS_SUBMIT} className="max-sm:w-full">
