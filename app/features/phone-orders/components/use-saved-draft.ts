@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import { SAVE_DRAFT } from '../order-draft.ts'
 
 const EVERY_MS = 2_000
@@ -10,6 +10,7 @@ const EVERY_MS = 2_000
  */
 export function useSavedDraft(formId: string, phone: string | undefined): boolean | undefined {
   const fetcher = useFetcher()
+  const navigation = useNavigation()
   const [isSaved, setIsSaved] = useState<boolean>()
   const last = useRef<string>(undefined)
 
@@ -21,7 +22,9 @@ export function useSavedDraft(formId: string, phone: string | undefined): boolea
     typed.delete('idempotencyKey')
     const text = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])).toString()
     const isFirst = last.current === undefined
-    if (text === last.current || (!isLeaving && fetcher.state !== 'idle')) return
+    // An order that is being confirmed has no draft any more.
+    const isBusy = fetcher.state !== 'idle' || navigation.state !== 'idle'
+    if (text === last.current || (!isLeaving && isBusy)) return
     last.current = text
     // What the page opened with is no change.
     if (isFirst) return
