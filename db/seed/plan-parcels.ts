@@ -48,10 +48,11 @@ export function planParcel(
       {
         ...courier,
         kind: 'refused',
-        happenedAt: end.happenedAt,
+        happenedAt: after(end.happenedAt, -1),
         note: 'Refused to pay',
         courierCode: '0002',
       },
+      { ...staff, kind: 'return-asked', happenedAt: end.happenedAt },
       {
         ...courier,
         kind: 'unknown',
