@@ -136,6 +136,37 @@ test(
   },
 )
 
+// product: 37.1, 37.6
+test(
+  'an order that a voucher pays gives it back once it is cancelled, as the question says, and takes it again by Undo',
+  ON_PHONE,
+  async ({ page, request }) => {
+    const paid = await placeOrder(request)
+    const payment = { intent: 'payment', direction: 'received', amount: '1000', way: 'cash', reference: '' }
+    const recorded = await page.request.post(`/admin/orders/${paid}`, { form: { ...payment, seen: '0' } })
+    expect(recorded.ok()).toBe(true)
+    await cancel(page, paid)
+    await page.getByRole('button', { name: 'Make the voucher' }).tap()
+    const entry = await page.getByText(/^Voucher · V-/).textContent()
+    const code = entry?.replace('Voucher · ', '') ?? ''
+    const number = await placeOrder(request, { discountCode: code })
+    await cancel(page, number, `PKR 1,000 goes back to voucher ${code}.`)
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().tap()
+    await expect(page.getByText('PKR 1,000 paid, PKR 3,490 to collect')).toBeVisible()
+  },
+)
+
+/** Cancels an order on its page. @param said what the question says besides */
+async function cancel(page: Page, number: string, said = ''): Promise<void> {
+  await open(page, `/admin/orders/${number}`)
+  await page.getByRole('button', { name: 'Other steps' }).first().tap()
+  await page.getByRole('menuitem', { name: 'Cancel the order…' }).tap()
+  const question = page.getByRole('alertdialog', { name: `Cancel ${number}?` })
+  await expect(question).toContainText(said)
+  await question.getByRole('button', { name: 'Cancel the order' }).tap()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+}
+
 // product: 32.1, 32.3
 test(
   'an exchange for another size takes eight taps of the shopper and four of staff',
