@@ -49,6 +49,8 @@ const CHECKERS = [
   'big-list-of-naughty-strings',
   'csp_evaluator',
   'dependency-cruiser',
+  'eslint',
+  'eslint-plugin-baseline-js',
   'drizzle-kit',
   'fast-check',
   'fast-xml-parser',
