@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
+import {
+  changeOrderStatus,
+  undoOrderStatus,
+} from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -185,6 +189,23 @@ test('an order of two parcels is delivered once both are, and each collects a pa
   expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
   await record(second, { kind: 'delivered' })
   expect(await orderOf(number)).toMatchObject({ status: 'delivered' })
+})
+
+// product: 22.4
+test('an order of which pieces are in no parcel is marked as delivered by hand only once that is confirmed', async () => {
+  const { number, medium } = await placed()
+  await database.update(orders).set({ status: 'processing' }).where(eq(orders.number, number))
+  const change = { number, from: 'processing', to: 'delivered', actor } as const
+  const first = await packed(number, [{ orderLineId: medium, quantity: 2 }])
+  expect(await changeOrderStatus(database, change)).toMatchObject({
+    ok: false,
+    refusal: { kind: 'outdated', papers: [], loose: 2 },
+  })
+  await packed(number)
+  expect(await changeOrderStatus(database, change)).toMatchObject({ ok: true })
+  await undoOrderStatus(database, { number, from: 'delivered', actor })
+  await record(first, { kind: 'cancelled' })
+  expect(await changeOrderStatus(database, { ...change, evenOutdated: true })).toMatchObject({ ok: true })
 })
 
 // product: 22.6, 14.20

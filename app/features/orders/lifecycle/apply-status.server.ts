@@ -7,7 +7,8 @@ import {
 import { takeBackFakeBlock } from '#app/features/phone-decisions/fake-blocks.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
-import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followStatus } from '../confirmation/follow-status.server.ts'
 import { recordMovedDay } from '../emails/record-moved-day.server.ts'
@@ -16,7 +17,7 @@ import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { OutdatedPaper } from '../papers/paper.ts'
 import { findOutdated } from '../papers/papers.server.ts'
-import { recordPutBack } from '../parcels/in-parcel.server.ts'
+import { IN_PARCEL, recordPutBack } from '../parcels/in-parcel.server.ts'
 import {
   type FollowPlan,
   followPlan,
@@ -76,10 +77,12 @@ export interface StockGone {
   missing: UnmovedPieces[]
 }
 
-/** Parcels would leave whose papers are outdated. */
+/** Parcels would leave whose papers are outdated, or the order be delivered while pieces of it are in no parcel. */
 export interface OutdatedPapers {
   kind: 'outdated'
   papers: OutdatedPaper[]
+  /** How many pieces are in no parcel, though others are. */
+  loose: number
 }
 
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
@@ -90,8 +93,8 @@ export async function applyStatus(
   const { id, number, status: from, to, actor, isUndo, byParcels } = change
   const following = await planParcels(transaction, change)
   if (!following.ok) return following
-  const outdated = change.evenOutdated ? [] : await listOutdated(transaction, following)
-  if (outdated.length > 0) return refuse({ kind: 'outdated', papers: outdated })
+  const asked = change.evenOutdated ? undefined : await findWhatToAsk(transaction, change, following)
+  if (asked) return refuse({ kind: 'outdated', ...asked })
   const planned = await planPieces(transaction, change, listOutAgain(following))
   if (!planned.ok) return planned
   const { notPutBack, piecesOut, onHand } = planned
@@ -159,6 +162,24 @@ async function planParcels(transaction: Transaction, change: AppliedChange) {
   if (byParcels) return { ok: true as const, parcels: [], remark: undefined }
   const takesBack = isUndo ? returnsTo : undefined
   return planFollowing(transaction, { orderId, from, to, isBack, takesBack })
+}
+
+/** What staff confirm before the change; undefined if there is nothing to ask. */
+async function findWhatToAsk(transaction: Transaction, change: AppliedChange, following: FollowPlan) {
+  const papers = await listOutdated(transaction, following)
+  const isByHand = !change.byParcels && !change.isUndo && change.to === 'delivered'
+  const loose = isByHand ? await countLoose(transaction, change.id) : 0
+  return papers.length > 0 || loose > 0 ? { papers, loose } : undefined
+}
+
+/** How many pieces of an order are in no parcel, if others are. */
+async function countLoose(transaction: Transaction, orderId: number): Promise<number> {
+  const { rows } = await transaction.execute<{ loose: number }>(sql`
+    select (select sum(quantity) from ${orderLines} where order_id = ${orderId})::int - sum(parcel_lines.quantity)::int as loose
+    from ${parcels} join ${parcelLines} on parcel_lines.parcel_id = parcels.id
+    where parcels.order_id = ${orderId} and ${IN_PARCEL}
+    having bool_or(parcels.state <> 'returned')`)
+  return Math.max(0, rows[0]?.loose ?? 0)
 }
 
 /** What is no longer true of the papers of parcels that leave the shop by the change. */

@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { outdatedText } from '../papers/paper.ts'
@@ -119,8 +119,14 @@ function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnP
 
 function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
   const isOutdated = refusal.kind === 'outdated'
-  return { ...order, isDone: false, hasChanged: false, isOutdated, text: refusalText(order.number, refusal) }
+  const hasLoose = refusal.kind === 'outdated' && refusal.loose > 0
+  const text = refusalText(order.number, refusal)
+  return { ...order, isDone: false, hasChanged: false, isOutdated, hasLoose, text }
 }
+
+const LOOSE = message(
+  '{pieces, plural, one {# piece} other {# pieces}} of {number} {pieces, plural, one {is} other {are}} in no parcel.',
+)
 
 function refusalText(number: string, refusal: StatusRefusal): string {
   switch (refusal.kind) {
@@ -143,7 +149,10 @@ function refusalText(number: string, refusal: StatusRefusal): string {
         { number, pieces: refusal.pieces },
       )
     case 'outdated':
-      return refusal.papers.map(outdatedText).join(' ')
+      return [
+        ...(refusal.loose > 0 ? [t(LOOSE, { number, pieces: refusal.loose })] : []),
+        ...refusal.papers.map(outdatedText),
+      ].join(' ')
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'voucher-spent':

@@ -62,6 +62,8 @@ export interface StatusResult extends ChosenOrder {
   hasChanged: boolean
   /** Whether it waits for an answer: parcels would be handed over whose papers are outdated. */
   isOutdated?: boolean
+  /** Pieces of it are in no parcel, which staff can confirm as well. */
+  hasLoose?: boolean
   /** Side effects of the change, or why it failed; may be empty. */
   text: string
 }

@@ -78,6 +78,22 @@ describe('the ledger of an order', () => {
   })
 
   // product: 24.14
+  // product: 24.14
+  it('takes back no payment after a refund that counted on it', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    await pay(number, '2000')
+    const more = { intent: 'payment', direction: 'received', amount: '3000', way: 'raast', seen: '1' }
+    expect(await send(number, more)).toMatchObject({ isDone: true })
+    await database.update(orders).set({ returnedPaisa: 100_000 }).where(eq(orders.id, id))
+    expect(await payBack(number, '1000', 2)).toMatchObject({ isDone: true })
+    const [advance, , refund] = await listMoneyEntries(database, id)
+    const takeBack = (entry: number | undefined) =>
+      send(number, { intent: 'take-back', entry: String(entry) })
+    expect(await takeBack(advance?.id)).toMatchObject({ isDone: false, text: expect.stringMatching('since') })
+    expect(await takeBack(refund?.id)).toMatchObject({ isDone: true })
+    expect(await takeBack(advance?.id)).toMatchObject({ isDone: true })
+  })
+
   it('pays the last rupees back once, however many members of staff do so at the same time', async () => {
     const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
     await pay(number, '1000')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
@@ -131,7 +131,7 @@ export function takeBackPayment(
     await dropRefundEmail(transaction, { orderId: order.id, entryId: id })
     if (entry.way === 'cash')
       await takeBackRounding(transaction, { orderId: order.id, parcelId: null, actor })
-    if (entry.amountPaisa > 0 && (await isSpent(transaction, order.id))) {
+    if (entry.amountPaisa > 0 && (await isSpentSince(transaction, order.id, id))) {
       return refuse({ kind: 'spent-since' })
     }
     await recordRemark(transaction, order, { actor, remark: undoneText(entry) })
@@ -142,6 +142,17 @@ export function takeBackPayment(
     })
     return { ok: true }
   })
+}
+
+/** Whether the money of a payment that was taken back is not here any more, or was refunded later as if it had come: the order is unpaid now. */
+async function isSpentSince(transaction: Transaction, orderId: number, entryId: number): Promise<boolean> {
+  if (await isSpent(transaction, orderId)) return true
+  const cost = await readCost(transaction, orderId)
+  if (!cost || paymentState(cost).restPaisa === 0) return false
+  const { rows } = await transaction.execute<{ is: boolean }>(sql`
+    select exists (select from ${moneyEntries} refund where order_id = ${orderId} and kind = 'refund' and id > ${entryId}
+      and reverses_id is null and not exists (select from money_entries undone where undone.reverses_id = refund.id)) as is`)
+  return rows[0]?.is ?? false
 }
 
 function undoneText({ kind, amountPaisa }: { kind: MoneyKind; amountPaisa: number }): string {

@@ -36,6 +36,10 @@ export const PRE_ORDERS: Readonly<Record<string, string>> = {
   'Please enter a whole number from 1 to 9999.': 'براہِ کرم 1 سے 9999 تک پورا عدد لکھیں۔',
   '{number} waits for {pieces, plural, one {# pre-ordered piece} other {# pre-ordered pieces}} and can’t have left as a whole. Pack what is here as a parcel.':
     '{number} {pieces, plural, one {# پیشگی آرڈر والے پیس} other {# پیشگی آرڈر والے پیسوں}} کا منتظر ہے، اس لیے پورا روانہ نہیں ہو سکتا۔ جو موجود ہے اسے پارسل میں باندھیں۔',
+  '{pieces, plural, one {# piece} other {# pieces}} of {number} {pieces, plural, one {is} other {are}} in no parcel.':
+    '{number} کے {pieces, plural, one {# پیس} other {# پیس}} کسی پارسل میں نہیں۔',
+  'Was all of it delivered?': 'کیا سب پہنچ گیا؟',
+  'Mark as delivered anyway': 'پھر بھی پہنچا ہوا لکھیں',
   'waits for {pieces, plural, one {# piece} other {# pieces}}':
     '{pieces, plural, one {# پیس} other {# پیسوں}} کا انتظار',
   'in stock now': 'اب موجود',

@@ -103,6 +103,7 @@ export function StatusControl({
       />
       <OutdatedDialog
         text={outdated?.results[0]?.text}
+        hasLoose={outdated?.results[0]?.hasLoose ?? false}
         onClose={() => setOutdated(undefined)}
         onConfirm={() => outdated?.to && change(outdated.to, { evenOutdated: 'yes' })}
       />
