@@ -5,6 +5,7 @@ export const UNPAID: OrderCash = {
   receivedPaisa: 0,
   roundingPaisa: 0,
   toCollectPaisa: 0,
+  atTheDoorPaisa: 0,
   toSendPaisa: 0,
   isPaid: false,
   notChargedPaisa: 0,

@@ -27,6 +27,8 @@ export interface ShownCash {
   receivedPaisa: number
   roundingPaisa: number
   toCollectPaisa: number
+  /** What of it is collected at the door next. */
+  atTheDoorPaisa?: number
   /** Whether something was due, and all of it is paid. */
   isPaid?: boolean
   overpaidPaisa?: number

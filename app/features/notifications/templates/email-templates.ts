@@ -391,8 +391,10 @@ function howPaid(read: ReadParam): string {
       : t('{price}, nothing to pay', { price: read('order_total') })
 }
 
+/** Emails that were queued before they said what comes next mean all that is to pay. */
 function atTheDoor(read: ReadParam): string {
-  const amount = due(read)
+  const coming = read('order_at_the_door')
+  const amount = coming === NOTHING_DUE ? undefined : coming || due(read)
   return amount
     ? t('Please keep {price} in cash ready.', { price: amount })
     : isPaid(read)

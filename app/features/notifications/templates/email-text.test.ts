@@ -85,6 +85,16 @@ Darzi`,
     expect(said({})).toContain('with the courier now. The courier collects nothing.')
   })
 
+  // product: 33.10
+  it('says what the parcel that comes next collects, and of an older email all that is to pay', () => {
+    const said = (params: Record<string, string>) =>
+      emailText({ template: 'order_shipped', params: { ...ORDER, order_due: 'PKR 4,980.00', ...params } })
+        .text
+    expect(said({ order_at_the_door: 'PKR 2,990.00' })).toContain('Please keep PKR 2,990.00 in cash ready.')
+    expect(said({ order_at_the_door: 'nothing' })).not.toContain('in cash ready')
+    expect(said({})).toContain('Please keep PKR 4,980.00 in cash ready.')
+  })
+
   it('notifies the owner of an order with its customer, lines and contact details', () => {
     const { subject, text } = emailText({ template: 'order_notification', params: ORDER })
     expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,720.50')

@@ -45,6 +45,8 @@ export interface OrderEmailParams extends Record<string, string> {
   order_paid: string
   /** What is still to pay; `nothing` if it is all paid, or no one asks for it. */
   order_due: string
+  /** What of it the courier collects who comes next; `nothing` for nothing. */
+  order_at_the_door: string
   /** `yes` if something was due and all of it is paid, otherwise empty. */
   order_is_paid: string
   /** What the shopper is still to get back; empty for nothing. */
@@ -118,6 +120,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_rounding: order.cash.roundingPaisa === 0 ? '' : signedText(order.cash.roundingPaisa),
     order_paid: paidPaisa > 0 ? formatPaisa(paidPaisa) : '',
     order_due: dueText(order.cash.toCollectPaisa),
+    order_at_the_door: dueText(order.cash.atTheDoorPaisa ?? order.cash.toCollectPaisa),
     order_is_paid: order.cash.isPaid ? 'yes' : '',
     order_refund_due: overpaidPaisa > 0 ? formatPaisa(overpaidPaisa) : '',
     order_refunds: refunds.map(refundText).join('\n'),

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { OrderStages, type StagedOrder } from './order-stages.tsx'
 
-const SENT: StagedOrder = { status: 'shipped', cash: { toCollectPaisa: 300_000, isPaid: false } }
+const SENT: StagedOrder = { status: 'shipped', cash: { atTheDoorPaisa: 300_000, isPaid: false } }
 
 function read(order: StagedOrder): string {
   return renderToStaticMarkup(
@@ -16,10 +16,10 @@ function read(order: StagedOrder): string {
 // product: 33.10
 test('an order on its way says what its courier collects: the rest, or nothing once it is paid', () => {
   expect(read(SENT)).toContain('It is with the courier. Please keep PKR 3,000.00 in cash ready.')
-  expect(read({ ...SENT, cash: { toCollectPaisa: 0, isPaid: true } })).toContain(
+  expect(read({ ...SENT, cash: { atTheDoorPaisa: 0, isPaid: true } })).toContain(
     'It is paid: the courier collects nothing.',
   )
-  const lost = read({ ...SENT, cash: { toCollectPaisa: 0, isPaid: false } })
+  const lost = read({ ...SENT, cash: { atTheDoorPaisa: 0, isPaid: false } })
   expect(lost).toContain('The courier collects nothing.')
   expect(lost).not.toContain('paid')
   expect(read({ ...SENT, status: 'processing' })).not.toMatch(/cash|paid/)

@@ -8,7 +8,7 @@ import { ORDER_STATUS, statusesThat } from '../order-status.ts'
 const STAGES = statusesThat(status => status.stage !== undefined)
 
 /** The fields of an order from which follow its stage, and what its shopper pays at the door. */
-export type StagedOrder = Pick<Order, 'status'> & { cash: Pick<Order['cash'], 'toCollectPaisa' | 'isPaid'> }
+export type StagedOrder = Pick<Order, 'status'> & { cash: Pick<Order['cash'], 'atTheDoorPaisa' | 'isPaid'> }
 
 /** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
 export function OrderStages({ order }: { order: StagedOrder }) {
@@ -43,10 +43,10 @@ export function OrderStages({ order }: { order: StagedOrder }) {
 function atTheDoor(order: StagedOrder): string {
   const { isOpen, hasLeft } = ORDER_STATUS[order.status]
   if (!isOpen || !hasLeft) return ''
-  const { toCollectPaisa, isPaid } = order.cash
+  const { atTheDoorPaisa, isPaid } = order.cash
   const words =
-    toCollectPaisa > 0
-      ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })
+    atTheDoorPaisa > 0
+      ? t('Please keep {price} in cash ready.', { price: formatPaisa(atTheDoorPaisa) })
       : isPaid
         ? t('It is paid: the courier collects nothing.')
         : t('The courier collects nothing.')

@@ -56,6 +56,26 @@ test.each(ENDED)(
   },
 )
 
+// product: 33.10
+test('at the door the parcels on their way collect what is theirs, and where none is on its way, all', () => {
+  const atTheDoor = (...states: State[]) => {
+    const parcels = states.map((state, at) => ({
+      id: at + 1,
+      state,
+      putBack: false,
+      endedPaisa: 0,
+      pricePaisa: 500_000,
+    }))
+    const paidPaisa = states.includes('delivered') ? 500_000 : 0
+    return deriveCash({ ...ORDER, paidPaisa }, parcels, 'nearest').atTheDoorPaisa
+  }
+  expect(atTheDoor('in-transit', 'packed')).toBe(500_000)
+  expect(atTheDoor('in-transit', 'attempted')).toBe(1_000_000)
+  expect(atTheDoor('delivered', 'packed')).toBe(500_000)
+  expect(atTheDoor('packed', 'packed')).toBe(1_000_000)
+  expect(atTheDoor()).toBe(1_000_000)
+})
+
 // product: 24.3
 test('what was delivered is in the ledger, and its pieces in no other share', () => {
   expect(

@@ -13,6 +13,8 @@ export interface OrderCash {
   roundingPaisa: number
   /** What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. */
   toCollectPaisa: number
+  /** What of it is collected at the door next: by the parcels that are on their way, or all of it where none is. */
+  atTheDoorPaisa: number
   /** What of it the shopper is to send before the parcel leaves; the rest is collected in cash. */
   toSendPaisa: number
   /** Whether something was due, and all of it is paid. That nothing is to collect does not say so. */
@@ -120,10 +122,15 @@ export function deriveCash(
     if (leftPaisa === 0) roundingPaisa = 0
   }
   const openPaisa = Math.max(0, state.restPaisa - forgonePaisa)
+  const out = collecting.filter(parcel => PARCEL_STATE[parcel.state].place === 'onItsWay')
   return {
     receivedPaisa: paidPaisa - roundedPaisa,
     roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
     toCollectPaisa,
+    atTheDoorPaisa:
+      out.length > 0
+        ? out.reduce((sum, { id }) => sum + (cash.get(id)?.toCollectPaisa ?? 0), 0)
+        : toCollectPaisa,
     toSendPaisa: sentPaisa,
     isPaid: state.duePaisa > forgonePaisa && roundCash(openPaisa, rounding) === 0,
     notChargedPaisa: order.totalPaisa - order.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,

@@ -32,6 +32,7 @@ describe('the ledger of an order', () => {
       receivedPaisa: 150_050,
       roundingPaisa: 50,
       toCollectPaisa: TOTAL - 150_000,
+      atTheDoorPaisa: TOTAL - 150_000,
       toSendPaisa: 0,
       isPaid: false,
       notChargedPaisa: 0,
