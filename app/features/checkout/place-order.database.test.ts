@@ -106,6 +106,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     order_rounding: '+ PKR 0.50',
     order_is_paid: '',
     order_due: 'PKR 12,471.00',
+    order_at_the_door: 'PKR 12,471.00',
     order_refund_due: '',
     order_refunds: '',
     order_reported: '',
