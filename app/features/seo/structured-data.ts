@@ -230,7 +230,9 @@ function pictures(product: Product, { origin }: Shop): string[] {
 function variantWords(product: Product, size: SizeAvailability, shop: Shop) {
   const gtin = product.gtins?.[size.size]
   return {
-    ...{ sku: variantKey(product, size.size), size: size.size, offers: offer(product, size, shop) },
+    sku: variantKey(product, size.size),
+    size: size.size,
+    offers: offer(product, size, shop),
     ...(gtin && { gtin }),
   }
 }

@@ -49,7 +49,9 @@ export function issueVoucher(
     const [voucher] = await transaction
       .insert(vouchers)
       .values({
-        ...{ code, orderId: order.id, issuedBy: actor },
+        code,
+        orderId: order.id,
+        issuedBy: actor,
         expiresAt: validDays === 0 ? null : sql`now() + make_interval(days => ${validDays})`,
       })
       .returning({ id: vouchers.id, expiresAt: vouchers.expiresAt })
@@ -62,7 +64,8 @@ export function issueVoucher(
       code,
     })
     const eventId = await record(transaction, order, {
-      ...{ actor, action: 'order.voucher-issued' },
+      actor,
+      action: 'order.voucher-issued',
       remark: `${formatPaisa(amountPaisa)} paid back as the voucher ${code}.`,
     })
     await queueVoucherEmail(transaction, order.id, eventId, {
@@ -102,7 +105,8 @@ export function cancelVoucher(
       await addEntry(transaction, { orderId: order.id, voucherId: id, amountPaisa: leftPaisa, actor, code })
     }
     const eventId = await record(transaction, order, {
-      ...{ actor, action: 'order.voucher-cancelled' },
+      actor,
+      action: 'order.voucher-cancelled',
       remark: `The voucher ${code} was cancelled; ${formatPaisa(leftPaisa)} was left of it.`,
     })
     await dropEmailWith(transaction, {

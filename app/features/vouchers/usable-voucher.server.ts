@@ -83,8 +83,13 @@ export function voucherWrite(
   actor: string,
 ): SQLWrapper & PromiseLike<unknown> {
   return transaction.insert(moneyEntries).values({
-    ...{ orderId, voucherId, amountPaisa: paysPaisa, actor },
-    ...{ kind: 'voucher', way: 'voucher', reference: code },
+    orderId,
+    voucherId,
+    amountPaisa: paysPaisa,
+    actor,
+    kind: 'voucher',
+    way: 'voucher',
+    reference: code,
   })
 }
 

@@ -34,7 +34,10 @@ export async function placeAsGuest(shop: SequenceShop, template: number): Promis
     { product: jogger, size: 'L', quantity: 1 },
   ].slice(0, template % 5 === 0 ? 1 : 2)
   const lines = bought.map(({ product: { name, pricePaisa }, size, quantity }) => ({
-    ...{ name, size, quantity, pricePaisa },
+    name,
+    size,
+    quantity,
+    pricePaisa,
   }))
   const voucher = findVoucher(shop)
   // A code that takes nothing off is refused, and a voucher is typed in its place.

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/schema/cash.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
-import { groupBy } from '#app/shared/group-by.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
@@ -110,7 +109,7 @@ async function compareLaterAgain(
         sql`${courierFindings.parcelId} in (select parcel_id from ${moneyEntries} where statement_id = ${id})`,
       ),
     )
-  for (const ofStatement of groupBy(open, ({ statement }) => statement.id).values()) {
+  for (const ofStatement of Map.groupBy(open, ({ statement }) => statement.id).values()) {
     const [{ statement } = {}] = ofStatement
     if (!statement) continue
     const examined = await examineStatement(transaction, statement)

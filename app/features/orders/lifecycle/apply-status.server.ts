@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import {
   restoreMovedDays,
@@ -7,8 +7,8 @@ import {
 import { takeBackFakeBlock } from '#app/features/phone-decisions/fake-blocks.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
-import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
-import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followStatus } from '../confirmation/follow-status.server.ts'
 import { recordMovedDay } from '../emails/record-moved-day.server.ts'
@@ -17,7 +17,7 @@ import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { OutdatedPaper } from '../papers/paper.ts'
 import { findOutdated } from '../papers/papers.server.ts'
-import { IN_PARCEL, recordPutBack } from '../parcels/in-parcel.server.ts'
+import { readLoose, recordPutBack } from '../parcels/in-parcel.server.ts'
 import {
   type FollowPlan,
   followPlan,
@@ -174,12 +174,10 @@ async function findWhatToAsk(transaction: Transaction, change: AppliedChange, fo
 
 /** How many pieces of an order are in no parcel, if others are. */
 async function countLoose(transaction: Transaction, orderId: number): Promise<number> {
-  const { rows } = await transaction.execute<{ loose: number }>(sql`
-    select (select sum(quantity) from ${orderLines} where order_id = ${orderId})::int - sum(parcel_lines.quantity)::int as loose
-    from ${parcels} join ${parcelLines} on parcel_lines.parcel_id = parcels.id
-    where parcels.order_id = ${orderId} and ${IN_PARCEL}
-    having bool_or(parcels.state <> 'returned')`)
-  return Math.max(0, rows[0]?.loose ?? 0)
+  const isPacked = and(eq(parcels.orderId, orderId), notInArray(parcels.state, ['cancelled', 'returned']))
+  if ((await transaction.$count(parcels, isPacked)) === 0) return 0
+  const loose = await readLoose(transaction, orderId)
+  return loose.reduce((sum, [, pieces]) => sum + pieces, 0)
 }
 
 /** What is no longer true of the papers of parcels that leave the shop by the change. */

@@ -39,7 +39,9 @@ export async function takeBackPieces(
   const [event] = await transaction
     .insert(orderEvents)
     .values({
-      ...{ orderId, actor, piecesOut },
+      orderId,
+      actor,
+      piecesOut,
       fromStatus: status,
       toStatus: status,
       remark: [PIECES_OUT, vouchers].filter(Boolean).join(' '),

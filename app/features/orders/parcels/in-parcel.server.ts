@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 
 /**
@@ -38,4 +39,19 @@ export async function clearReturn(transaction: Transaction, parcelId: number): P
     .update(parcelLines)
     .set({ damaged: 0, missing: 0 })
     .where(eq(parcelLines.parcelId, parcelId))
+}
+
+/** By order line, how many pieces of an order are in no parcel. */
+export async function readLoose(
+  transaction: Transaction,
+  orderId: number,
+): Promise<[id: number, pieces: number][]> {
+  const packed = sql`coalesce((select sum(parcel_lines.quantity) from ${parcelLines}
+    join ${parcels} on parcels.id = parcel_lines.parcel_id
+    where parcel_lines.order_line_id = ${orderLines.id} and ${IN_PARCEL}), 0)`
+  const lines = await transaction
+    .select({ id: orderLines.id, pieces: sql<number>`(${orderLines.quantity} - ${packed})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return lines.map(({ id, pieces }) => [id, Math.max(0, pieces)])
 }

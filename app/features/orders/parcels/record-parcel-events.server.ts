@@ -13,7 +13,7 @@ import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { arePiecesReturned } from '../returns/returned-pieces.server.ts'
-import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
+import { clearReturn, readLoose, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from './parcel-transitions.ts'
@@ -189,18 +189,6 @@ async function movePieces(
   if (was === 'returned') return takeParcelAgain(transaction, order, { id, isWhole })
   if (is !== 'returned' || isReopened) return []
   return returnParcel(transaction, order.id, { id, isWhole, wasLost: was === 'lost' })
-}
-
-/** By order line, how many pieces are in no parcel. */
-async function readLoose(transaction: Transaction, orderId: number): Promise<[id: number, pieces: number][]> {
-  const packed = sql`coalesce((select sum(parcel_lines.quantity) from ${parcelLines}
-    join ${parcels} on parcels.id = parcel_lines.parcel_id
-    where parcel_lines.order_line_id = ${orderLines.id} and ${IN_PARCEL}), 0)`
-  const lines = await transaction
-    .select({ id: orderLines.id, pieces: sql<number>`(${orderLines.quantity} - ${packed})::int` })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  return lines.map(({ id, pieces }) => [id, Math.max(0, pieces)])
 }
 
 /** Adds up pieces by order line. */
@@ -416,7 +404,11 @@ async function notePieces(
   const [event] = await transaction
     .insert(orderEvents)
     .values({
-      ...{ orderId, actor, remark, isUndo, piecesOut },
+      orderId,
+      actor,
+      remark,
+      isUndo,
+      piecesOut,
       fromStatus: status,
       toStatus: status,
       piecesBack: !piecesOut,

@@ -165,7 +165,9 @@ export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps)
               busy={fetcher.state !== 'idle'}
               className="px-4"
             >
-              {t('Hand over anyway')}
+              {outdated.some(({ hasLoose }) => hasLoose)
+                ? t('Mark as delivered anyway')
+                : t('Hand over anyway')}
             </Button>
           </fetcher.Form>
         )}
