@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { applyStatement } from '#app/features/cash/statements/apply-statement.server.ts'
+import { uploadStatement } from '#app/features/cash/statements/upload-statement.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import {
   changeOrderStatus,
@@ -118,6 +120,11 @@ const refund: Step = async ({ number: order }) => {
   const amount = 100_000
   const paid = { direction: 'refund', amount, confirmed: amount, way: 'cash', reference: '' } as const
   return recordPayment(database, { intent: 'payment', number: order, actor, ...paid, seen: 1 })
+}
+const settle: Step = async ({ number: order }) => {
+  const content = Buffer.from(`Reference,COD Amount,Net Payable\n${order}-1,4990,4990\n`)
+  const uploaded = await uploadStatement(database, { courierId: postEx, fileName: 'a.csv', content, actor })
+  return uploaded.ok && applyStatement(database, { id: uploaded.id, actor })
 }
 const receive: Step = shop =>
   checkIn(database, {
@@ -406,6 +413,18 @@ test.each([
     [pack(), handOverAll, set('delivered'), refund],
     undoSet,
     'spent-since',
+  ],
+  [
+    'a delivery that staff reported, of a parcel that a statement has',
+    [pack(), handOverAll, report('delivered'), settle],
+    ofParcel(undoReport),
+    'settled',
+  ],
+  [
+    'a delivery set by hand, of a parcel that a statement has',
+    [pack(), set('delivered'), settle],
+    undoSet,
+    'settled',
   ],
 ] satisfies [string, Step[], Step, string][])(
   '%s is not undone, and nothing changes',

@@ -48,7 +48,7 @@ async function arePiecesElsewhere(transaction: Transaction, parcelId: number): P
 }
 
 /** Whether an applied statement has entries about a parcel. */
-async function isSettled(transaction: Transaction, parcelId: number): Promise<boolean> {
+export async function isSettled(transaction: Transaction, parcelId: number): Promise<boolean> {
   const [settled] = await transaction
     .select({ paisa: sql`coalesce(sum(abs(by_kind.paisa)), 0)`.mapWith(Number) })
     .from(

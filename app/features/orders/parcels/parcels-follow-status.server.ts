@@ -2,9 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
-import type { Outcome } from '#app/shared/refusal.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isStepBack } from '../lifecycle/order-steps.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { isSettled } from './find-obstacle.server.ts'
 import { clearReturn, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import { isInHand, PARCEL_STATE, type ParcelState } from './parcel-state.ts'
@@ -66,7 +67,8 @@ export async function planFollowing(
   const planned: (Row & FollowedParcel & { next: ParcelState })[] = []
   for (const row of rows) {
     const log = logs.get(row.id)
-    const followed = takesBack === undefined ? follow(row, log, change) : undo(row, log, takesBack)
+    const followed =
+      takesBack === undefined ? follow(row, log, change) : await undo(transaction, row, log, takesBack)
     if (!followed.ok) return followed
     const leaves = followed.events.some(({ kind }) => kind === 'handed-over' || kind === 'delivered')
     const isOutAgain = isInHand(row.state) && !isInHand(followed.next)
@@ -132,15 +134,18 @@ export async function putOnSale(
 type Row = Awaited<ReturnType<typeof readParcels>>[number]
 type Followed = Pick<FollowedParcel, 'events' | 'isHeldAgain'> & { next: ParcelState }
 
-function undo(
-  { state }: Row,
+async function undo(
+  transaction: Transaction,
+  { id, state }: Row,
   log: ParcelWithLog | undefined,
   takesBack: number,
-): Outcome<Followed, TakeBackRefusal> {
+): Promise<Outcome<Followed, TakeBackRefusal>> {
   const act = log ? actOfChange(log, takesBack) : []
   if (!log || act.length === 0) return { ok: true, ...unmoved(state) }
   const refused = refuseTakingBack(log, act)
   if (!refused.ok) return refused
+  const { reference, courierName } = log
+  if (await isSettled(transaction, id)) return refuse({ kind: 'settled', reference, courierName })
   return {
     ok: true,
     events: act.map(({ key }) => ({ kind: 'undone', undoes: key })),
