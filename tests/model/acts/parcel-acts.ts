@@ -126,21 +126,25 @@ export const handOver: Plan = (order, { a }) => {
   }
 }
 
-export const reportByCourier: Plan = (order, step) => planNewReport(order, step, order.moment())
+export const reportByCourier: Plan = (order, step) =>
+  planNewReport(order, step, order.nextTurn(), order.moment())
 
 const LATE_MS = 3_600_000
 
-export const reportLate: Plan = (order, step) => planNewReport(order, step, order.begunAt - LATE_MS)
+export const reportLate: Plan = (order, step) => {
+  const turn = order.nextTurn()
+  return planNewReport(order, step, turn, order.begunAt - LATE_MS + turn)
+}
 
 function planNewReport(
   order: DrivenOrder,
   { a, b }: { a: number; b: number },
+  turn: number,
   at: number,
 ): Attempt | undefined {
   const parcel = chooseParcel(order, a)
   if (!parcel) return undefined
-  const turn = order.nextTurn()
-  return planCourier(order, { parcel, event: pick(COURIER_EVENTS, b), at: at + turn, key: `courier:${turn}` })
+  return planCourier(order, { parcel, event: pick(COURIER_EVENTS, b), at, key: `courier:${turn}` })
 }
 
 /** The last report once more: nothing happens. */
