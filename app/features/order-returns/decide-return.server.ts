@@ -297,7 +297,7 @@ export function decideDelivered<Done extends Decided = Decided>(
 /**
  * Stores what a return is credited with so far, and what its order costs less by it: of a swap, what was moved to the new
  * pieces; of pieces that have arrived, what they count for. Comes last, because the customer's row is locked until the end:
- * see decision 0004.
+ * see docs/decisions/0004-count-by-triggers-and-lock-in-one-order.md.
  */
 export async function creditOrder(
   transaction: Transaction,

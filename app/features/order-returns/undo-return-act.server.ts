@@ -148,7 +148,7 @@ function sumGone(each: readonly { paisa: number }[]): number {
   return each.reduce((sum, { paisa }) => sum + Math.max(0, paisa), 0)
 }
 
-/** Locks the stock of all pieces that an undo may move, before orders are written: see decision 0004. */
+/** Locks the stock of all pieces that an undo may move, before orders are written (docs/decisions/0004-count-by-triggers-and-lock-in-one-order.md). */
 async function lockPieces(
   transaction: Transaction,
   { order, replacement, lines }: FoundReturn,

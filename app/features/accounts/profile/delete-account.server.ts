@@ -20,8 +20,8 @@ export type DeletionRefusal = { kind: 'wrong-password' | 'too-many-requests' | '
 
 /**
  * Deletes an account, with its sessions and its address. It needs the password. The orders stay: the customer is erased from
- * finished orders now, and from the others once they are finished (docs/decisions/0005). Orders and messages by email alone
- * are included only if the email was verified: otherwise it may be another person's.
+ * finished orders now, and from the others once they are finished (docs/decisions/0005-orders-outlive-the-person.md). Orders and
+ * messages by email alone are included only if the email was verified: otherwise it may be another person's.
  */
 export async function deleteAccount(
   { database }: Pick<Services, 'database'>,

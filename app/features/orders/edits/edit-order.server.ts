@@ -373,7 +373,7 @@ async function recordEdit(
   return event.id
 }
 
-/** Last, because the customer's row is locked until the end: see decision 0004. */
+/** Last, because the customer's row is locked until the end (docs/decisions/0004-count-by-triggers-and-lock-in-one-order.md). */
 async function storeOrder(
   transaction: Transaction,
   orderId: number,

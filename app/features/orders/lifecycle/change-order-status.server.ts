@@ -76,7 +76,7 @@ export type StatusRefusal =
  * stock; leaving `cancelled` takes them again, all or none, and so does the first change of an order whose stock awaits it. A
  * concurrent change of the same order is refused, so that none
  * is overwritten. Locks the order, then stock, and writes the order last: see
- * docs/decisions/0004-customers-counted-by-a-trigger.md.
+ * docs/decisions/0004-count-by-triggers-and-lock-in-one-order.md.
  */
 export function changeOrderStatus(
   database: Database,
