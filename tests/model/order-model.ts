@@ -204,7 +204,7 @@ export class ModelOrder {
     return duePaisa > 0 && inCash(Math.max(0, duePaisa - this.paidPaisa)) === 0
   }
 
-  /** Of it, that of each parcel: the price of its pieces, the last one all the rest. The parcel that takes the last rupee has the rounding. */
+  /** Of it, that of each parcel: what its pieces were sold for, the last one all the rest. The parcel that takes the last rupee has the rounding. */
   ofParcels(arriving: readonly number[] = []): Map<number, { paisa: number; rounding: number }> {
     let left = this.toCollectPaisa(arriving)
     let rounding = left - this.askedPaisa(arriving)
@@ -220,19 +220,41 @@ export class ModelOrder {
     return new Map(taken)
   }
 
-  /** Divides an amount over parcels by the price of their pieces; the last one takes the rest once every piece is packed. */
+  /** Divides an amount over parcels by the value of their pieces; the last one takes the rest once every piece is packed. */
   private divide(paisa: number, parcels: [number, ModelParcel][]): Map<number, number> {
     let left = paisa
     const isAllPacked = sum(this.loose()) === 0
     return new Map(
-      parcels.map(([at, { pieces }], turn) => {
-        const price = sum(pieces.map((count, line) => count * (this.lines[line]?.pricePaisa ?? 0)))
+      parcels.map(([at, parcel], turn) => {
         const isLast = isAllPacked && turn === parcels.length - 1
-        const part = isLast ? left : Math.min(Math.floor(price / 100) * 100, left)
+        const part = isLast ? left : Math.min(Math.floor(this.valueOf(parcel) / 100) * 100, left)
         left -= part
         return [at, part]
       }),
     )
+  }
+
+  /** What the pieces of a parcel were sold for, of which the discount is taken off. */
+  private valueOf({ pieces }: ModelParcel): number {
+    const off = this.discountOfLines()
+    const soldFor = ({ pricePaisa, quantity }: ModelLine, at: number) => {
+      const paid = pricePaisa * quantity - (off[at] ?? 0)
+      return Math.floor((paid * (pieces[at] ?? 0)) / quantity)
+    }
+    return sum(this.lines.map(soldFor))
+  }
+
+  /** The discount of each line, by its price; the paisa that are left over go where most was cut off. */
+  private discountOfLines(): number[] {
+    const discount = this.placed.discountOf(this.lines)
+    const prices = this.lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
+    const exact = prices.map(price => (discount * price) / sum(prices))
+    const whole = exact.map(Math.floor)
+    const byRemainder = [...exact.keys()].toSorted(
+      (one, other) => ((exact[other] ?? 0) % 1) - ((exact[one] ?? 0) % 1),
+    )
+    for (const at of byRemainder.slice(0, discount - sum(whole))) whole[at] = (whole[at] ?? 0) + 1
+    return whole
   }
 
   /** Pieces of each line that are in no parcel. */

@@ -59,3 +59,8 @@ export const SHOWN_DISCOUNTS: SQL<ShownDiscount[]> = sql<ShownDiscount[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'nameUrdu', name_urdu, 'code', code, 'isAgreed', is_agreed,
     'terms', terms - array['categoryIds', 'productIds', 'minimumPaisa', 'isCombinable']) order by discount_id), '[]')
   from order_discounts where order_discounts.order_id = orders.id and amount_paisa > 0)`
+
+/** Selects what each discount of each of `orders` takes off, and of which lines. */
+export const TAKEN_OFF: SQL<Pick<OrderDiscount, 'amountPaisa' | 'ofLines'>[]> = sql`(
+  select coalesce(json_agg(json_build_object('amountPaisa', amount_paisa, 'ofLines', of_lines) order by discount_id), '[]')
+  from order_discounts where order_discounts.order_id = orders.id)`

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
 import { COUNTED_PIECES } from '#app/features/orders/returns/returned-pieces.server.ts'
+import { valueOfPieces } from '#app/features/pricing/piece-values.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
-import { valueOfPieces } from './return-value.ts'
 import type { ReturnableLine } from './returnable.ts'
 
 /** A line of a return with what its pieces were sold for. */

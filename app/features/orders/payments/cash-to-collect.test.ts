@@ -18,14 +18,14 @@ const ORDER = {
 
 type State = ParcelToCollect['state']
 
-/** What each of several parcels collects, the pieces of which cost 5,000 each. */
+/** What each of several parcels collects, the pieces of which were sold for 5,000 each. */
 function collected(states: readonly State[], order: Partial<typeof ORDER> = {}): (number | undefined)[] {
   const parcels = states.map((state, at) => ({
     id: at + 1,
     state,
     putBack: state === 'returned',
     endedPaisa: 0,
-    pricePaisa: 500_000,
+    valuePaisa: 500_000,
   }))
   const cash = deriveCash({ ...ORDER, ...order }, parcels, 'nearest')
   return parcels.map(({ id }) => cash.parcels.get(id)?.toCollectPaisa)
@@ -64,7 +64,7 @@ test('at the door the parcels on their way collect what is theirs, and where non
       state,
       putBack: false,
       endedPaisa: 0,
-      pricePaisa: 500_000,
+      valuePaisa: 500_000,
     }))
     const paidPaisa = states.includes('delivered') ? 500_000 : 0
     return deriveCash({ ...ORDER, paidPaisa }, parcels, 'nearest').atTheDoorPaisa
@@ -88,7 +88,7 @@ test('what was delivered is in the ledger, and its pieces in no other share', ()
 
 // product: 24.3
 test('pieces that came back to an order that still has them are collected again with their next parcel', () => {
-  const parcel = { putBack: false, endedPaisa: 500_000, pricePaisa: 500_000 }
+  const parcel = { putBack: false, endedPaisa: 500_000, valuePaisa: 500_000 }
   const returned = { ...parcel, id: 1, state: 'returned' as const }
   const next = { ...parcel, id: 2, state: 'packed' as const }
   const cash = deriveCash({ ...ORDER, totalPaisa: 500_000 }, [returned, next], 'nearest')
@@ -97,7 +97,7 @@ test('pieces that came back to an order that still has them are collected again 
 
 const REFUND = { amountPaisa: 51_700, way: 'raast', sentAt: '2026-11-28T09:05:00.000Z' }
 const PAID = { paidPaisa: 1_000_000 }
-const LOST = [{ id: 1, state: 'lost' as const, putBack: false, endedPaisa: 1_000_000, pricePaisa: 1_000_000 }]
+const LOST = [{ id: 1, state: 'lost' as const, putBack: false, endedPaisa: 1_000_000, valuePaisa: 1_000_000 }]
 
 function cashOf(order: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[] = []) {
   return deriveCash({ ...ORDER, ...order }, parcels, 'nearest')

@@ -71,8 +71,8 @@ export interface ParcelToCollect {
   putBack: boolean
   /** What it was to collect when it ended. */
   endedPaisa: number
-  /** The price of its pieces. */
-  pricePaisa: number
+  /** What its pieces were sold for, after the discount. */
+  valuePaisa: number
 }
 
 /** Whether the courier of a parcel in this state still brings it to the shopper. */
@@ -83,9 +83,9 @@ export function isCollecting(state: ParcelState): boolean {
 
 /**
  * The only place where it is computed what is to be collected: what the ledger leaves of an order, in whole rupees. What is
- * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect the price of their pieces in the order in which they were packed, and the last one the rest, once every piece is
- * packed. What is coming back, lost or on sale again is collected by no other parcel: its share of the total is left out, whatever was paid before
- * or after. What was delivered is in the ledger.
+ * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect what their pieces were sold for, after the
+ * discount, in the order in which they were packed, and the last one the rest, once every piece is packed. What is coming back, lost or on sale
+ * again is collected by no other parcel: its share of the total is left out, whatever was paid before or after. What was delivered is in the ledger.
  *
  * @param parcels the first packed first
  * @param ending the id of a parcel that arrives or ends otherwise now, wherever it was: it collects, and its order counts
@@ -155,7 +155,7 @@ function forgoneOf(order: OrderToCollect): number {
   return Math.max(0, refundedPaisa - wasDuePaisa)
 }
 
-/** Divides an amount over parcels by the price of their pieces. The last one takes the rest, once every piece is packed. */
+/** Divides an amount over parcels by what their pieces were sold for. The last one takes the rest, once every piece is packed. */
 function divide(
   paisa: number,
   parcels: readonly ParcelToCollect[],
@@ -163,9 +163,9 @@ function divide(
 ): Map<number, number> {
   const parts = new Map<number, number>()
   let leftPaisa = paisa
-  for (const { id, pricePaisa } of parcels) {
+  for (const { id, valuePaisa } of parcels) {
     const isLast = id === parcels.at(-1)?.id && loosePieces === 0
-    const takenPaisa = isLast ? leftPaisa : Math.min(roundCash(pricePaisa, 'down'), leftPaisa)
+    const takenPaisa = isLast ? leftPaisa : Math.min(roundCash(valuePaisa, 'down'), leftPaisa)
     leftPaisa -= takenPaisa
     parts.set(id, takenPaisa)
   }

@@ -1,12 +1,12 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { MovedMoney, Refund } from '#app/features/pricing/settled-rows.ts'
 import { findCashRounding } from '#app/features/settings/find-cash-rounding.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { parcels } from '#app/schema/parcels.server.ts'
 import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
 import { type CashToCollect, deriveCash, type OrderCash, toOrderCash } from './cash-to-collect.ts'
 import { paidPaisa } from './read-money.server.ts'
+import { readParcelsToCollect } from './read-parcels-to-collect.server.ts'
 
 /** A column with what was paid back of each order, given as a voucher, or went back to one, without what was taken back. */
 const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
@@ -67,24 +67,9 @@ export async function readCashOfOrders(
     })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
-  const packed = await database
-    .select({
-      id: parcels.id,
-      orderId: parcels.orderId,
-      state: parcels.state,
-      putBack: parcels.putBack,
-      endedPaisa: parcels.toCollectPaisa,
-      pricePaisa:
-        sql`(select coalesce(sum(parcel_lines.quantity * order_lines.unit_price_paisa), 0) from parcel_lines
-        join order_lines on order_lines.id = parcel_lines.order_line_id
-        where parcel_lines.parcel_id = parcels.id)`.mapWith(Number),
-    })
-    .from(parcels)
-    .where(inArray(parcels.orderId, [...orderIds]))
-    .orderBy(asc(parcels.id))
-  const byOrder = Map.groupBy(packed, ({ orderId }) => orderId)
+  const packed = await readParcelsToCollect(database, orderIds)
   return new Map(
-    found.map(order => [order.id, deriveCash(order, byOrder.get(order.id) ?? [], rounding, ending)]),
+    found.map(order => [order.id, deriveCash(order, packed.get(order.id) ?? [], rounding, ending)]),
   )
 }
 

@@ -21,7 +21,7 @@ import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
 import { moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
-import { orderLines } from '#app/schema/orders.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -132,11 +132,7 @@ test('the parcels of an order share its cash and its one rounding, whatever is p
     lines: [{ unitPricePaisa: 200_050 }, { unitPricePaisa: 300_000 }],
     totalPaisa: 510_075,
   })
-  const [shirt, chino] = await database
-    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
+  const [shirt, chino] = await linesOf(order.id)
   if (!shirt || !chino) throw new Error('The order has no lines')
   const first = await pack(order.number, [shirt])
   const second = await pack(order.number, [chino])
@@ -154,16 +150,31 @@ test('the parcels of an order share its cash and its one rounding, whatever is p
 })
 
 // product: 24.3
+test('each parcel collects its pieces after the discount, so that none is paid too much if another comes back', async () => {
+  const order = await createOrder(database, {
+    status: 'processing',
+    lines: [{ unitPricePaisa: 499_000 }, { unitPricePaisa: 299_050 }],
+  })
+  // 15 % off, and the delivery.
+  const amounts = { discountPaisa: 119_707, shippingPaisa: 20_000, totalPaisa: 698_343 }
+  await database.update(orders).set(amounts).where(eq(orders.id, order.id))
+  const lines = await linesOf(order.id)
+  const packed: number[] = []
+  for (const line of lines) packed.push((await pack(order.number, [line])).parcelId)
+  expect(await parcelsCash(order.id)).toEqual([424_100, 274_200])
+  await handOver(database, { parcelIds: packed, actor })
+  await reportParcel(database, { parcelId: packed[1] ?? 0, kind: 'returning', actor })
+  expect(await parcelsCash(order.id)).toEqual([424_100, 274_200])
+  expect(await ordersCash(order.number)).toMatchObject({ toCollectPaisa: 424_100 })
+})
+
+// product: 24.3
 test('what comes back is collected by no other parcel, and by itself if it is delivered after all', async () => {
   const order = await createOrder(database, {
     status: 'processing',
     lines: [{ unitPricePaisa: 200_000 }, { unitPricePaisa: 300_000 }],
   })
-  const [shirt, chino] = await database
-    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
+  const [shirt, chino] = await linesOf(order.id)
   if (!shirt || !chino) throw new Error('The order has no lines')
   const first = await pack(order.number, [shirt])
   const second = await pack(order.number, [chino])
@@ -319,6 +330,15 @@ async function read(number: string) {
   const order = await findAdminOrder(database, number)
   if (!order) throw new Error('The order is gone')
   return order
+}
+
+/** The lines of an order, as they are packed. */
+function linesOf(orderId: number) {
+  return database
+    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
 }
 
 const idOf = async (number: string) => (await read(number)).id

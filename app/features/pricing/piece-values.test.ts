@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOfLines, valueOfPieces } from './return-value.ts'
+import { netOfLines, valueOfPieces } from './piece-values.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 })
 
