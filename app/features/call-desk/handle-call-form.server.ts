@@ -6,6 +6,7 @@ import {
 import { reportContact, undoContact } from '#app/features/orders/confirmation/decide-order.server.ts'
 import type { ContactRefusal, ContactReport } from '#app/features/orders/confirmation/record-report.server.ts'
 import { undoOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { deliveredInPartText } from '#app/features/orders/lifecycle/delivered-in-part.ts'
 import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -105,6 +106,8 @@ function refusalText(number: string, refusal: ContactRefusal): string {
         number,
         status: statusWord(refusal.status),
       })
+    case 'delivered-in-part':
+      return deliveredInPartText(refusal)
     case 'stock-gone':
       return t('{problems} Change the pieces of {number}, or cancel it.', {
         problems: refusal.missing.map(missingText).join(' '),

@@ -35,6 +35,10 @@ export async function handleConfirmForm(
     const text = `${reported.refusal.missing.map(missingText).join(' ')} ${t('We call you about it.')}`
     return { result: { isDone: false, text }, status: 409 }
   }
+  if (!reported.ok && reported.refusal.kind === 'delivered-in-part') {
+    const text = `${t('A parcel of this order was delivered, so that it can’t be cancelled.')} ${t('We call you about it.')}`
+    return { result: { isDone: false, text }, status: 409 }
+  }
   // Any other refusal means that staff decided a moment before, which the page then shows.
   return showPage
 }

@@ -272,6 +272,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Not arrived': 'نہیں پہنچی',
 
   'Please choose one of the buttons.': 'براہِ کرم کوئی ایک بٹن دبائیں۔',
+  'A parcel of this order was delivered, so that it can’t be cancelled.':
+    'اس آرڈر کا ایک پارسل پہنچ چکا ہے، اس لیے یہ منسوخ نہیں ہو سکتا۔',
   'We call you about it.': 'ہم اس بارے میں آپ کو کال کریں گے۔',
   'Thank you, your order is confirmed': 'شکریہ، آپ کے آرڈر کی تصدیق ہو گئی',
   'We prepare it now.': 'ہم اسے تیار کر رہے ہیں۔',

@@ -29,7 +29,8 @@ export const decideCall: Plan = (order, { a }) => {
   const to = outcome === 'confirmed' ? 'processing' : 'cancelled'
   return {
     act: { do: 'set', to, isBack: true, at: order.moment() },
-    isDue: order.model.status === 'pending',
+    isDue: order.model.status === 'pending' && !isDeliveredInPart(order, to),
+    isBarred: isDeliveredInPart(order, to),
     call: () => reportCall(order, outcome),
     undo: () => undoStatus(order),
   }
@@ -73,11 +74,18 @@ export function planStatus(order: DrivenOrder, to: Status, isBack: boolean): Att
   return {
     act: { do: 'set', to, isBack, at: order.moment() },
     // Pieces that come back keep a delivered order delivered.
-    isDue: from !== 'delivered' || !order.hasReturns,
+    isDue: from === 'delivered' ? !order.hasReturns : !isDeliveredInPart(order, to),
+    isBarred: isDeliveredInPart(order, to),
     call: async () =>
       (await changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack, evenOutdated: true })).ok,
     undo: () => undoStatus(order),
   }
+}
+
+/** Whether an order would be cancelled of which a parcel was delivered, though it is not as a whole. */
+function isDeliveredInPart({ model }: DrivenOrder, to: Status): boolean {
+  const hasDelivered = model.parcels.some(({ state }) => state === 'delivered')
+  return to === 'cancelled' && model.status !== 'delivered' && hasDelivered
 }
 
 /** What a cancelled order sent out is in the shop again. */

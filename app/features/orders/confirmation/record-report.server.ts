@@ -2,8 +2,10 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { applyStatus, type StockGone } from '../lifecycle/apply-status.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
+import type { DeliveredInPart } from '../lifecycle/delivered-in-part.ts'
 import { PiecesGone } from '../lifecycle/pieces-gone.ts'
 import { NEW_STATUS, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { findDelivered } from '../parcels/in-parcel.server.ts'
 import { type Confirmation, type ContactWay, isDecided } from './confirmation.ts'
 import { type CallRules, type LaterCall, laterCallTime, nextAttemptTime } from './next-attempt.ts'
 import { readConfirmation, recordContact } from './record-contact.server.ts'
@@ -20,6 +22,7 @@ export type ContactRefusal =
   | { kind: 'decided'; confirmation: Confirmation; status: OrderStatus }
   /** The stock of the order awaited its confirmation, and others bought the pieces meanwhile. */
   | StockGone
+  | DeliveredInPart
 
 interface RecordedReport {
   confirmation: Confirmation
@@ -44,6 +47,8 @@ export async function recordReport(
   if (isDecided(before) || order.status !== NEW_STATUS) {
     return refuse({ kind: 'decided', confirmation: before, status: order.status })
   }
+  const delivered = report.outcome === 'cancelled' && (await findDelivered(transaction, order.id))
+  if (delivered) return refuse({ kind: 'delivered-in-part', reference: delivered })
   const confirmation = await recordContact(transaction, {
     orderId: order.id,
     actor: report.actor,

@@ -17,7 +17,7 @@ import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { OutdatedPaper } from '../papers/paper.ts'
 import { findOutdated } from '../papers/papers.server.ts'
-import { readLoose, recordPutBack } from '../parcels/in-parcel.server.ts'
+import { findDelivered, readLoose, recordPutBack } from '../parcels/in-parcel.server.ts'
 import {
   type FollowPlan,
   followPlan,
@@ -32,6 +32,7 @@ import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBackAll, planRelease, planTaking, planWaiting } from '../pieces/plan-pieces.server.ts'
 import { type RenewedDay, renewShipDays } from '../pieces/renew-ship-days.server.ts'
 import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
+import type { DeliveredInPart } from './delivered-in-part.ts'
 
 /** A locked order and its change of status. */
 export interface AppliedChange {
@@ -85,11 +86,14 @@ export interface OutdatedPapers {
   loose: number
 }
 
+/** Why a change of status is not made. */
+export type ChangeRefusal = StockGone | AwaitsPieces | OutdatedPapers | DeliveredInPart | TakeBackRefusal
+
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(
   transaction: Transaction,
   change: AppliedChange,
-): Promise<Outcome<AppliedStatus, StockGone | AwaitsPieces | OutdatedPapers | TakeBackRefusal>> {
+): Promise<Outcome<AppliedStatus, ChangeRefusal>> {
   const { id, number, status: from, to, actor, isUndo, byParcels } = change
   const following = await planParcels(transaction, change)
   if (!following.ok) return following
@@ -156,10 +160,19 @@ async function takeBackBlock(
   return isUnblocked ? 'The phone is not blocked any more.' : ''
 }
 
-/** Plans what the change does with the order's parcels: nothing if they brought it. */
-async function planParcels(transaction: Transaction, change: AppliedChange) {
+/**
+ * Plans what the change does with the order's parcels: nothing if they brought it. A cancellation by hand is refused where one of them was
+ * delivered, but for that of a delivered order: it says that nothing was delivered.
+ */
+async function planParcels(
+  transaction: Transaction,
+  change: AppliedChange,
+): Promise<Outcome<FollowPlan, DeliveredInPart | TakeBackRefusal>> {
   const { id: orderId, status: from, to, isBack, isUndo, returnsTo, byParcels } = change
-  if (byParcels) return { ok: true as const, parcels: [], remark: undefined }
+  if (byParcels) return { ok: true, parcels: [], remark: undefined }
+  const isInPart = to === 'cancelled' && from !== 'delivered' && !isUndo
+  const reference = isInPart ? await findDelivered(transaction, orderId) : undefined
+  if (reference !== undefined) return refuse({ kind: 'delivered-in-part', reference })
   const takesBack = isUndo ? returnsTo : undefined
   return planFollowing(transaction, { orderId, from, to, isBack, takesBack })
 }

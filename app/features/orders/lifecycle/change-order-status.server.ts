@@ -10,17 +10,11 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { findObstacle } from '../parcels/find-obstacle.server.ts'
 import { readParcelLogs, type StoredEvent } from '../parcels/read-parcel-logs.server.ts'
 import { type RecordedEvents, takeBackParcelEvents } from '../parcels/record-parcel-events.server.ts'
-import { actOfChange, isSetByHand, type TakeBackRefusal } from '../parcels/take-back.ts'
+import { actOfChange, isSetByHand } from '../parcels/take-back.ts'
 import { isSpent, readPaid } from '../payments/read-money.server.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '../payments/voucher-spent.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
-import {
-  type AppliedStatus,
-  type AwaitsPieces,
-  applyStatus,
-  type OutdatedPapers,
-  type StockGone,
-} from './apply-status.server.ts'
+import { type AppliedStatus, applyStatus, type ChangeRefusal } from './apply-status.server.ts'
 import { findLastChange, werePiecesOut } from './last-change.server.ts'
 import { isStepBack } from './order-steps.ts'
 import { refusingGonePieces } from './pieces-gone.ts'
@@ -61,13 +55,10 @@ export type StatusRefusal =
   | { kind: 'not-found' }
   /** Another member of staff changed the status since the page was opened. */
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
-  | StockGone
-  | AwaitsPieces
-  | OutdatedPapers
+  | ChangeRefusal
   /** Pieces of the delivered order come back, or have: its status stays. */
   | { kind: 'has-returns' }
   | VoucherSpentRefusal
-  | TakeBackRefusal
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 

@@ -13,6 +13,7 @@ import {
   type StatusRefusal,
   undoOrderStatus,
 } from './change-order-status.server.ts'
+import { deliveredInPartText } from './delivered-in-part.ts'
 import { returnPieces } from './return-pieces.server.ts'
 import {
   type ChosenOrder,
@@ -153,6 +154,8 @@ function refusalText(number: string, refusal: StatusRefusal): string {
         ...(refusal.loose > 0 ? [t(LOOSE, { number, pieces: refusal.loose })] : []),
         ...refusal.papers.map(outdatedText),
       ].join(' ')
+    case 'delivered-in-part':
+      return t('{number} stays as it is: {reason}', { number, reason: deliveredInPartText(refusal) })
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'voucher-spent':

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
@@ -39,6 +39,17 @@ export async function clearReturn(transaction: Transaction, parcelId: number): P
     .update(parcelLines)
     .set({ damaged: 0, missing: 0 })
     .where(eq(parcelLines.parcelId, parcelId))
+}
+
+/** The reference of the first parcel of an order that was delivered; undefined if none was. */
+export async function findDelivered(transaction: Transaction, orderId: number): Promise<string | undefined> {
+  const [delivered] = await transaction
+    .select({ reference: parcels.reference })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, 'delivered')))
+    .orderBy(asc(parcels.id))
+    .limit(1)
+  return delivered?.reference
 }
 
 /** By order line, how many pieces of an order are in no parcel. */

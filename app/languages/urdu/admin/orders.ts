@@ -124,6 +124,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{number} stays delivered: its customer sends pieces back, or has.':
     '{number} “پہنچ گیا” ہی رہے گا: گاہک چیزیں واپس کر رہا ہے، یا کر چکا ہے۔',
   '{number} stays as it is: {reason}': '{number} ویسا ہی رہا: {reason}',
+  'Parcel {reference} was delivered, so that the order can’t be cancelled. Take out what was not sent. What is on its way comes back as a failed delivery, and what was delivered as a return.':
+    'پارسل {reference} پہنچ چکا ہے، اس لیے آرڈر منسوخ نہیں ہو سکتا۔ جو نہیں بھیجا گیا اسے آرڈر سے نکال دیں۔ جو راستے میں ہے وہ ناکام ڈیلیوری کے طور پر واپس آئے گا، اور جو پہنچ گیا وہ واپسی کے طور پر۔',
   'There is no change of {number} to undo.': '{number} کی کوئی تبدیلی نہیں جو کالعدم کی جائے۔',
   '{verb} {orders}': '{orders} {verb}',
   'Mark {orders} as {status}': '{orders} کو “{status}” کریں',
