@@ -1,13 +1,16 @@
 /**
- * The one-way imports of the house, as rules: routes → features → platform → schema → shared, and routes, features → ui →
- * shared. `npm run boundaries` proves them; tests/boundaries.test.ts proves that each of them fires.
+ * The one-way imports of the store, as rules: routes → domains → platform → shared, and routes, domains → ui → shared.
+ * `npm run boundaries` proves them; tests/boundaries.test.ts proves that each of them fires.
  */
 
 /**
- * What each feature may import, from the bottom to the top: a feature names only features above it in the file, so that
- * the graph has no circle. tests/boundaries.test.ts fails on a name that nothing uses.
+ * Which other domains each domain of the business may import. Files have no circle, also where two domains import each other.
+ * tests/boundaries.test.ts fails on a name that nothing uses.
  */
-const FEATURE_IMPORTS = require('./app/features/imports.json')
+const DOMAIN_IMPORTS = require('./app/domains.json')
+const DOMAINS = Object.keys(DOMAIN_IMPORTS).join('|')
+/** The tables of the domains, which may refer to each other. */
+const TABLES = '^app/[a-z]+/tables/'
 
 const TEST = '\\.test\\.tsx?$'
 const SERVER_ONLY = '\\.server\\.tsx?$'
@@ -20,9 +23,9 @@ const ENTRIES = [
   '^server/programs/',
   '^server/subset-font\\.d\\.ts$',
   '^db/seed/draw/draw\\.ts$',
-  '^app/features/offline/worker/(service|retired)-worker\\.ts$',
-  '^app/features/documents/document-thread\\.server\\.ts$',
-  '^app/features/product-sheets/files/product-sheet-thread\\.server\\.ts$',
+  '^app/storefront/offline/worker/(service|retired)-worker\\.ts$',
+  '^app/fulfilment/documents/document-thread\\.server\\.ts$',
+  '^app/catalogue/product-sheets/files/product-sheet-thread\\.server\\.ts$',
   '^app/platform/sheets/sheet-thread\\.server\\.ts$',
   '^bench/',
   '^tests/',
@@ -32,22 +35,25 @@ const NODE_ENTRIES = ENTRIES.filter(entry => /^\^(server|db|bench)\//.test(entry
 
 /** The values of `orders.status` and `emails.template`. */
 const LISTS_OF_COLUMNS =
-  '^app/features/(orders/order-status|orders/confirmation/confirmation|orders/payments/money-entry|orders/parcels/parcel-(state|transitions)|orders/returns/return-(state|reason)|parcels/courier|orders/papers/paper-kind|pricing/discounts|sales/sale|online-payments/online-payment|product-query/collection-rules|cash/statements/statement-(columns|findings)|notifications/templates/template-names)\\.ts$'
+  '^app/(orders/order-status|orders/confirmation/confirmation|money/payments/money-entry|fulfilment/parcel-log/parcel-(state|transitions)|returns/return-(state|reason)|fulfilment/parcels/courier|fulfilment/papers/paper-kind|pricing/discounts|storefront/sales/sale|money/online-payments/online-payment|catalogue/product-query/collection-rules|money/statements/statement-(columns|findings)|messages/email/templates/template-names)\\.ts$'
 
 module.exports = {
   forbidden: [
-    ...Object.entries(FEATURE_IMPORTS).map(([feature, imported]) => ({
-      name: `imports-of-${feature}`,
-      comment: `${feature} may import from ${imported.join(', ') || 'no other feature'}`,
+    ...Object.entries(DOMAIN_IMPORTS).map(([domain, imported]) => ({
+      name: `imports-of-${domain}`,
+      comment: `${domain} may import from ${imported.join(', ') || 'no other domain'}`,
       severity: 'error',
-      from: { path: `^app/features/${feature}/`, pathNot: TEST },
-      to: { path: '^app/features/', pathNot: `^app/features/(${[feature, ...imported].join('|')})/` },
+      from: { path: `^app/${domain}/`, pathNot: [TEST, TABLES] },
+      to: { path: `^app/(${DOMAINS})/`, pathNot: [`^app/(${[domain, ...imported].join('|')})/`, TABLES] },
     })),
     {
-      name: 'every-feature-is-listed',
-      comment: 'A new feature is named in app/features/imports.json',
+      name: 'every-domain-is-listed',
+      comment: 'A new folder of app/ is a domain, and is named in app/domains.json',
       severity: 'error',
-      from: { path: '^app/features/', pathNot: `^app/features/(${Object.keys(FEATURE_IMPORTS).join('|')})/` },
+      from: {
+        path: '^app/[a-z-]+/',
+        pathNot: `^app/(${DOMAINS}|routes|platform|shared|ui|languages|styles)/`,
+      },
       to: {},
     },
     {
@@ -59,7 +65,7 @@ module.exports = {
     {
       name: 'route-facts-import-nothing',
       comment:
-        'The server, the service worker and features read the facts of routes, so these know none of them',
+        'The server, the service worker and domains read the facts of routes, so these know none of them',
       severity: 'error',
       from: { path: '^app/(route-facts|find-route)\\.ts$' },
       to: { path: '.', pathNot: '^app/(route-facts|shared/permissions|shared/text/languages)\\.ts$' },
@@ -68,15 +74,15 @@ module.exports = {
       name: 'platform-knows-no-business',
       severity: 'error',
       from: { path: '^app/platform/', pathNot: TEST },
-      to: { path: '^app/', pathNot: '^app/(platform|shared|languages)/|^app/schema/(accounts|platform)\\.' },
+      to: { path: '^app/', pathNot: '^app/(platform|shared|languages)/|^app/accounts/tables/' },
     },
     {
-      name: 'schema-knows-no-business',
+      name: 'tables-know-no-business',
       comment:
-        'Some lists of features give columns their type: they import nothing and a column refers to them',
+        'Some lists of domains give columns their type: they import nothing and a column refers to them',
       severity: 'error',
-      from: { path: '^app/schema/' },
-      to: { path: '^app/', pathNot: `^app/(schema|shared)/|${LISTS_OF_COLUMNS}` },
+      from: { path: TABLES },
+      to: { path: '^app/', pathNot: `${TABLES}|^app/(shared|platform/db)/|${LISTS_OF_COLUMNS}` },
     },
     {
       name: 'ui-knows-no-business',
@@ -85,9 +91,9 @@ module.exports = {
       to: { path: '^app/', pathNot: '^app/(ui|shared)/' },
     },
     {
-      name: 'features-know-no-routes',
+      name: 'domains-know-no-routes',
       severity: 'error',
-      from: { path: '^app/features/' },
+      from: { path: `^app/(${DOMAINS})/` },
       to: { path: '^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)' },
     },
     {
@@ -95,7 +101,7 @@ module.exports = {
       comment: 'A route parses, calls one feature and renders',
       severity: 'error',
       from: { path: '^app/routes/', pathNot: TEST },
-      to: { path: '(^|/)node_modules/(drizzle-orm|pg)/|^app/schema/' },
+      to: { path: `(^|/)node_modules/(drizzle-orm|pg)/|${TABLES}` },
     },
     {
       name: 'server-only-stays-on-the-server',
@@ -141,13 +147,7 @@ module.exports = {
       severity: 'error',
       module: {
         path: '^(app|server|db)/',
-        pathNot: [
-          TEST,
-          ...ENTRIES,
-          '^db/migrations/',
-          '^app/schema/access\\.json$',
-          '^app/features/imports\\.json$',
-        ],
+        pathNot: [TEST, ...ENTRIES, '^db/migrations/', '^app/domains\\.json$'],
         numberOfDependentsLessThan: 1,
       },
       from: { pathNot: TEST },

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './app/schema/*.server.ts',
+  schema: './app/*/tables/*.server.ts',
   out: './db/migrations',
 })

@@ -5,11 +5,11 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
 } from 'react-router'
+import type { Brand } from '#app/owner/settings/brand/brand.ts'
+import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
-import { structuredDataContext } from './features/seo/structured-data-context.server.ts'
-import type { Brand } from './features/settings/brand/brand.ts'
-import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
-import { documentHead } from './features/site/document-head.server.tsx'
+import { structuredDataContext } from '#app/storefront/seo/structured-data-context.server.ts'
+import { documentHead } from '#app/storefront/site/document-head.server.tsx'
 import { renderDocument } from './platform/http/render-document.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/security/content-security-policy.ts'
 import { inLanguage } from './platform/language.server.ts'

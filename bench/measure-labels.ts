@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Document, makeDocument } from '#app/features/documents/document.server.ts'
-import { drawDocument } from '#app/features/documents/draw-document.server.ts'
+import { type Document, makeDocument } from '#app/fulfilment/documents/document.server.ts'
+import { drawDocument } from '#app/fulfilment/documents/draw-document.server.ts'
 
 export interface LabelsMeasured {
   seconds: number

@@ -1,4 +1,4 @@
-import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
+import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { openBareListener } from './bare-listener.ts'
 import { quantile } from './measure.ts'
 import type { OpenStore } from './open-store.ts'

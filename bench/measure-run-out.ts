@@ -3,8 +3,8 @@ import {
   forecastDemand,
   HISTORY_DAYS,
   measureBusyDays,
-} from '#app/features/inventory/forecast/forecast-demand.ts'
-import { runOutOf } from '#app/features/inventory/forecast/run-out.ts'
+} from '#app/catalogue/inventory/forecast/forecast-demand.ts'
+import { runOutOf } from '#app/catalogue/inventory/forecast/run-out.ts'
 import { SCENARIOS, type Scenario, type SimulatedProduct, simulateShop } from './run-out/simulate-shop.ts'
 
 const PRODUCTS = 120

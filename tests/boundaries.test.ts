@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import imports from '#app/features/imports.json' with { type: 'json' }
+import imports from '#app/domains.json' with { type: 'json' }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const FEATURE_IMPORTS: Record<string, string[]> = imports
+const DOMAIN_IMPORTS: Record<string, string[]> = imports
 const HOUSE = ['app', 'server', 'db', 'tests', 'bench']
 const folders: string[] = []
 
@@ -18,13 +18,13 @@ afterEach(async () => {
 
 /** Imports that run one way, and a file that only its own test imports. */
 const PERMITTED = {
-  'app/routes/shop.tsx': `import { findProduct } from '#app/features/products/find-product.server.ts'\nimport { Link } from '#app/ui/link.tsx'\nexport const loader = findProduct\nexport default Link`,
-  'app/features/products/find-product.server.ts': `import { database } from '#app/platform/database.server.ts'\nexport const findProduct = () => database`,
-  'app/features/products/card.tsx': `import type { findProduct } from './find-product.server.ts'\nexport type Card = typeof findProduct`,
+  'app/routes/shop.tsx': `import { findProduct } from '#app/catalogue/products/find-product.server.ts'\nimport { Link } from '#app/ui/link.tsx'\nexport const loader = findProduct\nexport default Link`,
+  'app/catalogue/products/find-product.server.ts': `import { database } from '#app/platform/database.server.ts'\nexport const findProduct = () => database`,
+  'app/catalogue/products/card.tsx': `import type { findProduct } from './find-product.server.ts'\nexport type Card = typeof findProduct`,
   'app/platform/database.server.ts': `import { amount } from '#app/shared/amount.ts'\nexport const database = amount`,
   'app/shared/amount.ts': 'export const amount = 1',
   'app/ui/link.tsx': `import { amount } from '#app/shared/amount.ts'\nexport const Link = () => amount`,
-  'app/routes/list.tsx': `import type { Card } from '#app/features/products/card.tsx'\nexport type Props = Card`,
+  'app/routes/list.tsx': `import type { Card } from '#app/catalogue/products/card.tsx'\nexport type Props = Card`,
   'server/admin.ts': `import { database } from '#app/platform/database.server.ts'\nexport const start = database`,
   'app/shared/forgotten.ts': 'export const forgotten = 1',
   'app/shared/forgotten.test.ts': `import { forgotten } from './forgotten.ts'\nexport const seen = forgotten`,
@@ -34,19 +34,19 @@ const PERMITTED = {
 const FORBIDDEN = [
   ['shared-imports-nothing-of-ours', 'app/shared/money.ts', '#app/platform/target.ts'],
   ['route-facts-import-nothing', 'app/route-facts.ts', '#app/shared/target.ts'],
-  ['platform-knows-no-business', 'app/platform/log.ts', '#app/features/cart/target.ts'],
-  ['schema-knows-no-business', 'app/schema/orders.server.ts', '#app/features/orders/target.ts'],
-  ['ui-knows-no-business', 'app/ui/button.tsx', '#app/features/cart/target.ts'],
-  ['features-know-no-routes', 'app/features/cart/open-page.ts', '#app/routes/target.ts'],
-  ['imports-of-cart', 'app/features/cart/place-order.ts', '#app/features/orders/target.ts'],
-  ['imports-of-media', 'app/features/media/picture.ts', '#app/features/products/target.ts'],
-  ['every-feature-is-listed', 'app/features/loyalty/points.ts', '#app/features/cart/target.ts'],
-  ['routes-hold-no-sql', 'app/routes/home.tsx', '#app/schema/products.server.ts'],
-  ['server-only-stays-on-the-server', 'app/features/cart/button.tsx', '#app/features/cart/price.server.ts'],
-  ['app-does-not-know-the-process', 'app/features/cart/restart.ts', '#server/target.ts'],
+  ['platform-knows-no-business', 'app/platform/log.ts', '#app/checkout/cart/target.ts'],
+  ['tables-know-no-business', 'app/orders/tables/orders.server.ts', '#app/orders/target.ts'],
+  ['ui-knows-no-business', 'app/ui/button.tsx', '#app/checkout/cart/target.ts'],
+  ['domains-know-no-routes', 'app/checkout/cart/open-page.ts', '#app/routes/target.ts'],
+  ['imports-of-catalogue', 'app/catalogue/products/place-order.ts', '#app/orders/target.ts'],
+  ['imports-of-owner', 'app/owner/media/picture.ts', '#app/checkout/cart/target.ts'],
+  ['every-domain-is-listed', 'app/loyalty/points.ts', '#app/checkout/cart/target.ts'],
+  ['routes-hold-no-sql', 'app/routes/home.tsx', '#app/catalogue/tables/products.server.ts'],
+  ['server-only-stays-on-the-server', 'app/checkout/cart/button.tsx', '#app/checkout/cart/price.server.ts'],
+  ['app-does-not-know-the-process', 'app/checkout/cart/restart.ts', '#server/target.ts'],
   ['nothing-ships-tests', 'server/start.ts', '#tests/factories/target.ts'],
   ['node-reads-no-tsx', 'server/worker.ts', '#app/ui/target.tsx'],
-  ['no-unknown-imports', 'app/features/cart/cart.ts', '#app/features/cart/nowhere.ts'],
+  ['no-unknown-imports', 'app/checkout/cart/cart.ts', '#app/checkout/cart/nowhere.ts'],
 ] as const
 
 describe('in a house with permitted and forbidden imports', () => {
@@ -82,33 +82,22 @@ describe('in a house with permitted and forbidden imports', () => {
   })
 })
 
-test('a feature may import only features above it in the list, so that there is no circle', () => {
-  const features = Object.keys(FEATURE_IMPORTS)
-  const upward = Object.entries(FEATURE_IMPORTS).flatMap(([feature, imported]) =>
-    imported
-      .filter(other => features.indexOf(other) < 0 || features.indexOf(other) >= features.indexOf(feature))
-      .map(other => `${feature} → ${other}`),
-  )
-  expect(upward).toEqual([])
-})
-
-test('every import that a feature is permitted is used', async () => {
+test('every import that a domain is permitted is used', async () => {
   const unused: string[] = []
-  for (const [feature, imported] of Object.entries(FEATURE_IMPORTS)) {
-    const sources = await sourcesOf(`app/features/${feature}`)
+  for (const [domain, imported] of Object.entries(DOMAIN_IMPORTS)) {
+    const sources = await sourcesOf(`app/${domain}`)
     for (const other of imported) {
-      if (!sources.some(source => source.includes(`#app/features/${other}/`)))
-        unused.push(`${feature} → ${other}`)
+      if (!sources.some(source => source.includes(`#app/${other}/`))) unused.push(`${domain} → ${other}`)
     }
   }
   expect(unused).toEqual([])
 })
 
-/** The text of each source of a feature, tests left out. */
-async function sourcesOf(feature: string): Promise<string[]> {
-  const files = await readdir(feature, { recursive: true })
+/** The text of each source of a domain, tests left out. */
+async function sourcesOf(domain: string): Promise<string[]> {
+  const files = await readdir(domain, { recursive: true })
   const sources = files.filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  return Promise.all(sources.map(file => readFile(join(feature, file), 'utf8')))
+  return Promise.all(sources.map(file => readFile(join(domain, file), 'utf8')))
 }
 
 interface Violation {

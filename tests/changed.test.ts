@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { selectTests } from './changed.ts'
 
 const SOURCES = new Map([
-  ['app/features/cart/price.ts', 'export const price = 1'],
-  ['app/features/cart/price.test.ts', "import { price } from './price.ts'"],
-  ['app/features/faq/answers.ts', 'export const answers = []'],
-  ['app/routes/storefront/checkout.tsx', "import { price } from '#app/features/cart/price.ts'"],
-  ['app/routes/storefront/order.tsx', "import { answers } from '#app/features/faq/answers.ts'"],
+  ['app/checkout/cart/price.ts', 'export const price = 1'],
+  ['app/checkout/cart/price.test.ts', "import { price } from './price.ts'"],
+  ['app/storefront/faq/answers.ts', 'export const answers = []'],
+  ['app/routes/storefront/checkout.tsx', "import { price } from '#app/checkout/cart/price.ts'"],
+  ['app/routes/storefront/order.tsx', "import { answers } from '#app/storefront/faq/answers.ts'"],
   ['server/start.ts', "import './open.ts'"],
   ['server/open.ts', 'export const open = true'],
   ['server/start.database.test.ts', "const START = new URL('./start.ts', import.meta.url)"],
@@ -30,12 +30,12 @@ const ADDRESSES = [
 const select = (...changed: string[]) => selectTests(changed, SOURCES, ADDRESSES)
 
 test('a change touches the tests that import it, and the journeys through the routes that do', () => {
-  expect(select('app/features/cart/price.ts')).toEqual({
-    unit: ['app/features/cart/price.test.ts'],
+  expect(select('app/checkout/cart/price.ts')).toEqual({
+    unit: ['app/checkout/cart/price.test.ts'],
     database: [],
     browser: ['tests/journeys/checkout.journey.ts'],
   })
-  expect(select('app/features/faq/answers.ts').browser).toEqual(['tests/journeys/order.journey.ts'])
+  expect(select('app/storefront/faq/answers.ts').browser).toEqual(['tests/journeys/order.journey.ts'])
 })
 
 test('a change of the program touches the tests that start it, and every journey', () => {
@@ -47,7 +47,7 @@ test('a change of the program touches the tests that start it, and every journey
 })
 
 test('a changed test touches itself, a document nothing, and what no import shows everything', () => {
-  expect(select('app/features/cart/price.test.ts').unit).toHaveLength(1)
+  expect(select('app/checkout/cart/price.test.ts').unit).toHaveLength(1)
   expect(select('docs/product.md')).toEqual({ unit: [], database: [], browser: [] })
   expect(Object.values(select('db/migrations/0001.sql')).flat()).toHaveLength(4)
 })

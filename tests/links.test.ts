@@ -2,7 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOCUMENTS = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('bench/**/*.md')]
+const DOCUMENTS = [
+  ...globSync('*.md'),
+  ...globSync('app/*/README.md'),
+  ...globSync('docs/**/*.md'),
+  ...globSync('bench/**/*.md'),
+]
 
 test.each(DOCUMENTS)('every link of %s leads to a file, and to a heading that it has', document => {
   expect(linksOf(document).filter(link => !leadsSomewhere(document, link))).toEqual([])

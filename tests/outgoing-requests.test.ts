@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { COURIER_FIELD_NAMES, KINDS_OF_COURIERS } from '#app/features/couriers/courier-kinds.ts'
+import { COURIER_FIELD_NAMES, KINDS_OF_COURIERS } from '#app/fulfilment/couriers/courier-kinds.ts'
 
 /**
  * Everything in the process that opens connections to others, and who says where to. What staff type goes through
@@ -13,7 +13,7 @@ const OUTGOING: Record<string, string> = {
   'app/platform/messages/whatsapp-service.server.ts': 'WHATSAPP_URL',
   'app/platform/gateways/json-gateway.server.ts': 'GATEWAY_URL',
   'app/platform/storage/s3-client.server.ts': 'S3_ENDPOINT',
-  'app/features/health/checks/check-certificate.server.ts': 'STORE_URL',
+  'app/insight/health/checks/check-certificate.server.ts': 'STORE_URL',
   'server/postgres/follow-primary.ts': 'DATABASE_URL',
   'server/postgres/copied-directory.ts': 'its own PostgreSQL',
 }

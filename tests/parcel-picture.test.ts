@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { PARCEL_STATES, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
-import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { PARCEL_STATES, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { leadsTo, PICTURE, readArrows, withTable } from './parcel-picture.ts'
 
 const document = await readFile(PICTURE, 'utf8')

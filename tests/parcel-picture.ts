@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { PARCEL_STATE, PARCEL_STATES, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
+import { PARCEL_STATE, PARCEL_STATES, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import {
   PARCEL_EVENT_KINDS,
   PARCEL_TRANSITIONS,
   type ParcelEventKind,
-} from '#app/features/orders/parcels/parcel-transitions.ts'
+} from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 
 /** The document with the picture of a parcel's states, and the table of all its transitions. */
 export const PICTURE = new URL('../docs/parcel-states.md', import.meta.url)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isNotNull, sql } from 'drizzle-orm'
+import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { stockLevels } from '#app/schema/inventory.server.ts'
-import { settings } from '#app/schema/settings.server.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 
 /** An order that the store acknowledged. */

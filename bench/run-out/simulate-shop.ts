@@ -1,4 +1,4 @@
-import { HISTORY_DAYS } from '#app/features/inventory/forecast/forecast-demand.ts'
+import { HISTORY_DAYS } from '#app/catalogue/inventory/forecast/forecast-demand.ts'
 
 /** What shoppers want of one size, day by day, and what the shop could sell of it. */
 export interface SimulatedSize {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { URDU_FIELDS } from '#app/features/products/product-fields.ts'
+import { URDU_FIELDS } from '#app/catalogue/products/product-fields.ts'
 import { catalogue } from './catalogue.ts'
 import { URDU_COLLECTIONS } from './urdu-catalogue.ts'
 

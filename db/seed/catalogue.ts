@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
-import type { Featured, Size } from '#app/features/products/product.ts'
-import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
-import type { GarmentKind } from '#app/features/sizes/garment-kind.ts'
+import type { CollectionRules } from '#app/catalogue/product-query/collection-rules.ts'
+import type { Featured, Size } from '#app/catalogue/products/product.ts'
+import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/catalogue/products/product-fields.ts'
+import type { GarmentKind } from '#app/catalogue/sizes/garment-kind.ts'
 import { URDU_CATEGORIES, urduTextsOf } from './urdu-catalogue.ts'
 
 /** A picture of the demo shop, whose file is in `db/seed/pictures/`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { phoneDecisions } from '#app/orders/tables/phone-decisions.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 
 /** Blocks the phone with most cancelled orders and trusts the one with most delivered ones. */
 export async function decideDemoPhones(transaction: Transaction, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { type ContactOutcome, deriveConfirmation } from '#app/features/orders/confirmation/confirmation.ts'
-import type { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
+import { type ContactOutcome, deriveConfirmation } from '#app/orders/confirmation/confirmation.ts'
+import type { confirmationEvents, confirmations } from '#app/orders/tables/confirmations.server.ts'
 import { HOUR, MINUTE } from './demo-times.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from '#app/features/settings/content/default-content.ts'
-import type { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
+import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from '#app/owner/settings/content/default-content.ts'
+import type { storeSettingsSchema } from '#app/owner/settings/store-settings-schema.ts'
 import { DEMO_REVIEWS } from './demo-reviews.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
 import { URDU_HOME, URDU_SETTINGS } from './urdu-catalogue.ts'

@@ -1,5 +1,5 @@
+import { collectionProducts, collections } from '#app/catalogue/tables/collections.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { collectionProducts, collections } from '#app/schema/collections.server.ts'
 import { catalogue } from './catalogue.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
 import { URDU_COLLECTIONS } from './urdu-catalogue.ts'

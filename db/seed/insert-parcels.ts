@@ -1,7 +1,7 @@
 import { and, eq, min, sql } from 'drizzle-orm'
+import { couriers, parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/schema/orders.server.ts'
-import { couriers, parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { outcomeOf, type PlannedParcel } from './plan-parcels.ts'
 
 const COURIERS = [

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderEvents, orders } from '#app/schema/orders.server.ts'
-import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 
 /** How many shoppers of the demo ask to return something. */
 const REQUESTS = 3

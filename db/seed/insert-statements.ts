@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { applyStatement } from '#app/features/cash/statements/apply-statement.server.ts'
-import { uploadStatement } from '#app/features/cash/statements/upload-statement.server.ts'
+import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { applyStatement } from '#app/money/statements/apply-statement.server.ts'
+import { uploadStatement } from '#app/money/statements/upload-statement.server.ts'
+import { courierRates } from '#app/money/tables/cash.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { courierRates } from '#app/schema/cash.server.ts'
-import { couriers, parcels } from '#app/schema/parcels.server.ts'
 
 const HEADER = ['Tracking No', 'COD Amount', 'Charges', 'GST', 'Income Tax', 'Sales Tax', 'Net Payable']
 const RATE = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
 import { type DemoCustomer, inventCustomers, withVagueAddress } from './demo-customers.ts'
 import { daysBefore, HOUR, MINUTE } from './demo-times.ts'
 import type { StockedProduct } from './insert-catalogue.ts'

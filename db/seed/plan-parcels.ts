@@ -1,6 +1,6 @@
-import { deriveParcel } from '#app/features/orders/parcels/derive-parcel.ts'
-import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
-import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
+import { deriveParcel } from '#app/fulfilment/parcel-log/derive-parcel.ts'
+import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-events.server.ts'
 import { HOUR } from './demo-times.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 

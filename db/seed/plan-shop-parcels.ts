@@ -1,4 +1,4 @@
-import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
+import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-events.server.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import { demoTrackingNumber, outcomeOf, type PlannedParcel, planParcel } from './plan-parcels.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Picture } from '#app/features/media/picture.ts'
-import { storeOriginal } from '#app/features/media/store-original.server.ts'
+import type { Picture } from '#app/owner/media/picture.ts'
+import { storeOriginal } from '#app/owner/media/store-original.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { type CataloguePicture, catalogue } from './catalogue.ts'
 import { URDU_ALTS } from './urdu-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { UrduFieldName } from '#app/features/products/product-fields.ts'
+import type { UrduFieldName } from '#app/catalogue/products/product-fields.ts'
 
 /** What the demo shop says in Urdu, as a clothing shop in Pakistan writes: short, with the words that people use. */
 export const URDU_CATEGORIES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { ORIGINAL_FILES } from '#app/features/media/picture-files.ts'
-import { pictureKeyOf } from '#app/features/media/store-original.server.ts'
+import { ORIGINAL_FILES } from '#app/owner/media/picture-files.ts'
+import { pictureKeyOf } from '#app/owner/media/store-original.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import type { PictureList } from './archive-entries.ts'
 import { BackupRefusal } from './backup-refusal.ts'

@@ -4,8 +4,8 @@ import {
   noteCheckedBackup,
   noteFailedBackup,
   readBackupState,
-} from '#app/features/backups/backup-state.server.ts'
-import { queueBackupFailure } from '#app/features/notifications/queue/queue-backup-failure.server.ts'
+} from '#app/insight/backups/backup-state.server.ts'
+import { queueBackupFailure } from '#app/messages/email/queue/queue-backup-failure.server.ts'
 import type { BackupSettings } from '#app/platform/env.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { describeError } from '#app/platform/log.server.ts'

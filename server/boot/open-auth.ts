@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   queueEmailVerification,
   queuePasswordReset,
-} from '#app/features/notifications/queue/queue-account-emails.server.ts'
+} from '#app/messages/email/queue/queue-account-emails.server.ts'
 import { type Auth, createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { ensureProcessState } from '#app/platform/db/process-state.server.ts'

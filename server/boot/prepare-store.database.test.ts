@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { products } from '#app/catalogue/tables/products.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
-import { products } from '#app/schema/products.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { prepareStore } from './prepare-store.ts'

@@ -1,7 +1,7 @@
-import { addFirstCities } from '#app/features/delivery/add-first-cities.server.ts'
-import { addMissingStatuses } from '#app/features/orders/add-missing-statuses.server.ts'
+import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
 import type { Opened } from '../http/store-app.ts'
 
 /**

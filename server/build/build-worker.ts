@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-const SOURCES = 'app/features/offline/worker'
+const SOURCES = 'app/storefront/offline/worker'
 /** Built name → source. */
 const WORKERS = { sw: 'service-worker.ts', 'sw-retired': 'retired-worker.ts' }
 

@@ -11,8 +11,8 @@ export const PROGRAM_SOURCES: Record<string, string> = {
 
 /** The programs of threads, which the others start from beside themselves. */
 export const THREAD_SOURCES: Record<string, string> = {
-  'document-thread': 'app/features/documents/document-thread.server.ts',
-  'product-sheet-thread': 'app/features/product-sheets/files/product-sheet-thread.server.ts',
+  'document-thread': 'app/fulfilment/documents/document-thread.server.ts',
+  'product-sheet-thread': 'app/catalogue/product-sheets/files/product-sheet-thread.server.ts',
   'sheet-thread': 'app/platform/sheets/sheet-thread.server.ts',
 }
 

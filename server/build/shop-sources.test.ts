@@ -9,14 +9,14 @@ test('the storefront’s stylesheet is made of what its pages load, at once or l
   const modules = listShopModules()
   expect(modules).toEqual(
     expect.arrayContaining([
-      'features/product-cards/components/product-card.tsx',
-      'features/reviews/components/review-form.tsx',
-      'features/accounts/sign-in/components/admin-login-form.tsx',
+      'storefront/product-cards/components/product-card.tsx',
+      'storefront/reviews/components/review-form.tsx',
+      'accounts/sign-in/components/admin-login-form.tsx',
     ]),
   )
   expect(
     modules.filter(file =>
-      /^(routes\/admin|features\/(admin-shell|parcels\/components\/parcels-))/.test(file),
+      /^(routes\/admin|desk\/admin-shell|fulfilment\/parcels\/components\/parcels-)/.test(file),
     ),
   ).toEqual([])
 

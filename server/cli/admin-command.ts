@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { displayNameSchema } from '#app/features/accounts/sign-up/sign-up-form.ts'
+import { displayNameSchema } from '#app/accounts/sign-up/sign-up-form.ts'
 import { explainUnknownOptions, UsageError } from './run-command.ts'
 
 /** A parsed command line. */

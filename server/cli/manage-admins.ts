@@ -1,16 +1,12 @@
-import { setPassword } from '#app/features/accounts/passwords/set-password.server.ts'
-import {
-  changeDisabled,
-  changeRole,
-  type RoleRefusal,
-} from '#app/features/accounts/roles/change-role.server.ts'
-import { createAdmin } from '#app/features/accounts/roles/create-admin.server.ts'
-import { listAdmins } from '#app/features/accounts/roles/list-admins.server.ts'
-import { promoteWithPassword } from '#app/features/accounts/roles/promote-with-password.server.ts'
-import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/features/accounts/roles/role-texts.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import type { NewAccountRefusal } from '#app/features/accounts/sign-up/check-new-account.server.ts'
-import { removeTwoFactor } from '#app/features/accounts/two-factor/two-factor.server.ts'
+import { setPassword } from '#app/accounts/passwords/set-password.server.ts'
+import { changeDisabled, changeRole, type RoleRefusal } from '#app/accounts/roles/change-role.server.ts'
+import { createAdmin } from '#app/accounts/roles/create-admin.server.ts'
+import { listAdmins } from '#app/accounts/roles/list-admins.server.ts'
+import { promoteWithPassword } from '#app/accounts/roles/promote-with-password.server.ts'
+import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/accounts/roles/role-texts.ts'
+import { AUTH_TEXTS } from '#app/accounts/sign-in/auth-texts.ts'
+import type { NewAccountRefusal } from '#app/accounts/sign-up/check-new-account.server.ts'
+import { removeTwoFactor } from '#app/accounts/two-factor/two-factor.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'

@@ -1,4 +1,4 @@
-import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
+import { collectUnusedPictures } from '#app/owner/media/collect-unused-pictures.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'

@@ -1,6 +1,6 @@
-import { productQueryParameters } from '#app/features/product-query/product-query.ts'
-import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
-import { readUnit } from '#app/features/sizes/charts/measurement.ts'
+import { productQueryParameters } from '#app/catalogue/product-query/product-query.ts'
+import { readProductQuery } from '#app/catalogue/product-query/read-product-query.ts'
+import { readUnit } from '#app/catalogue/sizes/charts/measurement.ts'
 import { findRoute } from '#app/find-route.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 

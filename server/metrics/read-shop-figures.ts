@@ -1,6 +1,6 @@
-import { readOutboxState } from '#app/features/notifications/outbox/read-outbox-state.server.ts'
-import { DELIVER_EMAIL } from '#app/features/notifications/queue/deliver-emails.server.ts'
-import { readNewestOrderId } from '#app/features/orders/order-summaries.server.ts'
+import { readOutboxState } from '#app/messages/email/outbox/read-outbox-state.server.ts'
+import { DELIVER_EMAIL } from '#app/messages/email/queue/deliver-emails.server.ts'
+import { readNewestOrderId } from '#app/orders/order-summaries.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readJobCounts } from '#app/platform/jobs/read-job-counts.server.ts'
 

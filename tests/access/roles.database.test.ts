@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { staffRoles, users } from '#app/accounts/tables/accounts.server.ts'
+import { customers } from '#app/customers/tables/customers.server.ts'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
-import { staffRoles, users } from '#app/schema/accounts.server.ts'
-import { customers } from '#app/schema/customers.server.ts'
 import {
   ALL_PERMISSIONS,
   BUILT_IN_ROLES,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { namedAssets, namesFurtherAssets } from '#app/features/offline/worker/cached-paths.ts'
+import { namedAssets, namesFurtherAssets } from '#app/storefront/offline/worker/cached-paths.ts'
 import { findBuild } from '#server/build/builds.ts'
 import type { PageBytes } from './compare-bytes.ts'
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { openDatabase } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '#app/features/accounts/session/viewer.ts'
-import { createUser } from '#app/features/accounts/sign-up/create-user.server.ts'
+import type { Viewer } from '#app/accounts/session/viewer.ts'
+import { createUser } from '#app/accounts/sign-up/create-user.server.ts'
+import { users } from '#app/accounts/tables/accounts.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { users } from '#app/schema/accounts.server.ts'
 
 interface AccountOverrides {
   email?: string

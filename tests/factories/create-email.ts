@@ -1,7 +1,7 @@
-import type { EmailState } from '#app/features/notifications/outbox/email.ts'
-import type { EmailTemplate } from '#app/features/notifications/templates/template-names.ts'
+import type { EmailState } from '#app/messages/email/outbox/email.ts'
+import type { EmailTemplate } from '#app/messages/email/templates/template-names.ts'
+import { emails } from '#app/messages/tables/notifications.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/schema/notifications.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 
 interface EmailOverrides {

@@ -1,5 +1,5 @@
+import { contactMessages } from '#app/messages/tables/messages.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { contactMessages } from '#app/schema/messages.server.ts'
 
 /** Inserts a contact message, by default an unanswered one. */
 export async function createMessage(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { NEW_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { NEW_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import { confirmations } from '#app/orders/tables/confirmations.server.ts'
+import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { confirmations } from '#app/schema/confirmations.server.ts'
-import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 
 interface OrderOverrides {
   email?: string

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts'
-import { pages } from '#app/schema/shop-face.server.ts'
+import { pages } from '#app/storefront/tables/shop-face.server.ts'
 
 /** Publishes a page of the owner's, in English only. */
 export async function createPage(database: Database, slug: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
-import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/schema/orders.server.ts'
-import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { createOrder } from './create-order.ts'
 
 interface ParcelOverrides {

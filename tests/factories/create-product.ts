@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Featured, Size } from '#app/features/products/product.ts'
-import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
-import { compareSizes } from '#app/features/products/size-order.ts'
+import type { Featured, Size } from '#app/catalogue/products/product.ts'
+import { mapPlainFields, type PlainFieldTexts } from '#app/catalogue/products/product-fields.ts'
+import { compareSizes } from '#app/catalogue/products/size-order.ts'
+import { categories } from '#app/catalogue/tables/categories.server.ts'
+import { stockLevels, stockMovements } from '#app/catalogue/tables/inventory.server.ts'
+import { productImages, products } from '#app/catalogue/tables/products.server.ts'
+import { styles } from '#app/catalogue/tables/styles.server.ts'
+import { variants } from '#app/catalogue/tables/variants.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
-import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
-import { productImages, products } from '#app/schema/products.server.ts'
-import { styles } from '#app/schema/styles.server.ts'
-import { variants } from '#app/schema/variants.server.ts'
 
 interface ProductOverrides extends Partial<PlainFieldTexts> {
   name?: string

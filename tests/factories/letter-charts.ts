@@ -1,6 +1,6 @@
-import { LETTER_SIZES } from '#app/features/products/product.ts'
-import type { Figure, Measurement } from '#app/features/sizes/charts/measurement.ts'
-import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
+import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
+import type { Figure, Measurement } from '#app/catalogue/sizes/charts/measurement.ts'
+import type { SizeChart } from '#app/catalogue/sizes/charts/size-chart.ts'
 
 /** A chart with one measurement of the letters, from S on, of garments with this ease. */
 export function letterChart(

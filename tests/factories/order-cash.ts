@@ -1,4 +1,4 @@
-import type { OrderCash } from '#app/features/orders/payments/cash-to-collect.ts'
+import type { OrderCash } from '#app/money/payments/cash-to-collect.ts'
 
 /** The cash of an order of which nothing is paid. */
 export const UNPAID: OrderCash = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type ShippingDetails, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
-import type { CartLine } from '#app/features/cart/cart-line.ts'
-import type { OrderRequest } from '#app/features/checkout/order-request.ts'
+import type { CartLine } from '#app/checkout/cart/cart-line.ts'
+import type { OrderRequest } from '#app/checkout/order-request.ts'
+import { type ShippingDetails, shippingDetailsSchema } from '#app/pricing/addresses/shipping-details.ts'
 import { FILLED_SHIPPING_FORM } from './shipping-details.ts'
 
 /** A checkout of these lines by Ayesha Khan of Lahore, by default with a new key. */

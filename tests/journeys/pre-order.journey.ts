@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { preOrderText } from '#app/features/products/pre-order-text.ts'
+import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
-import type { ReplacementTime } from '#app/features/orders/returns/return-state.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
+import type { ReplacementTime } from '#app/returns/return-state.ts'
 import type { ModelShop } from './model-shop.ts'
 import { type Act, type Happened, type ModelOrder, type Placed, replayOrder } from './order-model.ts'
 

@@ -1,10 +1,10 @@
-import type { CallSettings } from '#app/features/settings/call-settings.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
+import { courierRates } from '#app/money/tables/cash.server.ts'
+import type { CallSettings } from '#app/owner/settings/call-settings.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { courierRates } from '#app/schema/cash.server.ts'
-import { discounts } from '#app/schema/discounts.server.ts'
-import { couriers } from '#app/schema/parcels.server.ts'
-import { settings } from '#app/schema/settings.server.ts'
+import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 
 /** A shop with two products of which there is plenty, two codes, and advances on large orders. */

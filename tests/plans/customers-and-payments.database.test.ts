@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import {
-  listMessagesOfCustomer,
-  listReturnsOfCustomer,
-} from '#app/features/customers/customer-contacts.server.ts'
-import { readCustomerQuery } from '#app/features/customers/customer-query.ts'
-import { listKnownTags, listTags } from '#app/features/customers/customer-tags.server.ts'
-import { listCustomers } from '#app/features/customers/list-customers.server.ts'
-import { listMerges, listSamePhone } from '#app/features/customers/merge-customers.server.ts'
-import { listMismatched, listOnlinePayments } from '#app/features/online-payments/follow-payments.server.ts'
-import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
-import { listVouchers } from '#app/features/vouchers/list-vouchers.server.ts'
+import { listMessagesOfCustomer, listReturnsOfCustomer } from '#app/customers/customer-contacts.server.ts'
+import { readCustomerQuery } from '#app/customers/customer-query.ts'
+import { listKnownTags, listTags } from '#app/customers/customer-tags.server.ts'
+import { listCustomers } from '#app/customers/list-customers.server.ts'
+import { listMerges, listSamePhone } from '#app/customers/merge-customers.server.ts'
+import { listMismatched, listOnlinePayments } from '#app/money/online-payments/follow-payments.server.ts'
+import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
+import { listVouchers } from '#app/money/vouchers/list-vouchers.server.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
 

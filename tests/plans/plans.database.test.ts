@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { products } from '#app/schema/products.server.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { askForReviews } from '#app/features/reviews/ask-for-reviews.server.ts'
-import { countWaitingReviews, listReviews } from '#app/features/reviews/list-reviews.server.ts'
+import { readFitCounts } from '#app/catalogue/sizes/adviser/read-size-guide.server.ts'
+import { UNSHARED } from '#app/platform/http/shared-reads.ts'
+import { askForReviews } from '#app/storefront/reviews/ask-for-reviews.server.ts'
+import { countWaitingReviews, listReviews } from '#app/storefront/reviews/list-reviews.server.ts'
 import {
   listProductReviews,
   readLatestReviews,
   readProductReviews,
-} from '#app/features/reviews/public-reviews.server.ts'
-import { readFitCounts } from '#app/features/sizes/adviser/read-size-guide.server.ts'
-import { UNSHARED } from '#app/platform/http/shared-reads.ts'
+} from '#app/storefront/reviews/public-reviews.server.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'

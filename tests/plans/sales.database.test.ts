@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { handleSaleForm } from '#app/features/sales/handle-sale-form.server.ts'
-import { listSales } from '#app/features/sales/list-sales.server.ts'
-import { previewShop } from '#app/features/sales/preview-shop.server.ts'
-import { readSaleFaces } from '#app/features/settings/sale-face.server.ts'
+import { readSaleFaces } from '#app/owner/settings/sale-face.server.ts'
+import { handleSaleForm } from '#app/storefront/sales/handle-sale-form.server.ts'
+import { listSales } from '#app/storefront/sales/list-sales.server.ts'
+import { previewShop } from '#app/storefront/sales/preview-shop.server.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
 

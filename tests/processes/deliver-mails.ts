@@ -1,4 +1,4 @@
-import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import { openEmailDelivery } from '#app/messages/email/queue/deliver-emails.server.ts'
 import { openDatabase } from '#app/platform/db/database.server.ts'
 import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { serializeCartLines } from '#app/features/cart/cart-line.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { serializeCartLines } from '#app/checkout/cart/cart-line.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/browser/admin.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Quote } from '#app/features/cart/quote.ts'
+import type { Quote } from '#app/checkout/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { mainLink } from '#tests/setup/browser/quick-view.ts'

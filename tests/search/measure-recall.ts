@@ -1,6 +1,6 @@
-import { listProducts } from '#app/features/listing/list-products.server.ts'
-import { EVERYTHING } from '#app/features/product-query/product-query.ts'
+import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { listProducts } from '#app/storefront/listing/list-products.server.ts'
 import { type ExpectedSearch, KINDS, NEAREST, NOT_SOLD, QUERIES } from './queries.ts'
 
 const FIRST = 5

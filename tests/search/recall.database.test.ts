@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { readFound } from '#app/features/product-query/listed-rows.server.ts'
-import { searchProducts } from '#app/features/search/search-products.server.ts'
+import { readFound } from '#app/catalogue/product-query/listed-rows.server.ts'
+import { searchProducts } from '#app/catalogue/search/search-products.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

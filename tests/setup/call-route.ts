@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
-import type { Viewer } from '#app/features/accounts/session/viewer.ts'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import type { Viewer } from '#app/accounts/session/viewer.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 
 /** The sender of a form, as the server passes it to a route. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { settings } from '#app/schema/settings.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import { withDatabaseOf } from './database-of-shop.ts'
 import type { RunningShop } from './shop.ts'
 

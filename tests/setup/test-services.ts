@@ -1,4 +1,4 @@
-import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
+import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createDatabaseChannels } from '#app/platform/db/database-channels.server.ts'

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { accounts, sessions, users, verifications } from '#app/schema/accounts.server.ts'
+import { accounts, sessions, users, verifications } from '#app/accounts/tables/accounts.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { beginSessionPlugin } from './begin-session.server.ts'
 import { cookiePrefix, isSecure } from './cookie-prefix.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -125,10 +126,7 @@ test('the definition of each table names its triggers', async () => {
   const { rows } = await database.execute<{ table: string; triggers: string[] }>(sql`
     select relname as table, array_agg(tgname::text order by tgname) as triggers from pg_trigger
       join pg_class on pg_class.oid = tgrelid where not tgisinternal group by 1 order by 1`)
-  const schema = new URL('../../schema/', import.meta.url)
-  const texts = await Promise.all(
-    (await readdir(schema)).map(file => readFile(new URL(file, schema), 'utf8')),
-  )
+  const texts = await Promise.all(globSync('app/*/tables/*.ts').map(file => readFile(file, 'utf8')))
   const named = texts.flatMap(text =>
     [
       ...text.matchAll(

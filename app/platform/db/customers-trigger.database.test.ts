@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { customers } from '#app/schema/customers.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
+import { customers } from '#app/customers/tables/customers.server.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 

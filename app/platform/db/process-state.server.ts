@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { processState } from '#app/schema/platform.server.ts'
+import { processState } from '#app/platform/tables/platform.server.ts'
 import type { Queryable, Transaction } from './database.server.ts'
 
 /** State that the processes of one store share and the owner can't edit. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { jobWorkers } from '#app/schema/platform.server.ts'
+import { jobWorkers } from '#app/platform/tables/platform.server.ts'
 import type { Database, Transaction } from '../db/database.server.ts'
 import type { Logger } from '../log.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failedAttempts } from '#app/schema/platform.server.ts'
+import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Database } from '../db/database.server.ts'
 import { clearAttempts, refundAttempt, takeAttempt } from './failed-attempts.server.ts'

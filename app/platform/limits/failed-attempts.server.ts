@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { failedAttempts } from '#app/schema/platform.server.ts'
+import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import type { Queryable } from '../db/database.server.ts'
 
 /** A limit on the attempts of one subject. */

@@ -1,21 +1,17 @@
 import { data } from 'react-router'
-import { AddressForm, RemoveAddressForm } from '#app/features/accounts/profile/components/address-form.tsx'
-import {
-  readSavedAddress,
-  removeAddress,
-  saveAddress,
-} from '#app/features/accounts/profile/saved-address.server.ts'
-import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/profile/saved-address.ts'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { acceptForm, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { AddressForm, RemoveAddressForm } from '#app/accounts/profile/components/address-form.tsx'
+import { readSavedAddress, removeAddress, saveAddress } from '#app/accounts/profile/saved-address.server.ts'
+import { ADDRESS_FORM, savedAddressSchema } from '#app/accounts/profile/saved-address.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { acceptForm, refuseFields } from '#app/accounts/sign-in/account-form.ts'
+import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/address.ts'
 

@@ -1,7 +1,7 @@
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { exportPerson } from '#app/features/privacy/export-person.server.ts'
-import { ofViewer } from '#app/features/privacy/person.server.ts'
-import { toDownload } from '#app/features/privacy/to-download.server.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { exportPerson } from '#app/customers/privacy/export-person.server.ts'
+import { ofViewer } from '#app/customers/privacy/person.server.ts'
+import { toDownload } from '#app/customers/privacy/to-download.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/data.ts'
 

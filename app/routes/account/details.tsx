@@ -1,24 +1,24 @@
 import { data, Link } from 'react-router'
-import { AccountSection } from '#app/features/accounts/profile/components/account-section.tsx'
+import { AccountSection } from '#app/accounts/profile/components/account-section.tsx'
 import {
   ChangePasswordForm,
   DisplayNameForm,
   ResendVerificationForm,
-} from '#app/features/accounts/profile/components/details-forms.tsx'
+} from '#app/accounts/profile/components/details-forms.tsx'
 import {
   type DetailsIntent,
   detailsSchemaOf,
   readDetailsIntent,
-} from '#app/features/accounts/profile/details-intent.ts'
-import { handleDetailsForm } from '#app/features/accounts/profile/handle-details-form.server.ts'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
+} from '#app/accounts/profile/details-intent.ts'
+import { handleDetailsForm } from '#app/accounts/profile/handle-details-form.server.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/details.ts'
 

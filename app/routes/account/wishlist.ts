@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { parseWishlistChanges } from '#app/features/wishlist/wishlist-changes.ts'
-import {
-  changeAccountWishlist,
-  readAccountWishlist,
-} from '#app/features/wishlist/wishlist-of-account.server.ts'
-import { writeItem } from '#app/features/wishlist/wishlist-storage.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { parseWishlistChanges } from '#app/storefront/wishlist/wishlist-changes.ts'
+import {
+  changeAccountWishlist,
+  readAccountWishlist,
+} from '#app/storefront/wishlist/wishlist-of-account.server.ts'
+import { writeItem } from '#app/storefront/wishlist/wishlist-storage.ts'
 import type { Route } from './+types/wishlist.ts'
 
 const headers = { 'Cache-Control': PRIVATE_PAGE }

@@ -1,4 +1,4 @@
-import { readLastEventId, streamOrderEvents } from '#app/features/live-orders/stream-order-events.server.ts'
+import { readLastEventId, streamOrderEvents } from '#app/desk/live-orders/stream-order-events.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/events.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { listMatchingProducts } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
-import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
+import { listMatchingProducts } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
+import { readAdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/matching-products.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { type PictureRefusal, pictureRefusalText } from '#app/features/media/picture-refusal.ts'
-import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { type PictureRefusal, pictureRefusalText } from '#app/owner/media/picture-refusal.ts'
+import { receivePicture } from '#app/owner/media/receive-picture.server.ts'
 import { readUpload } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

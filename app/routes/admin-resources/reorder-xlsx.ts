@@ -1,7 +1,7 @@
-import { may } from '#app/features/accounts/session/viewer.ts'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
-import { reorderResponse } from '#app/features/reorder/reorder-response.server.ts'
+import { may } from '#app/accounts/session/viewer.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { COSTS_PERMISSION } from '#app/catalogue/products/variants/variant.ts'
+import { reorderResponse } from '#app/insight/reorder/reorder-response.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/reorder-xlsx.ts'
 

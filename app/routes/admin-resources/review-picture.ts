@@ -1,9 +1,9 @@
-import { readReviewPicture } from '#app/features/reviews/review-pictures.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { filesUnavailable } from '#app/platform/storage/files-unavailable.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { readReviewPicture } from '#app/storefront/reviews/review-pictures.server.ts'
 import type { Route } from './+types/review-picture'
 
 /** A picture of a review as its buyer sent it, for staff alone. */

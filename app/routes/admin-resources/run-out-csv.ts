@@ -1,4 +1,4 @@
-import { runOutResponse } from '#app/features/reorder/reorder-response.server.ts'
+import { runOutResponse } from '#app/insight/reorder/reorder-response.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/run-out-csv.ts'
 

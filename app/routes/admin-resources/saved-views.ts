@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { handleViewForm } from '#app/features/saved-views/handle-view-form.server.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { handleViewForm } from '#app/owner/saved-views/handle-view-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

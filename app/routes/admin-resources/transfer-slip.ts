@@ -1,4 +1,4 @@
-import { readSlip } from '#app/features/transfers/slips.server.ts'
+import { readSlip } from '#app/money/transfers/slips.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { adminErrorTitle } from '#app/features/admin-shell/admin-title.ts'
-import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
-import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
+import { adminErrorTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
+import { AdminFrame } from '#app/desk/admin-shell/components/admin-frame.tsx'
 import type { Route } from './+types/frame.ts'
 import type { loader } from './layout.tsx'
 

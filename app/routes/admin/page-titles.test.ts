@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import * as frame from './frame.tsx'
 import * as layout from './layout.tsx'
 

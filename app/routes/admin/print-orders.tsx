@@ -1,17 +1,13 @@
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
-import { recordSlips } from '#app/features/orders/papers/slips.server.ts'
-import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
-import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
-import {
-  printOrdersHref,
-  readPrintedNumbers,
-  readPrintQuery,
-} from '#app/features/orders/printing/print-query.ts'
-import { PRINT_TOOLBAR } from '#app/features/orders/printing/print-toolbar.ts'
-import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { recordSlips } from '#app/fulfilment/papers/slips.server.ts'
+import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
+import { PrintableOrders } from '#app/orders/printing/components/printable-orders.tsx'
+import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
+import { printOrdersHref, readPrintedNumbers, readPrintQuery } from '#app/orders/printing/print-query.ts'
+import { PRINT_TOOLBAR } from '#app/orders/printing/print-toolbar.ts'
+import { sayInvoices } from '#app/orders/printing/say-invoices.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { isOpened } from '#app/platform/http/is-opened.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

@@ -1,25 +1,25 @@
 import { data, type ShouldRevalidateFunction } from 'react-router'
-import { requirePermission } from '#app/features/accounts/session/guards.server.ts'
-import { may } from '#app/features/accounts/session/viewer.ts'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
-import { MailPanel } from '#app/features/notifications/outbox/components/mail-panel.tsx'
-import { SearchEnginesPanel } from '#app/features/seo/components/search-engines-panel.tsx'
-import { SettingsPage } from '#app/features/settings/components/settings-page.tsx'
-import { readEditedSections } from '#app/features/settings/edit-settings.server.ts'
-import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
+import { requirePermission } from '#app/accounts/session/guards.server.ts'
+import { may } from '#app/accounts/session/viewer.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
+import { MailPanel } from '#app/messages/email/outbox/components/mail-panel.tsx'
+import { SettingsPage } from '#app/owner/settings/components/settings-page.tsx'
+import { readEditedSections } from '#app/owner/settings/edit-settings.server.ts'
+import { handleSettingsForm } from '#app/owner/settings/handle-settings-form.server.ts'
 import {
   isForOwners,
   isTargetForOwners,
   readSettingsPart,
   readSettingsTarget,
-} from '#app/features/settings/settings-parts.ts'
-import { failedSettingsResult, refusedSettingsResult } from '#app/features/settings/settings-result.ts'
+} from '#app/owner/settings/settings-parts.ts'
+import { failedSettingsResult, refusedSettingsResult } from '#app/owner/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { SearchEnginesPanel } from '#app/storefront/seo/components/search-engines-panel.tsx'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/settings.ts'
 

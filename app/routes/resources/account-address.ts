@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { readSavedAddress } from '#app/features/accounts/profile/saved-address.server.ts'
-import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
+import { readSavedAddress } from '#app/accounts/profile/saved-address.server.ts'
+import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/account-address.ts'

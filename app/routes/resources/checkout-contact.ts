@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { leftCheckoutSchema, takenBackSchema } from '#app/features/abandoned-checkouts/consent-form.ts'
+import { leftCheckoutSchema, takenBackSchema } from '#app/checkout/abandoned-checkouts/consent-form.ts'
 import {
   saveLeftCheckout,
   takeBackConsent,
-} from '#app/features/abandoned-checkouts/save-left-checkout.server.ts'
+} from '#app/checkout/abandoned-checkouts/save-left-checkout.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

@@ -1,4 +1,4 @@
-import { receivePush } from '#app/features/couriers/tracking/receive-push.server.ts'
+import { receivePush } from '#app/fulfilment/couriers/tracking/receive-push.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Route } from './+types/courier-reports.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { listKnownCities } from '#app/features/delivery/list-known-cities.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { listKnownCities } from '#app/pricing/delivery/list-known-cities.server.ts'
 import type { Route } from './+types/delivery-cities.ts'
 
 /** The cities that the city field suggests. The same for everyone, so the page cache stores them. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
-import { PROFILE_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
+import { signOut } from '#app/accounts/session/session-cookies.server.ts'
+import { PROFILE_TEXTS } from '#app/accounts/sign-in/auth-texts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/logout.ts'

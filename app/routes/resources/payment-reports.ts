@@ -1,4 +1,4 @@
-import { receiveReport } from '#app/features/online-payments/receive-report.server.ts'
+import { receiveReport } from '#app/money/online-payments/receive-report.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/payment-reports.ts'
 

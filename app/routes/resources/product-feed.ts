@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { decompressStream } from '#app/features/seo/decompress-stream.server.ts'
-import { FEED_READERS } from '#app/features/seo/product-feed.ts'
-import { findProductFeed, readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { chooseEncoding } from '#app/platform/http/content-encoding.ts'
 import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { filesUnavailable } from '#app/platform/storage/files-unavailable.server.ts'
+import { decompressStream } from '#app/storefront/seo/decompress-stream.server.ts'
+import { FEED_READERS } from '#app/storefront/seo/product-feed.ts'
+import { findProductFeed, readProductFeed } from '#app/storefront/seo/read-product-feed.server.ts'
 import type { Route } from './+types/product-feed'
 
 /** When a reader may ask again for a feed that is being made. */

@@ -1,5 +1,5 @@
-import { robotsText } from '#app/features/seo/robots.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { robotsText } from '#app/storefront/seo/robots.ts'
 import type { Route } from './+types/robots'
 
 /** The rules for crawlers. */

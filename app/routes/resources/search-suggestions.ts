@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { synonymsOf } from '#app/features/search/synonym-changes.ts'
-import type { SearchSuggestions } from '#app/features/search-box/search-suggestions.ts'
-import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
-import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
-import { findHelpPages } from '#app/features/site/find-help-pages.ts'
+import { synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
+import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
+import type { SearchSuggestions } from '#app/storefront/search-box/search-suggestions.ts'
+import { suggestProducts } from '#app/storefront/search-box/suggest-products.server.ts'
+import { findHelpPages } from '#app/storefront/site/find-help-pages.ts'
 import type { Route } from './+types/search-suggestions.ts'
 
 /** The suggestions for a query. The same for everyone, so the page cache stores them. */

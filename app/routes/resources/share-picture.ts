@@ -1,9 +1,9 @@
-import { readShareImage } from '#app/features/seo/read-share-image.server.ts'
-import { readSharePicturePath, SHARE_PICTURE } from '#app/features/seo/share-image.ts'
 import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { EMBEDDABLE } from '#app/platform/http/embeddable.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { readShareImage } from '#app/storefront/seo/read-share-image.server.ts'
+import { readSharePicturePath, SHARE_PICTURE } from '#app/storefront/seo/share-image.ts'
 import type { Route } from './+types/share-picture'
 
 /** The share image of a product or the shop. */

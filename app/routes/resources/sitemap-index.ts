@@ -1,6 +1,6 @@
-import { writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { writeSitemapIndex } from '#app/storefront/seo/sitemap.server.ts'
 import type { Route } from './+types/sitemap-index'
 
 /** The sitemap index, which names all sitemap files. */

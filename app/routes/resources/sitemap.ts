@@ -1,6 +1,6 @@
-import { writeSitemap } from '#app/features/seo/sitemap.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { writeSitemap } from '#app/storefront/seo/sitemap.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** One of the files named by `/sitemap.xml`. */

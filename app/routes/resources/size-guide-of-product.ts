@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
-import { readSizeGuide } from '#app/features/sizes/adviser/read-size-guide.server.ts'
+import { findSharedProduct } from '#app/catalogue/products/shared-products.server.ts'
+import { readSizeGuide } from '#app/catalogue/sizes/adviser/read-size-guide.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'

@@ -1,4 +1,4 @@
-import { answerChallenge, receiveWebhook } from '#app/features/shopper-messages/receive-webhook.server.ts'
+import { answerChallenge, receiveWebhook } from '#app/messages/whatsapp/receive-webhook.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/whatsapp-webhook.ts'
 

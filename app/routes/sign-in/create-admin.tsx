@@ -2,33 +2,28 @@ import type { Submission } from '@conform-to/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
-import { speakAsLastChosen } from '#app/features/accounts/language/admin-language.server.ts'
-import { FirstAdminForm } from '#app/features/accounts/roles/components/first-admin-form.tsx'
-import { createFirstAdmin, hasAdmin } from '#app/features/accounts/roles/first-admin.server.ts'
-import { FIRST_ADMIN_FORM, firstAdminSchema } from '#app/features/accounts/roles/first-admin-form.ts'
+import { speakAsLastChosen } from '#app/accounts/language/admin-language.server.ts'
+import { FirstAdminForm } from '#app/accounts/roles/components/first-admin-form.tsx'
+import { createFirstAdmin, hasAdmin } from '#app/accounts/roles/first-admin.server.ts'
+import { FIRST_ADMIN_FORM, firstAdminSchema } from '#app/accounts/roles/first-admin-form.ts'
 import {
   explainFirstAdminRefusal,
   FIRST_ADMIN_CREATED,
   FIRST_ADMIN_STAYS_FOR_MS,
   SETUP_DONE,
-} from '#app/features/accounts/roles/first-admin-texts.ts'
-import {
-  acceptForm,
-  refuseField,
-  refuseFields,
-  refuseForm,
-} from '#app/features/accounts/sign-in/account-form.ts'
-import { explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
-import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
-import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
+} from '#app/accounts/roles/first-admin-texts.ts'
+import { acceptForm, refuseField, refuseFields, refuseForm } from '#app/accounts/sign-in/account-form.ts'
+import { explainAuthError } from '#app/accounts/sign-in/auth-codes.server.ts'
+import { AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
+import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/create-admin.ts'
 

@@ -1,18 +1,17 @@
 import { data, Link } from 'react-router'
-import { ForgotPasswordForm } from '#app/features/accounts/passwords/components/forgot-password-form.tsx'
+import { ForgotPasswordForm } from '#app/accounts/passwords/components/forgot-password-form.tsx'
 import {
   CARRY_EMAIL,
   carriedEmailSchema,
   FORGOT_PASSWORD_FORM,
   forgotPasswordSchema,
-} from '#app/features/accounts/passwords/password-forms.ts'
-import { askForNewPassword } from '#app/features/accounts/passwords/password-reset.server.ts'
-import { acceptForm, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
-import { AUTH_STATUS, explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
+} from '#app/accounts/passwords/password-forms.ts'
+import { askForNewPassword } from '#app/accounts/passwords/password-reset.server.ts'
+import { acceptForm, refuseFields, refuseForm } from '#app/accounts/sign-in/account-form.ts'
+import { AUTH_STATUS, explainAuthError } from '#app/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/accounts/sign-in/auth-texts.ts'
+import { AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -20,6 +19,7 @@ import { type Services, servicesContext } from '#app/platform/services.server.ts
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { withMinimumDuration } from '#app/shared/time/minimum-duration.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

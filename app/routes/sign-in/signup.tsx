@@ -1,26 +1,22 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
-import { refuseField, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { WelcomeNotice } from '#app/features/accounts/sign-in/components/welcome-notice.tsx'
-import { handleSignIn } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
-import { returnUrl, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
-import {
-  ACCOUNT_CREATED,
-  hasSignedIn,
-  type SignInResult,
-} from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
-import { SignUpForm } from '#app/features/accounts/sign-up/components/sign-up-form.tsx'
-import { signUp } from '#app/features/accounts/sign-up/sign-up.server.ts'
-import { SIGN_UP_FORM, signUpSchema } from '#app/features/accounts/sign-up/sign-up-form.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
+import { refuseField, refuseFields } from '#app/accounts/sign-in/account-form.ts'
+import { AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { WelcomeNotice } from '#app/accounts/sign-in/components/welcome-notice.tsx'
+import { handleSignIn } from '#app/accounts/sign-in/handle-sign-in.server.ts'
+import { returnUrl, signInUrl } from '#app/accounts/sign-in/return-url.ts'
+import { ACCOUNT_CREATED, hasSignedIn, type SignInResult } from '#app/accounts/sign-in/sign-in-result.ts'
+import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
+import { SignUpForm } from '#app/accounts/sign-up/components/sign-up-form.tsx'
+import { signUp } from '#app/accounts/sign-up/sign-up.server.ts'
+import { SIGN_UP_FORM, signUpSchema } from '#app/accounts/sign-up/sign-up-form.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import type { Route } from './+types/signup.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type CheckoutFormResult, SHOP_AWAY } from '#app/features/checkout/checkout-result.ts'
-import { ShippingForm } from '#app/features/checkout/components/shipping-form.tsx'
+import { type CheckoutFormResult, SHOP_AWAY } from '#app/checkout/checkout-result.ts'
+import { ShippingForm } from '#app/checkout/components/shipping-form.tsx'
 import { type RouteResponse, toRouteResponse } from '#tests/setup/call-route.ts'
 import { clientAction } from './checkout.tsx'
 

@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from 'react-router'
-import { readCategoryIds, readListedCategories } from '#app/features/categories/shared-categories.server.ts'
-import { listProducts } from '#app/features/listing/list-products.server.ts'
-import { listingName, listingTitle } from '#app/features/product-query/active-filters.ts'
+import { readCategoryIds, readListedCategories } from '#app/catalogue/categories/shared-categories.server.ts'
+import { listingName, listingTitle } from '#app/catalogue/product-query/active-filters.ts'
 import {
   firstPageOf,
   isCategoryAlone,
   type ProductQuery,
   productQueryHref,
-} from '#app/features/product-query/product-query.ts'
-import { cardsOf } from '#app/features/products/card-product.ts'
-import { synonymsOf } from '#app/features/search/synonym-changes.ts'
-import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
-import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
-import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
-import { findHelpPages } from '#app/features/site/find-help-pages.ts'
+} from '#app/catalogue/product-query/product-query.ts'
+import { cardsOf } from '#app/catalogue/products/card-product.ts'
+import { synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
+import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { formatShownCategory } from '#app/platform/http/page-change.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { listProducts } from '#app/storefront/listing/list-products.server.ts'
+import { listingToShare } from '#app/storefront/seo/listing-structured-data.ts'
+import { structuredDataContext } from '#app/storefront/seo/structured-data-context.server.ts'
+import { findHelpPages } from '#app/storefront/site/find-help-pages.ts'
 
 /**
  * Everything that the page of a listing shows, of the shop or of a collection of the owner.

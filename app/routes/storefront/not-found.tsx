@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { SuggestedLinks } from '#app/features/site/components/suggested-links.tsx'
 import { t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { SuggestedLinks } from '#app/storefront/site/components/suggested-links.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import type { Route } from './+types/not-found.ts'
 

@@ -1,7 +1,7 @@
-import { OfflinePage } from '#app/features/offline/components/offline-page.tsx'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { OfflinePage } from '#app/storefront/offline/components/offline-page.tsx'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import type { Route } from './+types/offline.ts'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })

@@ -1,32 +1,28 @@
 import { data } from 'react-router'
-import { findSignedInUser } from '#app/features/accounts/session/find-signed-in-user.server.ts'
-import { refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { handleSignIn } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
-import {
-  ACCOUNT_CREATED,
-  hasSignedIn,
-  type SignInResult,
-} from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
-import { OrderAccountForm } from '#app/features/accounts/sign-up/components/order-account-form.tsx'
-import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/sign-up/order-account-form.ts'
-import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up/sign-up-with-order.server.ts'
+import { findSignedInUser } from '#app/accounts/session/find-signed-in-user.server.ts'
+import { refuseFields } from '#app/accounts/sign-in/account-form.ts'
+import { handleSignIn } from '#app/accounts/sign-in/handle-sign-in.server.ts'
+import { ACCOUNT_CREATED, hasSignedIn, type SignInResult } from '#app/accounts/sign-in/sign-in-result.ts'
+import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
+import { OrderAccountForm } from '#app/accounts/sign-up/components/order-account-form.tsx'
+import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/accounts/sign-up/order-account-form.ts'
+import { isGuestOrder, signUpWithOrder } from '#app/accounts/sign-up/sign-up-with-order.server.ts'
 import {
   type ConfirmationEmail,
   NoOrderToConfirm,
   OrderConfirmation,
-} from '#app/features/checkout/components/order-confirmation.tsx'
-import { isConfirmationLimited } from '#app/features/notifications/outbox/is-confirmation-limited.server.ts'
-import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
-import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
+} from '#app/checkout/components/order-confirmation.tsx'
+import { isConfirmationLimited } from '#app/messages/email/outbox/is-confirmation-limited.server.ts'
+import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
+import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
+import { findOrderByToken } from '#app/orders/find-order.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import type { Route } from './+types/order-confirmation'
 
 export const headers: Route.HeadersFunction = () => SECRET_PAGE

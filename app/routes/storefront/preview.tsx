@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { pageOfPreview } from '#app/features/shop-face/face-pages.ts'
-import { readPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
-import { previewServices, previewStrip } from '#app/features/shop-face/preview-services.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { leaveUncached } from '#app/platform/http/uncached-response.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { pageOfPreview } from '#app/storefront/shop-face/face-pages.ts'
+import { readPreviewLink } from '#app/storefront/shop-face/preview-link.server.ts'
+import { previewServices, previewStrip } from '#app/storefront/shop-face/preview-services.server.ts'
 import type { Route } from './+types/preview.ts'
 
 /** Lets the pages below show the drafts. Only the admin of the shop may frame them, and no cache or search engine has them. */

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
+import { stockAlerts } from '#app/storefront/tables/stock-alerts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { askLoader, sendForm } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

@@ -1,16 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
-import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { productPath } from '#app/features/seo/product-addresses.ts'
-import {
-  askForStockAlert,
-  type StockAlertRefusal,
-} from '#app/features/stock-alerts/ask-for-stock-alert.server.ts'
-import { StockAlertPage } from '#app/features/stock-alerts/components/stock-alert-page.tsx'
-import { soldOutSizes } from '#app/features/stock-alerts/stock-alert.ts'
-import { stockAlertSchema } from '#app/features/stock-alerts/stock-alert-form.ts'
+import { findSharedProduct } from '#app/catalogue/products/shared-products.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -20,6 +11,15 @@ import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { productPath } from '#app/storefront/seo/product-addresses.ts'
+import {
+  askForStockAlert,
+  type StockAlertRefusal,
+} from '#app/storefront/stock-alerts/ask-for-stock-alert.server.ts'
+import { StockAlertPage } from '#app/storefront/stock-alerts/components/stock-alert-page.tsx'
+import { soldOutSizes } from '#app/storefront/stock-alerts/stock-alert.ts'
+import { stockAlertSchema } from '#app/storefront/stock-alerts/stock-alert-form.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/stock-alert'
 

@@ -1,11 +1,11 @@
-import { OwnerText } from '#app/features/rich-text/components/owner-text.tsx'
-import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { pageText } from '#app/features/settings/content/page-texts.ts'
-import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
-import { InfoPage } from '#app/features/site/components/info-page.tsx'
+import { OwnerText } from '#app/owner/rich-text/components/owner-text.tsx'
+import { pageText } from '#app/owner/settings/content/page-texts.ts'
+import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import type { Route } from './+types/terms.ts'
 
 const LEAD = message('What holds when you order from us.')

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
+import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { sendForm, toRouteResponse } from '#tests/setup/call-route.ts'

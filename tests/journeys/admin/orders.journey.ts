@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'

@@ -1,13 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import { reportContact, undoContact } from '#app/features/orders/confirmation/decide-order.server.ts'
-import { correctPieces } from '#app/features/orders/edits/correct-pieces.server.ts'
-import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
-import {
-  changeOrderStatus,
-  undoOrderStatus,
-} from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { returnPieces } from '#app/features/orders/lifecycle/return-pieces.server.ts'
-import { orderRevisions } from '#app/schema/order-revisions.server.ts'
+import { reportContact, undoContact } from '#app/orders/confirmation/decide-order.server.ts'
+import { correctPieces } from '#app/orders/edits/correct-pieces.server.ts'
+import { undoEdit } from '#app/orders/edits/undo-edit.server.ts'
+import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
+import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import type { DrivenOrder } from '../driven-order.ts'
 import type { CallOutcome } from '../order-model.ts'
 import type { Status } from '../parcel-model.ts'

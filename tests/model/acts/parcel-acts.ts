@@ -1,20 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { recordPapers } from '#app/features/orders/papers/papers.server.ts'
-import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
-import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
-import { checkIn as checkInParcel } from '#app/features/parcels/check-in.server.ts'
-import { handOver as handOverParcels } from '#app/features/parcels/hand-over.server.ts'
-import { packOrder } from '#app/features/parcels/pack-order.server.ts'
-import { reportParcel } from '#app/features/parcels/report-parcel.server.ts'
+import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
+import { recordPapers } from '#app/fulfilment/papers/papers.server.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { checkIn as checkInParcel } from '#app/fulfilment/parcels/check-in.server.ts'
+import { handOver as handOverParcels } from '#app/fulfilment/parcels/hand-over.server.ts'
+import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
+import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
 import {
   undoCheckIn,
   undoHandOver,
   undoPackOrder,
   undoReport,
-} from '#app/features/parcels/undo-parcel-act.server.ts'
-import { orderLines } from '#app/schema/orders.server.ts'
-import { parcelLines } from '#app/schema/parcels.server.ts'
+} from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
+import { parcelLines } from '#app/fulfilment/tables/parcels.server.ts'
+import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { CourierReport, DrivenOrder } from '../driven-order.ts'
 import { isHere } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { DrivenOrder, findVoucher, leftOnVoucher, type SequenceShop } from '../driven-order.ts'
 import type { ModelLine, Placed } from '../order-model.ts'

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { orderLines } from '#app/orders/tables/orders.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import {
   approveReturn,
   chargeMissingPieces,
   rejectReturn,
   withdrawReturn,
-} from '#app/features/order-returns/decide-return.server.ts'
-import { receiveReturn } from '#app/features/order-returns/receive-return.server.ts'
-import { requestReturn } from '#app/features/order-returns/request-return.server.ts'
-import { readWorth } from '#app/features/order-returns/return-worth.server.ts'
-import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import type { ReplacementTime } from '#app/features/orders/returns/return-state.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { orderLines } from '#app/schema/orders.server.ts'
-import { returnRequests } from '#app/schema/returns.server.ts'
+} from '#app/returns/decide-return.server.ts'
+import { receiveReturn } from '#app/returns/receive-return.server.ts'
+import { requestReturn } from '#app/returns/request-return.server.ts'
+import type { ReplacementTime } from '#app/returns/return-state.ts'
+import { readWorth } from '#app/returns/return-worth.server.ts'
+import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { DrivenOrder, type DrivenReturn } from '../driven-order.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 

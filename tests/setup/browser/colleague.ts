@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
-import { codeAt } from '#app/features/accounts/two-factor/one-time-code.server.ts'
-import { TWO_FACTOR_INTENTS } from '#app/features/accounts/two-factor/two-factor-form.ts'
-import { CODE_FIELD } from '#app/features/accounts/two-factor/typed-code.ts'
+import { codeAt } from '#app/accounts/two-factor/one-time-code.server.ts'
+import { TWO_FACTOR_INTENTS } from '#app/accounts/two-factor/two-factor-form.ts'
+import { CODE_FIELD } from '#app/accounts/two-factor/typed-code.ts'
 import { signInAsAdmin, signInAsStaff } from './admin.ts'
 
 export const PASSWORD = 'quite a good password'

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
 import {
   COLLECTION_NOT_SAVED,
   COLLECTIONS_PAGE,
   collectionPage,
   NEW_COLLECTION,
-} from '#app/features/collections/collection-form.ts'
-import { CollectionPage } from '#app/features/collections/components/collection-page.tsx'
-import { handleCollectionForm } from '#app/features/collections/handle-collection-form.server.ts'
-import { findEditedCollection, listProductTags } from '#app/features/collections/read-collections.server.ts'
-import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
+} from '#app/catalogue/collections/collection-form.ts'
+import { CollectionPage } from '#app/catalogue/collections/components/collection-page.tsx'
+import { handleCollectionForm } from '#app/catalogue/collections/handle-collection-form.server.ts'
+import { findEditedCollection, listProductTags } from '#app/catalogue/collections/read-collections.server.ts'
+import { findPieces } from '#app/catalogue/piece-picker/find-pieces.server.ts'
+import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { findDraft, saveDraft } from '#app/features/phone-orders/order-drafts.server.ts'
-import { abandonedCheckoutContacts, abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'
+import {
+  abandonedCheckoutContacts,
+  abandonedCheckouts,
+} from '#app/checkout/tables/abandoned-checkouts.server.ts'
+import { findDraft, saveDraft } from '#app/desk/phone-orders/order-drafts.server.ts'
 import { sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'

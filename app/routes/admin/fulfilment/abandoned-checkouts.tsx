@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router'
-import { ABANDONED_CHECKOUTS } from '#app/features/abandoned-checkouts/abandoned-checkout.ts'
-import { AbandonedPage } from '#app/features/abandoned-checkouts/components/abandoned-page.tsx'
-import { handleAbandonedForm } from '#app/features/abandoned-checkouts/handle-abandoned-form.server.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { ABANDONED_CHECKOUTS } from '#app/checkout/abandoned-checkouts/abandoned-checkout.ts'
+import { AbandonedPage } from '#app/checkout/abandoned-checkouts/components/abandoned-page.tsx'
+import { handleAbandonedForm } from '#app/checkout/abandoned-checkouts/handle-abandoned-form.server.ts'
 import {
   ABANDONED_LISTS,
   countAbandoned,
   findAbandoned,
   listAbandoned,
   orderFieldsOf,
-} from '#app/features/abandoned-checkouts/list-abandoned.server.ts'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
-import { findDraft, saveDraft } from '#app/features/phone-orders/order-drafts.server.ts'
-import { NEW_ORDER_PAGE } from '#app/features/phone-orders/phone-order-form.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+} from '#app/checkout/abandoned-checkouts/list-abandoned.server.ts'
+import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
+import { findDraft, saveDraft } from '#app/desk/phone-orders/order-drafts.server.ts'
+import { NEW_ORDER_PAGE } from '#app/desk/phone-orders/phone-order-form.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'

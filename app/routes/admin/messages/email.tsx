@@ -1,21 +1,14 @@
 import { data } from 'react-router'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { EmailPreview } from '#app/features/notifications/outbox/components/email-preview.tsx'
-import { dropHeldEmail, sendHeldEmail } from '#app/features/notifications/outbox/decide-held-email.server.ts'
-import type { HeldRefusal } from '#app/features/notifications/outbox/lock-held-email.server.ts'
-import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
-import {
-  type MarkSentRefusal,
-  markEmailSent,
-} from '#app/features/notifications/outbox/mark-email-sent.server.ts'
-import { type ResendRefusal, resendEmail } from '#app/features/notifications/outbox/resend-email.server.ts'
-import {
-  type LinkRefusal,
-  showEmail,
-  showEmailLink,
-} from '#app/features/notifications/outbox/show-email.server.ts'
-import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
+import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { EmailPreview } from '#app/messages/email/outbox/components/email-preview.tsx'
+import { dropHeldEmail, sendHeldEmail } from '#app/messages/email/outbox/decide-held-email.server.ts'
+import type { HeldRefusal } from '#app/messages/email/outbox/lock-held-email.server.ts'
+import { readManualEmails } from '#app/messages/email/outbox/manual-email.server.ts'
+import { type MarkSentRefusal, markEmailSent } from '#app/messages/email/outbox/mark-email-sent.server.ts'
+import { type ResendRefusal, resendEmail } from '#app/messages/email/outbox/resend-email.server.ts'
+import { type LinkRefusal, showEmail, showEmailLink } from '#app/messages/email/outbox/show-email.server.ts'
+import { TEMPLATE_NAMES } from '#app/messages/email/templates/template-names.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

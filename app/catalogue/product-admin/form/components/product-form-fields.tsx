@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import type { FormCategory } from '#app/catalogue/categories/category.ts'
+import { CategoryChoice } from '#app/catalogue/categories/components/category-choice.tsx'
+import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
+import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
+import { FEATURED } from '#app/catalogue/products/product.ts'
+import {
+  isUrduField,
+  PLAIN_FIELD_NAMES,
+  PLAIN_FIELDS,
+  type PlainField,
+} from '#app/catalogue/products/product-fields.ts'
+import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
+import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
+import { PictureField } from '#app/owner/media/components/picture-field.tsx'
+import type { Picture } from '#app/owner/media/picture.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { ENGLISH_CHANGED, TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
+import type { EditedProduct } from '../edited-product.ts'
+import { CHART_OF_CATEGORY, type ProductField } from '../product-form-schema.ts'
+import type { ProductFormValues } from '../product-form-values.ts'
+import { StockFields } from './stock-fields.tsx'
+import type { TiedField } from './tied-field.ts'
+import { SizePriceFields, VariantFields } from './variant-fields.tsx'
+
+interface Props {
+  /** Ties a field to its name, its id, its first value and what is wrong with it. */
+  field: (name: ProductField) => TiedField
+  /** What is chosen at first where it is no text. */
+  initial: ProductFormValues
+  /** What stands in the fields now. */
+  typed: ProductFormValues
+  /** The product that is edited, and what is on hand of it; nothing for one that is not there yet. */
+  product: EditedProduct | undefined
+  onHand: readonly StockLevel[]
+  categories: readonly FormCategory[] | undefined
+  sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
+  /** The viewer may see what the shop pays. */
+  seesCosts: boolean
+  onPictures: (pictures: Picture[]) => void
+  onUploading: (isUploading: boolean) => void
+  /** Called with whether a category is typed that is not added yet. */
+  onCategoryPending: (isPending: boolean) => void
+  /** How often the form was sent while one was. */
+  categoryAsked: number
+  /** Hears that something was chosen in this field, by other means than typing into it. */
+  onChoice: (field: ProductField) => void
+}
+
+/** The fields of a product, in the order in which staff think of them. */
+export function ProductFormFields(props: Props) {
+  const { field, initial, typed, product, onHand, categories } = props
+  const category = field('category')
+  const sizes = field('sizes')
+  const images = field('images')
+  const ofSizes = {
+    sizes: findSizeSystem(props.sizeSystems, typed.sizeSystem)?.sizes ?? [],
+    chosen: typed.sizes,
+    field,
+  }
+  const isUrduWrong = URDU_NAMES.some(name => field(name).errors.length > 0)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <Part>
+        <Field label={t('Name')} {...field('name')} className="sm:col-span-2" />
+        <div className="sm:col-span-2">
+          <CategoryChoice
+            id={category.id}
+            name="category"
+            initial={initial.category}
+            categories={categories}
+            own={product?.category}
+            errors={category.errors}
+            onChange={() => props.onChoice('category')}
+            onPending={props.onCategoryPending}
+            asked={props.categoryAsked}
+          />
+        </div>
+        <Field
+          label={t('Price (PKR)')}
+          inputMode="decimal"
+          {...field('price')}
+          hint={t('In rupees, like 2490 or 2490.50')}
+        />
+        <Field
+          label={t('Compare-at price (PKR)')}
+          optional
+          inputMode="decimal"
+          {...field('compareAtPrice')}
+          hint={t('Before the sale, struck through')}
+        />
+      </Part>
+      <StockFields
+        sizesId={sizes.id}
+        systems={props.sizeSystems}
+        proposed={categories?.find(({ id }) => String(id) === typed.category)?.sizeSystemId ?? undefined}
+        initial={initial}
+        sizeErrors={sizes.errors}
+        field={field}
+        typed={typed}
+        onHand={onHand}
+        places={product?.places ?? {}}
+        inShop={product?.inShop ?? []}
+        awaited={product?.awaited}
+        offered={product?.sizes ?? []}
+        onSwitch={() => props.onChoice('stock')}
+        onSystem={() => props.onChoice('sizes')}
+      />
+      <Select
+        label={t('Size chart')}
+        required={false}
+        id={field('sizeChart').id}
+        name="sizeChart"
+        defaultValue={initial.sizeChart || CHART_OF_CATEGORY}
+        errors={field('sizeChart').errors}
+        className="max-w-80"
+      >
+        <option value={CHART_OF_CATEGORY}>{t('As the category says')}</option>
+        {props.sizeCharts.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <SizePriceFields {...ofSizes} />
+        <VariantFields {...ofSizes} seesCosts={props.seesCosts} />
+      </div>
+      <PictureField
+        name="images"
+        id={images.id}
+        initial={initial.images}
+        errors={images.errors}
+        onChange={props.onPictures}
+        onBusyChange={props.onUploading}
+      />
+      <Part>
+        {PLAIN_FIELD_NAMES.filter(name => !isUrduField(name)).map(name => (
+          <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
+        ))}
+        <Select
+          label={t('Featured')}
+          required={false}
+          id={field('featured').id}
+          name="featured"
+          defaultValue={initial.featured}
+          errors={field('featured').errors}
+        >
+          {FEATURED.map(featured => (
+            <option key={featured} value={featured}>
+              {t(FEATURED_NAMES[featured])}
+            </option>
+          ))}
+        </Select>
+      </Part>
+      <UrduPart isUsed={URDU_NAMES.some(name => initial[name] !== '')} isWrong={isUrduWrong}>
+        <Part>
+          {URDU_NAMES.map(name => (
+            <PlainInput
+              key={name}
+              {...PLAIN_FIELDS[name]}
+              {...(product?.outdatedUrdu?.includes(name) && { hint: t(ENGLISH_CHANGED) })}
+              tied={field(name)}
+            />
+          ))}
+        </Part>
+      </UrduPart>
+    </div>
+  )
+}
+
+const URDU_NAMES = PLAIN_FIELD_NAMES.filter(isUrduField)
+
+function PlainInput({ label, hint, rows, urduOf, tied }: PlainField & { tied: TiedField }) {
+  const input = {
+    label: t(label),
+    hint: hint && t(hint),
+    optional: true,
+    ...tied,
+    ...(urduOf && TYPED_IN_URDU),
+  }
+  if (rows === 1) return <Field {...input} className={urduOf === 'name' ? 'sm:col-span-2' : undefined} />
+  return <TextArea {...input} rows={rows} className="sm:col-span-2" />
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">{children}</div>
+}

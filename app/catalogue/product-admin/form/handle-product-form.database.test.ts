@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
+import { listCategoryOptions } from '#app/catalogue/categories/list-category-options.server.ts'
+import { findProduct } from '#app/catalogue/products/find-product.server.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import { placeOrder } from '#app/checkout/place-order.server.ts'
+import { pictures } from '#app/owner/tables/media.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { deleteProduct } from '../list/delete-product.server.ts'
+import { handleEditedProduct, handleNewProduct } from './handle-product-form.server.ts'
+import { listProductErrors } from './product-form-schema.ts'
+import { readEditedProduct } from './read-edited-product.server.ts'
+
+let database: Database
+let drop: () => Promise<void>
+let shirts: number
+
+const KEY = 'a'.repeat(64)
+const actor = 'sana@example.com'
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+  await database.insert(pictures).values({ key: KEY, width: 1200, height: 1500, colour: '#c8c0b4' })
+  shirts = await findOrCreateCategory(database, 'Shirts')
+})
+afterAll(() => drop())
+
+/** A database that no longer responds. */
+const broken = new Proxy({} as Database, {
+  get: () => () => {
+    throw new Error('The database is away')
+  },
+})
+
+type Typed = Record<string, string | string[]>
+
+const typed = (changes: Typed = {}) => {
+  const form = new FormData()
+  const fields: Typed = {
+    name: 'Oxford Shirt',
+    price: '2490',
+    category: String(shirts),
+    sizes: ['S', 'M'],
+    stockBySize: 'on',
+    stockS: '4',
+    stockM: '5',
+    images: JSON.stringify([{ key: KEY, alt: '' }]),
+    ...changes,
+  }
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value)
+  }
+  return form
+}
+
+const add = (changes?: Typed, over: Database = database) =>
+  handleNewProduct(createTestServices(database, { database: over }), typed(changes), {
+    actor,
+    seesCosts: true,
+  })
+
+const edit = (id: string | number, changes?: Typed, over: Database = database) =>
+  handleEditedProduct(createTestServices(database, { database: over }), String(id), typed(changes), {
+    actor,
+    seesCosts: true,
+  })
+
+/** Adds a product and opens its form. */
+async function opened() {
+  await add()
+  const [newest] = (await database.select({ id: products.id }).from(products).orderBy(products.id)).slice(-1)
+  const product = await readEditedProduct(database, newest?.id ?? 0)
+  if (!product) throw new Error('The product was not added')
+  const seen = { version: String(product.version), seenLevels: JSON.stringify(product.levels) }
+  return { product, seen }
+}
+
+type Handled = Awaited<ReturnType<typeof add>>
+
+/** What the page says above the form and beside its fields. */
+function said({ result: { submission } }: Handled) {
+  const errors = submission.error ?? {}
+  return {
+    above: errors['']?.[0],
+    beside: Object.fromEntries(listProductErrors(errors).map(({ field, message }) => [field, message])),
+  }
+}
+
+describe('the form that adds a product', () => {
+  it('returns once the product is in the shop', async () => {
+    expect(await add({ name: 'Linen Kurta' })).toMatchObject({ status: 200, result: { isDone: true } })
+    expect(await findProduct(database, 'linen-kurta')).toMatchObject({ pricePaisa: 249_000, stock: 9 })
+  })
+
+  it('that is wrong is refused with what is wrong, and comes back with what was typed', async () => {
+    const handled = await add({ name: '', price: '-1', description: 'Typed' })
+    expect(handled.status).toBe(422)
+    expect(said(handled).beside).toEqual({
+      name: 'Please enter a name.',
+      price: 'Price must be greater than 0.',
+    })
+    expect(handled.result.submission.initialValue).toMatchObject({ description: 'Typed', price: '-1' })
+  })
+
+  // product: 12.1, 12.16
+  it('says that it failed where the database is away', async () => {
+    const handled = await add({}, broken)
+    expect(handled.status).toBe(503)
+    expect(said(handled).above).toBe('Failed to add product. Please try again.')
+    expect(handled.result.submission.initialValue).toMatchObject({ name: 'Oxford Shirt' })
+  })
+
+  it('says what is gone meanwhile', async () => {
+    const gone = await findOrCreateCategory(database, 'Gone')
+    await deleteCategory(database, { id: gone, intoId: undefined, actor })
+    const categoryGone = await add({ category: String(gone) })
+    expect(categoryGone.status).toBe(409)
+    expect(said(categoryGone).beside).toEqual({
+      category: 'This category was deleted meanwhile. Please choose another one.',
+    })
+    const pictureGone = await add({ images: JSON.stringify([{ key: 'f'.repeat(64), alt: '' }]) })
+    expect(said(pictureGone).beside).toEqual({
+      images: 'An image could not be found. Please remove it and upload it again.',
+    })
+  })
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
+    ['emoji', '🧥👖 Drop №5 👨‍👩‍👧‍👦'],
+    ['right to left', 'مردانہ شلوار قمیض \u202E gnp.exe'],
+    ['SQL', `Robert'); drop table products; --`],
+    ['template', '{{constructor.constructor("x")()}} <%= 7*7 %> %s %00'],
+  ])('stores %s as it was written', async (_kind, text) => {
+    const care = `${text}\n${text}`
+    const handled = await add({ name: text, description: care, colour: text, fabric: text, care })
+    expect(handled.status).toBe(200)
+    const [row] = (await database.select().from(products).orderBy(products.id)).slice(-1)
+    expect(row).toMatchObject({ name: text, description: care, colour: text, fabric: text, care })
+    expect(await findProduct(database, row?.slug ?? '')).toMatchObject({ name: text })
+  })
+
+  it.each([
+    'name',
+    'description',
+    'colour',
+    'fabric',
+    'care',
+    'category',
+    'price',
+    'stockS',
+    'images',
+    'featured',
+  ])('refuses 100,000 characters and a NUL in %s beside it', async field => {
+    for (const value of ['x'.repeat(100_000), 'a\0b']) {
+      const handled = await add({ [field]: value })
+      expect(handled.status).toBe(422)
+      expect(Object.keys(said(handled).beside)).toEqual([field])
+    }
+  })
+})
+
+describe('the form that edits a product', () => {
+  it('returns once everything is saved', async () => {
+    const { product, seen } = await opened()
+    expect(await edit(product.id, { ...seen, name: 'Poplin Shirt' })).toMatchObject({
+      status: 200,
+      result: { isDone: true, auditId: expect.any(Number) },
+    })
+    expect(await readEditedProduct(database, product.id)).toMatchObject({ name: 'Poplin Shirt' })
+  })
+
+  // product: 12.1, 12.16
+  it('says that it failed where the database is away', async () => {
+    const { product, seen } = await opened()
+    const handled = await edit(product.id, seen, broken)
+    expect(handled.status).toBe(503)
+    expect(said(handled).above).toBe('Failed to update product')
+  })
+
+  it('that is stale comes back with what was typed, who was faster, and the product as it is', async () => {
+    const { product, seen } = await opened()
+    await edit(product.id, { ...seen, price: '1990' })
+    const handled = await edit(product.id, { ...seen, name: 'Mine' })
+    expect(handled.status).toBe(409)
+    expect(handled.result.stale).toMatchObject({
+      edits: [{ actor, fields: ['price'] }],
+      present: { pricePaisa: 199_000, version: product.version + 1 },
+    })
+    expect(handled.result.submission.initialValue).toMatchObject({ name: 'Mine', price: '2490' })
+  })
+
+  it('says beside each number what is on hand now', async () => {
+    const { product, seen } = await opened()
+    const order = orderRequest([
+      { product, size: 'S', quantity: 1 },
+      { product, size: 'M', quantity: 2 },
+    ])
+    await placeOrder(database, order, { ownerEmail: undefined })
+    const handled = await edit(product.id, { ...seen, stockS: '9', stockM: '9' })
+    expect(handled.status).toBe(409)
+    expect(said(handled).beside).toEqual({
+      stockS: 'The stock became 3 while you were editing. Please check the number.',
+      stockM: 'The stock became 3 while you were editing. Please check the number.',
+    })
+    expect(handled.result.presentLevels).toEqual([
+      { size: 'S', onHand: 3 },
+      { size: 'M', onHand: 3 },
+    ])
+    const leftOut = await edit(product.id, { ...seen, sizes: ['S'], takesOut: 'on' })
+    expect(said(leftOut).beside).toEqual({
+      sizes: 'The stock of size M became 3 while you were editing. Please check the number.',
+    })
+  })
+
+  it('asks before pieces of a size that is left out go', async () => {
+    const { product, seen } = await opened()
+    const handled = await edit(product.id, { ...seen, sizes: ['S'] })
+    expect(handled.status).toBe(409)
+    expect(said(handled).beside).toEqual({
+      sizes: 'There are pieces on hand: 5 of size M. Keep the size, or say below that they go.',
+    })
+    expect(await edit(product.id, { ...seen, sizes: ['S'], takesOut: 'on' })).toMatchObject({ status: 200 })
+  })
+
+  it('of a product that is gone, or of none, is refused', async () => {
+    const { product, seen } = await opened()
+    await deleteProduct(database, { productId: product.id, actor })
+    for (const id of [product.id, '0', 'x', '99999999999999999999', '1e3']) {
+      const handled = await edit(id, seen)
+      expect(handled.status).toBe(409)
+      expect(said(handled).above).toBe('This product was deleted meanwhile. What you typed is still here.')
+    }
+  })
+})
+
+describe('the form of a product', () => {
+  it('opens without categories where they can’t be loaded', async () => {
+    const services = createTestServices(database)
+    expect(await listCategoryOptions({ ...services, database: broken })).toBeUndefined()
+    expect(await listCategoryOptions(services)).toContainEqual({
+      id: shirts,
+      name: 'Shirts',
+      sizeSystemId: null,
+    })
+  })
+
+  it.each(['0', '-1', 'x', '1.5', '1e3', '99999999999', '999999999', '\0', ''])(
+    'opens for no product %j',
+    async id => {
+      expect(await readEditedProduct(database, id)).toBeUndefined()
+    },
+  )
+
+  it('opens for an archived product', async () => {
+    const { product } = await opened()
+    await database.update(products).set({ archivedAt: new Date() }).where(eq(products.id, product.id))
+    expect(await readEditedProduct(database, String(product.id))).toMatchObject({ isArchived: true })
+  })
+})
+
+describe('another colour', () => {
+  // product: 5.17
+  it('asks for a colour or a name by which lines tell it from the others', async () => {
+    const services = createTestServices(database)
+    const sender = { actor, seesCosts: true }
+    const first = await handleNewProduct(services, typed({ name: 'Linen Shirt', colour: 'White' }), sender)
+    expect(first.result.isDone).toBe(true)
+    const [white] = await database.select().from(products).where(eq(products.name, 'Linen Shirt'))
+    const add = async (changes: Typed) => {
+      const form = typed({ name: 'Linen Shirt', ...changes })
+      const { result } = await handleNewProduct(services, form, { ...sender, siblingId: white?.id ?? 0 })
+      return result.isDone || listProductErrors(result.submission.error ?? {}).map(({ field }) => field)
+    }
+    expect(await add({ colour: 'white' })).toEqual(['colour'])
+    expect(await add({})).toBe(true)
+    expect(await add({})).toEqual(['colour'])
+    expect(await add({ colour: 'Sky' })).toBe(true)
+    expect(await add({ name: 'Linen Shirt, Sky' })).toEqual(['colour'])
+  })
+})

@@ -1,0 +1,324 @@
+import { z } from 'zod'
+import { categoryNameSchema, DEFAULT_CATEGORIES } from '#app/catalogue/categories/category-name.ts'
+import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
+import { nameOfPiece } from '#app/catalogue/products/piece-name.ts'
+import { FEATURED, isSize, type Size } from '#app/catalogue/products/product.ts'
+import {
+  mapPlainFields,
+  PLAIN_FIELD_NAMES,
+  type PlainFieldTexts,
+  pickPlainFields,
+} from '#app/catalogue/products/product-fields.ts'
+import type { SaidVariant } from '#app/catalogue/products/variants/variant.ts'
+import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
+import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
+import { readId } from '#app/shared/ids.ts'
+import {
+  optionalMultiLineText,
+  optionalSingleLineText,
+  singleLineText,
+} from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
+import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
+import {
+  isSizeStockField,
+  isVariantField,
+  type SizeStockField,
+  sizeStockField,
+  type VariantField,
+  variantFieldsOf,
+} from './size-fields.ts'
+import { askedVariants, findVariantErrors, readVariants } from './typed-variants.ts'
+
+export const MISSING_PRODUCT_FIELDS = message('Please fill in all required fields.')
+export const NO_SIZE = message('Please select at least one size.')
+export const NO_PICTURE = message('Please upload at least one product image.')
+export const PRODUCT_NOT_ADDED = message('Failed to add product. Please try again.')
+export const PRODUCT_NOT_UPDATED = message('Failed to update product')
+export const PRODUCT_NOT_FETCHED = message('Failed to fetch product')
+
+export const LONGEST_PRODUCT_NAME = 120
+const NO_CATEGORY = message('Please choose a category.')
+const NO_SIZE_SYSTEM = message('This list of sizes was deleted meanwhile. Please choose another one.')
+/** A product may have levels of sizes that it no longer comes in. */
+const MOST_LEVELS = 200
+const UNREADABLE = message('This form could not be read. Please load the page again.')
+
+/** Where the product stands: on a category that there is, or on one that is made then. */
+export type ChosenCategory = { id: number } | { name: string }
+
+const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): ChosenCategory => {
+  const id = readId(chosen)
+  if (id !== undefined) return { id }
+  const name = DEFAULT_CATEGORIES.find(name => name === chosen)
+  if (name) return { name }
+  context.addIssue({ code: 'custom', message: NO_CATEGORY })
+  return z.NEVER
+})
+
+/** Only the fields that are asked for are looked at: others are out of sight, whatever was typed into them before. */
+const rawSizeField = z.string().optional()
+const stockSchema = typedStock()
+
+const plainFields = mapPlainFields((_, { label, maximum, rows }) => {
+  const tooLong = () =>
+    t('Please shorten the {field} to {most} characters.', {
+      field: t(label).toLowerCase(),
+      most: maximum.toLocaleString('en'),
+    })
+  return rows > 1 ? optionalMultiLineText({ tooLong, maximum }) : optionalSingleLineText({ tooLong, maximum })
+})
+
+const fields = z.object({
+  name: singleLineText({
+    required: message('Please enter a name.'),
+    tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_PRODUCT_NAME }),
+    maximum: LONGEST_PRODUCT_NAME,
+  }),
+  price: typedPrice(),
+  compareAtPrice: typedPrice().optional(),
+  category: categorySchema,
+  /** The id of a list of sizes; the letters for none. */
+  sizeSystem: z.string().optional(),
+  sizeChart: z.string().max(200).optional(),
+  sizes: z.array(z.string()),
+  /** The one number, unless there is one for each size. */
+  stock: rawSizeField,
+  stockBySize: z.literal('on').optional(),
+  variants: askedVariants,
+  ...plainFields,
+  featured: z.enum(FEATURED, message('Please choose one of the list.')).default('none'),
+  images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
+})
+
+type TypedProduct = z.output<typeof fields>
+
+const levelsSchema = z
+  .array(z.object({ size: z.string().refine(isSize).nullable(), onHand: z.int().min(0) }))
+  .max(MOST_LEVELS)
+
+/** The stock when the form was opened. The form sends it back, so that a sale since then is noticed. */
+const seenLevelsSchema = z
+  .string(UNREADABLE)
+  .max(20_000, UNREADABLE)
+  .transform((json, context): StockLevel[] => {
+    const levels = levelsSchema.safeParse(parseJson(json))
+    if (levels.success) return levels.data
+    context.addIssue({ code: 'custom', message: UNREADABLE })
+    return z.NEVER
+  })
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const editFields = {
+  /** Of the product as the form shows it. */
+  version: z
+    .string(UNREADABLE)
+    .regex(/^\d{1,9}$/, UNREADABLE)
+    .transform(Number),
+  seenLevels: seenLevelsSchema,
+  /** Staff know that the pieces of a size that is left out are taken out of stock. */
+  takesOut: z.literal('on').optional(),
+}
+
+/** What staff say of a product. */
+export interface ProductDetails extends PlainFieldTexts {
+  name: string
+  pricePaisa: number
+  compareAtPaisa: number | null
+  category: ChosenCategory
+  sizeSystemId: number
+  /** In the order of their list. */
+  sizes: Size[]
+  /** The one number without a size, or one for each size. */
+  levels: StockLevel[]
+  /** What is known of each size; undefined leaves all of it as it is. */
+  variants?: SaidVariant[] | undefined
+  /** The key of its own size chart; null for the one of its category, and undefined leaves it as it is. */
+  sizeChart?: string | null | undefined
+  featured: TypedProduct['featured']
+  /** At least one, at most four, in their order. */
+  pictures: TypedProduct['images']
+}
+
+/**
+ * The form that adds a product.
+ *
+ * @param siblings what pieces of the other colours of its style are called: lines would not tell it from one with the same name
+ */
+export function newProductSchema(systems: readonly SizeSystem[], siblings: readonly string[] = []) {
+  const taken = siblings.map(name => name.toLowerCase())
+  return checked(fields.extend(sizeFields(systems)), systems)
+    .superRefine(({ name, colour }, context) => {
+      if (!taken.includes(nameOfPiece(name, colour).toLowerCase())) return
+      context.addIssue({ code: 'custom', path: ['colour'], message: NAME_OF_SIBLING })
+    })
+    .transform(typed => toDetails(typed, systems))
+}
+
+const NAME_OF_SIBLING = message(
+  'Please enter the colour, or another name: this one is called like another colour of the style.',
+)
+
+/** The form that edits one: it says besides what was seen. */
+export function editedProductSchema(systems: readonly SizeSystem[]) {
+  const schema = fields.extend(sizeFields(systems)).extend(editFields)
+  return checked(schema, systems).transform(({ version, seenLevels, takesOut, ...typed }) => ({
+    details: toDetails(typed, systems),
+    seen: { version, levels: seenLevels, takesOut: takesOut === 'on' },
+  }))
+}
+
+/** What stands in the field for a number, one of `sizeFields`. */
+function numberIn(typed: object, field: string): unknown {
+  return (typed as Partial<Record<string, unknown>>)[field]
+}
+
+/** The fields about each of all sizes that there are. */
+function sizeFields(systems: readonly SizeSystem[]) {
+  const sizes = systems.flatMap(system => system.sizes)
+  const names = [...sizes.map(sizeStockField), ...variantFieldsOf(sizes).map(({ field }) => field)]
+  // Their names are known only here; where they are read, they may be missing.
+  return Object.fromEntries(names.map(name => [name, rawSizeField])) as Record<never, never>
+}
+
+/** In the order of their list, each once; what is no size of it is left out. */
+function sizesOf(
+  { sizeSystem, sizes = [] }: { sizeSystem?: unknown; sizes?: unknown },
+  systems: readonly SizeSystem[],
+): Size[] {
+  const chosen = [sizes].flat()
+  return findSizeSystem(systems, String(sizeSystem ?? ''))?.sizes.filter(size => chosen.includes(size)) ?? []
+}
+
+/** A product of a sheet: it names its category, and may have no picture yet. */
+export function sheetProductSchema(systems: readonly SizeSystem[]) {
+  const schema = fields.extend({
+    ...sizeFields(systems),
+    category: categoryNameSchema.transform((name): ChosenCategory => ({ name })),
+    images: chosenPicturesSchema,
+  })
+  return checked(schema, systems).transform(typed => toDetails(typed, systems))
+}
+
+/** What hangs together is checked also while other fields are wrong, so that everything is said at once. */
+function checked<Schema extends z.ZodType<TypedProduct>>(
+  schema: Schema,
+  systems: readonly SizeSystem[],
+): Schema {
+  return schema.superRefine(
+    (typed, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      const isWrong = (field: string) => context.issues.some(issue => issue.path?.[0] === field)
+
+      if (!findSizeSystem(systems, typed.sizeSystem)) refuse('sizeSystem', NO_SIZE_SYSTEM)
+      else if (sizesOf(typed, systems).length === 0) refuse('sizes', NO_SIZE)
+      const ofSizes = findVariantErrors(typed, sizesOf(typed, systems))
+      for (const { field, message } of [...findStockErrors(typed, systems), ...ofSizes]) {
+        if (!isWrong(field)) refuse(field, message)
+      }
+      if (isWrong('price') || isWrong('compareAtPrice') || typed.compareAtPrice === undefined) return
+      if (typed.compareAtPrice <= typed.price) {
+        refuse('compareAtPrice', message('The compare-at price must be above the price.'))
+      }
+    },
+    { when: () => true },
+  )
+}
+
+function findStockErrors(typed: TypedProduct, systems: readonly SizeSystem[]) {
+  return neededStockFields(typed, systems).flatMap(field => {
+    const message = stockSchema.safeParse(numberIn(typed, field)).error?.issues[0]?.message
+    return message ? [{ field, message }] : []
+  })
+}
+
+/** Fields that are wrong themselves may be missing here. */
+function neededStockFields(typed: Partial<Record<string, unknown>>, systems: readonly SizeSystem[]) {
+  return typed.stockBySize ? sizesOf(typed, systems).map(sizeStockField) : (['stock'] as const)
+}
+
+function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): ProductDetails {
+  const { name, category, featured } = typed
+  const sizes = sizesOf(typed, systems)
+  const sizeSystemId = findSizeSystem(systems, typed.sizeSystem)?.id ?? 0
+  return {
+    name,
+    category,
+    sizeSystemId,
+    sizes,
+    featured,
+    ...(typed.sizeChart !== undefined && { sizeChart: readChartChoice(typed.sizeChart) }),
+    ...pickPlainFields(typed),
+    pricePaisa: typed.price,
+    compareAtPaisa: typed.compareAtPrice ?? null,
+    levels: typed.stockBySize
+      ? sizes.map(size => ({ size, onHand: stockSchema.parse(numberIn(typed, sizeStockField(size))) }))
+      : [{ size: null, onHand: stockSchema.parse(typed.stock) }],
+    variants: readVariants(typed, sizes),
+    pictures: typed.images,
+  }
+}
+
+/** What stands in the form for the chart of the category: an empty field is one that was not sent. */
+export const CHART_OF_CATEGORY = 'category'
+
+function readChartChoice(typed: string): string | null {
+  return typed === CHART_OF_CATEGORY ? null : typed
+}
+
+/** The fields up to those of the sizes, and those after them, in the order in which the form asks for them. */
+const FIRST_FIELDS = [
+  'name',
+  'category',
+  'price',
+  'compareAtPrice',
+  'sizeSystem',
+  'sizeChart',
+  'sizes',
+  'stock',
+] as const
+/** The last two are hidden. */
+const LAST_FIELDS = [...PLAIN_FIELD_NAMES, 'featured', 'images', 'version', 'seenLevels'] as const
+export type ProductField =
+  | (typeof FIRST_FIELDS)[number]
+  | SizeStockField
+  | VariantField
+  | (typeof LAST_FIELDS)[number]
+
+/** What is wrong, by field and in the order of the form; a wrong picture or size counts for its field. */
+export function listProductErrors(errors: ErrorsByPath): { field: ProductField; message: string }[] {
+  const named = Object.keys(errors)
+  const fields = [
+    ...FIRST_FIELDS,
+    ...named.filter(isSizeStockField),
+    ...named.filter(isVariantField),
+    ...LAST_FIELDS,
+  ]
+  return fields.flatMap(field =>
+    errorsOfField(errors, field)
+      .slice(0, 1)
+      .map(message => ({ field, message })),
+  )
+}
+
+/** The one sentence that says why the form was refused; nothing where it was not. */
+export function summariseProductErrors(
+  typed: Partial<Record<string, unknown>>,
+  errors: ErrorsByPath,
+  systems: readonly SizeSystem[],
+): string | undefined {
+  const [first] = listProductErrors(errors)
+  if (!first) return undefined
+  const required = ['name', 'price', 'category', ...neededStockFields(typed, systems)]
+  const isMissing = required.some(field => !String(typed[field] ?? '').trim())
+  return isMissing ? MISSING_PRODUCT_FIELDS : first.message
+}

@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { CategoryFilter } from '#app/catalogue/categories/category.ts'
+import {
+  ADMIN_PRODUCTS,
+  type AdminProductQuery,
+  ALL_ACTIVE,
+  adminProductsHref,
+  PAGE_LENGTHS,
+} from '#app/catalogue/product-query/admin-product-query.ts'
+import { productSheetsHref } from '#app/catalogue/product-query/product-sheet-address.ts'
+import type { AdminProduct } from '#app/catalogue/products/admin-product.ts'
+import { SavedViews } from '#app/owner/saved-views/components/saved-views.tsx'
+import type { SavedView } from '#app/owner/saved-views/saved-view.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { LastProductChange } from '../../bulk/bulk-edit.ts'
+import { BulkBar } from '../../bulk/components/bulk-bar.tsx'
+import { ChoiceBar, listKeyOf } from './choice-bar.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { LastChangeLine } from './last-change-line.tsx'
+import { ProductTable } from './product-table.tsx'
+import { ProductTableFilters } from './product-table-filters.tsx'
+import { type ChosenProducts, useChosenProducts } from './use-chosen-products.ts'
+import { LIST_FORM, type ProductListForm, useProductListForm } from './use-product-list-form.ts'
+
+interface Props {
+  /** Its page is the page shown, which is there. */
+  query: AdminProductQuery
+  products: readonly AdminProduct[]
+  total: number
+  /** More products match than were counted. */
+  hasMore: boolean
+  pageCount: number
+  categories: readonly CategoryFilter[]
+  /** The last change by this member of staff, if it can be undone. */
+  lastChange: LastProductChange | undefined
+  /** Whether the shop has no products at all, whatever the filters. */
+  isShopEmpty: boolean
+  views: readonly SavedView[]
+}
+
+/** The list of all products, with filters, inline changes and bulk edits. */
+export function ProductsPage({
+  query,
+  products,
+  total,
+  hasMore,
+  pageCount,
+  categories,
+  lastChange,
+  isShopEmpty,
+  views,
+}: Props) {
+  const counted = hasMore ? formatCount({ total, hasMore }) : total
+  const chosen = useChosenProducts(listKeyOf(query), products)
+  const { sendFrom, isBusy, clear, status } = useListChanges(chosen)
+  const [asked, setAsked] = useState<AdminProduct>()
+  const isLoading = useNavigation().location?.pathname === ADMIN_PRODUCTS
+
+  return (
+    <>
+      <AdminHeading
+        title={t('Products')}
+        aside={
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to={productSheetsHref(query)}>{t('Import and export')}</ButtonLink>
+            <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
+              {t('Add product')}
+            </ButtonLink>
+          </p>
+        }
+      />
+      {isShopEmpty ? (
+        <NoProducts />
+      ) : (
+        <>
+          <div className="space-y-3">
+            <ProductTableFilters query={query} categories={categories} />
+            <SavedViews list="products" views={views} href={adminProductsHref(query)} />
+          </div>
+          {lastChange && (
+            <LastChangeLine
+              change={lastChange}
+              isBusy={isBusy}
+              onUndo={() => sendFrom('row')({ intent: 'undo', auditId: lastChange.auditId })}
+            />
+          )}
+          <ChoiceBar {...{ query, products, total, counted, chosen, status }} />
+          {products.length === 0 ? (
+            <NothingFound q={query.q} />
+          ) : (
+            <div
+              aria-busy={isLoading}
+              className="transition-opacity duration-150 aria-busy:opacity-50 [&_a]:scroll-mb-40 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40"
+            >
+              <ProductTable
+                products={products}
+                query={query}
+                chosen={chosen}
+                onDelete={setAsked}
+                onRestore={({ id, version }) =>
+                  sendFrom('row')({ intent: 'restore', chosen: JSON.stringify([{ id, version }]) })
+                }
+              />
+            </div>
+          )}
+          <BulkBar
+            chosen={chosen.list}
+            categories={categories}
+            isBusy={isBusy}
+            send={sendFrom('bar')}
+            onClear={clear}
+          />
+          {products.length > 0 && (
+            <ListFooter
+              things={message('{count, plural, one {product} other {products}}')}
+              shown={products.length}
+              total={counted}
+              page={query.page}
+              pageCount={pageCount}
+              pageLength={query.pageLength}
+              lengths={PAGE_LENGTHS}
+              isRangeAbove
+              hrefOf={change => adminProductsHref(query, change)}
+            />
+          )}
+        </>
+      )}
+      <DeleteQuestion
+        product={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={product => sendFrom('row')({ intent: 'delete', productId: product.id })}
+      />
+    </>
+  )
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      title={t('No products yet')}
+      actions={
+        <ButtonLink to="/admin/add-product" variant="primary">
+          {t('Add product')}
+        </ButtonLink>
+      }
+    >
+      {t('Add the first one, and the shop has something to show.')}
+    </EmptyState>
+  )
+}
+
+function NothingFound({ q }: Pick<AdminProductQuery, 'q'>) {
+  return (
+    <EmptyState
+      title={t('No products found')}
+      actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>{t('Clear all filters')}</ButtonLink>}
+    >
+      {q
+        ? t('Nothing matches “{q}” here. Try fewer or other words.', { q })
+        : t('Nothing matches these filters.')}
+    </EmptyState>
+  )
+}
+
+/** Sends changes of the list, and moves the focus to the count above it when the pressed button has gone with its row or bar. */
+function useListChanges(chosen: ChosenProducts) {
+  const { send, isBusy, result } = useProductListForm(LIST_FORM)
+  const status = useRef<HTMLParagraphElement>(null)
+  const sentFrom = useRef<'row' | 'bar'>(undefined)
+  const leaveToCount = () => status.current?.focus({ preventScroll: true })
+  const clear = () => {
+    chosen.clear()
+    leaveToCount()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result.
+  useEffect(() => {
+    if (!result) return
+    const from = sentFrom.current
+    sentFrom.current = undefined
+    if (result.isDone && from === 'bar') clear()
+    if (from === 'row' && document.activeElement === document.body) leaveToCount()
+  }, [result])
+
+  const sendFrom = (source: 'row' | 'bar') => (form: ProductListForm) => {
+    sentFrom.current = source
+    send(form)
+  }
+  return { sendFrom, isBusy, clear, status }
+}

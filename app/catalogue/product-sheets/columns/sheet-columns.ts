@@ -1,0 +1,262 @@
+import { mapPlainFields, type PlainFieldName } from '#app/catalogue/products/product-fields.ts'
+import type { VariantFact } from '#app/catalogue/products/variants/variant.ts'
+import { MOST_PICTURES } from '#app/owner/media/picture-limits.ts'
+import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { message } from '#app/shared/text/translate.ts'
+import { readFeatured, readGrams, readNumber, readSizes, readText, readYesOrNo } from './read-cell.ts'
+import type { SheetProduct, SizeRow } from './sheet-product.ts'
+
+/** How a sheet names pictures: an address, or a file of the same archive. */
+export type NamePicture = (key: string) => string
+
+interface Column {
+  /** The column's name in a sheet of ours. */
+  header: string
+  /** What other people and programs call it. */
+  names: RegExp
+  /** What a typed cell means, as `write` writes it. What can't be read stays as it is, and is refused by the form's rules. */
+  read(typed: string): string
+}
+
+/** About the whole product; stands in its first row. */
+interface ProductColumn extends Column {
+  of: 'product'
+  /** What the cell of a product contains. */
+  write(product: SheetProduct, namePicture: NamePicture): string | number
+  /** In each row of a product, so that each can be read by itself. Or it names the product besides, and changes nothing of it. */
+  isIn?: 'each-row' | 'each-row-as-key'
+}
+
+/** About one row of a product. */
+interface SizeColumn extends Column {
+  of: 'size'
+  write(row: SizeRow): string | number
+}
+
+export type SheetColumn = ProductColumn | SizeColumn
+
+/** What people also call plain fields. */
+const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {
+  description: /^(?!.*urdu)(.*descri|details?$|body|.*تفصیل)/i,
+  colour: /^colou?rs?$|رنگ/i,
+  fabric: /^(fabric|material|stuff|cloth)$|کپڑا/i,
+  care: /^(?!.*urdu)(care|wash(ing)?)\b/i,
+  nameUrdu: urduNames('(product )?(name|title)'),
+  descriptionUrdu: urduNames('(product )?description'),
+  colourUrdu: urduNames('colou?r'),
+  fabricUrdu: urduNames('(fabric|material)'),
+  fitNoteUrdu: urduNames('fit'),
+  careUrdu: urduNames('(care|wash(ing)?)'),
+}
+
+/**
+ * The columns of sheets of products, in their order. Export, import, the guess of columns and the preview follow this list: a
+ * new column is an entry here. Plain fields of products and pictures have theirs by themselves.
+ */
+const COLUMNS = {
+  id: ofProduct({
+    header: message('ID'),
+    names: /^(product )?id$/i,
+    write: ({ id }) => (id === 0 ? '' : id),
+    read: readText,
+    isIn: 'each-row-as-key',
+  }),
+  slug: ofProduct({
+    header: message('Address'),
+    names: /^(address|slug|handle|url.?key)$/i,
+    write: ({ slug }) => slug,
+    read: readText,
+    isIn: 'each-row-as-key',
+  }),
+  name: ofProduct({
+    header: message('Name'),
+    names: /^(product |item )?(name|title)$|^(product|item|article)$|نام/i,
+    write: ({ name }) => name,
+    read: readText,
+    isIn: 'each-row',
+  }),
+  category: ofProduct({
+    header: message('Category'),
+    names: /categor|^(product )?type$|قسم/i,
+    write: ({ category }) => category,
+    read: readText,
+  }),
+  price: ofProduct({
+    header: message('Price'),
+    names:
+      /^(sale |selling |retail |unit )?(price|rate)\b(?!.*(compare|regular|before|cost|old))|^mrp$|قیمت/i,
+    write: ({ pricePaisa }) => rupeesFromPaisa(pricePaisa),
+    read: readNumber,
+  }),
+  compareAtPrice: ofProduct({
+    header: message('Compare-at price'),
+    names: /compare|(regular|old|before|original|list).*price|price.*(before|was)/i,
+    write: ({ compareAtPaisa }) => (compareAtPaisa === null ? '' : rupeesFromPaisa(compareAtPaisa)),
+    read: readNumber,
+  }),
+  size: ofSize({
+    header: message('Size'),
+    names: /^sizes?$|سائز/i,
+    write: ({ sizes }) => sizes.join(', '),
+    read: readSizes,
+  }),
+  stock: ofSize({
+    header: message('Stock'),
+    names: /^(stock|qty|quantity|pieces|pcs|on hand|in hand)\b|inventory|available|تعداد/i,
+    write: ({ onHand }) => onHand ?? '',
+    read: readNumber,
+  }),
+  ownPrice: ofSize({
+    header: message('Own price'),
+    names: /^own price$/i,
+    write: ({ known }) => (known.pricePaisa === null ? '' : rupeesFromPaisa(known.pricePaisa)),
+    read: readNumber,
+  }),
+  ownCompareAtPrice: ofSize({
+    header: message('Own compare-at price'),
+    names: /^own compare.?at price$/i,
+    write: ({ known }) => (known.compareAtPaisa === null ? '' : rupeesFromPaisa(known.compareAtPaisa)),
+    read: readNumber,
+  }),
+  sku: ofSize({
+    header: message('SKU'),
+    names: /^(variant )?(sku|item code|article (no|number|code)|style (no|number|code))\b/i,
+    write: ({ known }) => known.sku ?? '',
+    read: readText,
+  }),
+  barcode: ofSize({
+    header: message('Barcode'),
+    names: /barcode|^(ean|upc|gtin|isbn)\b|بارکوڈ/i,
+    write: ({ known }) => known.barcode ?? '',
+    read: readText,
+  }),
+  costPrice: ofSize({
+    header: message('Cost price'),
+    names: /^(unit |purchase |buying )?(cost|purchase price|buying price)\b|لاگت/i,
+    write: ({ known }) => (known.costPaisa === null ? '' : rupeesFromPaisa(known.costPaisa)),
+    read: readNumber,
+  }),
+  weight: ofSize({
+    header: message('Weight (g)'),
+    names: /^(variant )?(weight|grams?)\b(?!.*(kg|kilo|lb|oz))|وزن/i,
+    write: ({ known }) => known.weightGrams ?? '',
+    read: readGrams,
+  }),
+  ...mapPlainFields((name, { label }) =>
+    ofProduct({
+      header: label,
+      names: PLAIN_NAMES[name] ?? new RegExp(`^${label}$`, 'i'),
+      write: product => product[name],
+      read: readText,
+    }),
+  ),
+  featured: ofProduct({
+    header: message('Featured'),
+    names: /feature/i,
+    write: ({ featured }) => featured,
+    read: readFeatured,
+  }),
+  archived: ofProduct({
+    header: message('Archived'),
+    names: /archiv/i,
+    write: ({ isArchived }) => (isArchived ? 'yes' : 'no'),
+    read: readYesOrNo,
+  }),
+}
+
+/** The columns of each picture, from the first. */
+export const PICTURE_COLUMNS = Array.from({ length: MOST_PICTURES }, (_, index) => ({
+  picture: `picture${index + 1}` as const,
+  text: `pictureText${index + 1}` as const,
+  textUrdu: `pictureTextUrdu${index + 1}` as const,
+}))
+
+export type SheetColumnKey =
+  | keyof typeof COLUMNS
+  | (typeof PICTURE_COLUMNS)[number]['picture' | 'text' | 'textUrdu']
+
+export const SHEET_COLUMNS: ReadonlyMap<SheetColumnKey, SheetColumn> = new Map<SheetColumnKey, SheetColumn>([
+  ...(Object.entries(COLUMNS) as [SheetColumnKey, SheetColumn][]),
+  ...PICTURE_COLUMNS.flatMap(({ picture, text, textUrdu }, index): [SheetColumnKey, SheetColumn][] => [
+    [picture, pictureColumn(index)],
+    [text, pictureTextColumn(index)],
+    [textUrdu, urduPictureTextColumn(index)],
+  ]),
+])
+
+export const SHEET_COLUMN_KEYS = [...SHEET_COLUMNS.keys()]
+
+export function sheetColumn(key: SheetColumnKey): SheetColumn {
+  const column = SHEET_COLUMNS.get(key)
+  if (!column) throw new Error(`There is no column ${key}`)
+  return column
+}
+
+/** The columns of what is known of a size besides its pieces. */
+export const VARIANT_COLUMNS = {
+  pricePaisa: 'ownPrice',
+  compareAtPaisa: 'ownCompareAtPrice',
+  sku: 'sku',
+  barcode: 'barcode',
+  costPaisa: 'costPrice',
+  weightGrams: 'weight',
+} as const satisfies Record<VariantFact, SheetColumnKey>
+
+/** The columns of the sheets of who may see what the shop pays, or may not. */
+export function sheetColumnsFor(seesCosts: boolean): SheetColumnKey[] {
+  return SHEET_COLUMN_KEYS.filter(key => seesCosts || key !== VARIANT_COLUMNS.costPaisa)
+}
+
+/** The first row of a sheet with all columns. */
+export const SHEET_HEADER = [...SHEET_COLUMNS.values()].map(({ header }) => header)
+
+function pictureColumn(index: number): SheetColumn {
+  return ofProduct({
+    header: `Picture ${index + 1}`,
+    names: new RegExp(`^(picture|image|photo|img)s?( (src|url|link))? ?${numberPattern(index)}$`, 'i'),
+    write: ({ pictures }, namePicture) => {
+      const picture = pictures[index]
+      return picture ? namePicture(picture.key) : ''
+    },
+    read: readText,
+  })
+}
+
+function pictureTextColumn(index: number): SheetColumn {
+  return ofProduct({
+    header: `Text of picture ${index + 1}`,
+    names: new RegExp(
+      `^(text of picture|(picture|image) alt( text)?|alt( text)?) ?${numberPattern(index)}$`,
+      'i',
+    ),
+    write: ({ pictures }) => pictures[index]?.alt ?? '',
+    read: readText,
+  })
+}
+
+function urduPictureTextColumn(index: number): SheetColumn {
+  return ofProduct({
+    header: `Text of picture ${index + 1} (Urdu)`,
+    names: new RegExp(`^urdu (text of picture|alt( text)?) ?${numberPattern(index)}$`, 'i'),
+    write: ({ pictures }) => pictures[index]?.altUrdu ?? '',
+    read: readText,
+  })
+}
+
+/** `Urdu title`, `Title in Urdu`, `Title (Urdu)`. */
+function urduNames(name: string): RegExp {
+  return new RegExp(`^urdu ${name}$|^${name}( in)? \\(?urdu\\)?$`, 'i')
+}
+
+/** The first picture is often the only one, and has no number. */
+function numberPattern(index: number): string {
+  return index === 0 ? '1?' : String(index + 1)
+}
+
+function ofProduct(column: Omit<ProductColumn, 'of'>): ProductColumn {
+  return { of: 'product', ...column }
+}
+
+function ofSize(column: Omit<SizeColumn, 'of'>): SizeColumn {
+  return { of: 'size', ...column }
+}

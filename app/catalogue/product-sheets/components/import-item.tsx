@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { awaitedText, givenText } from '#app/catalogue/inventory/awaited-text.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { columnName } from '../columns/column-name.ts'
+import { sheetColumn } from '../columns/sheet-columns.ts'
+import { sayImportNote } from '../import/say-import-note.ts'
+import type { ShownItem } from '../import/show-import.server.ts'
+import type { CellState, PlannedCell } from '../plan/product-plan.ts'
+
+/** A product of a file: each cell with what it changes. Those that change nothing are folded away. */
+export function ImportItem({ item }: { item: ShownItem }) {
+  const { number, state, name, productId, cells, outcome, reason, given, awaited } = item
+  const ofOrders = outcome === null ? awaitedText(awaited) : givenText(given ?? [])
+  const others = cells.filter(cell => cell.state !== 'same')
+  const same = cells.filter(cell => cell.state === 'same')
+  return (
+    <li className="rounded-sheet border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          {productId !== null && outcome !== 'undone' ? (
+            <Link to={`/admin/products/${productId}`} className="hover:underline">
+              <bdi>{name || t('No name')}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name || t('No name')}</bdi>
+          )}
+        </h2>
+        <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>
+        <span className="text-sm text-muted">{t('Row {number}', { number })}</span>
+      </div>
+      {reason && <p className="mt-1 font-medium text-danger">{sayImportNote(reason)}</p>}
+      {ofOrders && <p className="mt-1 text-muted">{ofOrders}</p>}
+      {others.length > 0 && <Cells cells={others} />}
+      {same.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted">
+            {t('{count, plural, one {# cell is the same} other {# cells are the same}}', {
+              count: same.length,
+            })}
+          </summary>
+          <Cells cells={same} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+const STATES: Record<CellState, string> = {
+  new: message('New'),
+  changed: message('Changed'),
+  same: message('Same'),
+  wrong: message('Wrong'),
+}
+const TONES: Record<CellState, BadgeTone> = { new: 'green', changed: 'blue', same: 'grey', wrong: 'red' }
+
+function Cells({ cells }: { cells: readonly PlannedCell[] }) {
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {cells.map(cell => (
+        <div
+          key={`${cell.row} ${cell.column} ${cell.size ?? ''}`}
+          className="sm:col-span-2 sm:grid sm:grid-cols-subgrid"
+        >
+          <dt className="text-sm text-muted">{cellName(cell)}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <CellChange cell={cell} />
+            {cell.note && (
+              <span
+                className={`block text-sm ${cell.state === 'wrong' ? 'font-medium text-danger' : 'text-muted'}`}
+              >
+                {sayImportNote(cell.note)}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function cellName({ column, size }: PlannedCell): string {
+  const name = columnName(column)
+  return size && sheetColumn(column).of === 'size' && column !== 'size' ? `${name}${t(', ')}${size}` : name
+}
+
+function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }) {
+  if (state !== 'changed') return <Value column={column} text={to} />
+  return (
+    <>
+      <del className="text-muted">
+        <Value column={column} text={from ?? ''} />
+      </del>
+      <span aria-hidden className="rtl:inline-block rtl:-scale-x-100">
+        {' → '}
+      </span>
+      <ins className="font-semibold no-underline">
+        <Value column={column} text={to} />
+      </ins>
+    </>
+  )
+}
+
+function Value({ column, text }: { column: string; text: string }) {
+  if (text === '') return <span className="text-muted">{t('empty')}</span>
+  if (/^picture\d/.test(column) && text.startsWith('/images/')) {
+    return (
+      <img
+        src={text}
+        alt=""
+        width={48}
+        height={60}
+        loading="lazy"
+        className="inline-block h-15 w-12 object-cover"
+      />
+    )
+  }
+  return <bdi className="line-clamp-4 inline whitespace-pre-line">{text}</bdi>
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { productImportPictures, productImports } from '#app/catalogue/tables/product-imports.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
+import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
+import { type FileTable, tableRefusalText } from '../files/file-table.ts'
+import { readInThread } from '../files/read-in-thread.server.ts'
+import { fetchPictures, storePicture } from '../pictures/fetch-pictures.server.ts'
+import { listPictureSources, readOwnPictures } from '../pictures/import-pictures.server.ts'
+import { guessColumns, isNamed, type SheetColumns } from '../plan/choose-columns.ts'
+import { groupRows, type SheetGroup } from '../plan/group-rows.ts'
+import { planImport } from '../plan/plan-import.server.ts'
+import { NO_NAMES } from './import-notes.ts'
+import { findImport, moveImport, type ProductImport } from './import-state.server.ts'
+
+type Needed = Pick<Services, 'database' | 'files' | 'log'>
+
+/**
+ * Reads the file of an import, takes in its pictures, and compares it with the shop. Staff see the comparison before pictures are fetched,
+ * and once more after it.
+ */
+export async function readImport(services: Needed, importId: number): Promise<void> {
+  const { database, files } = services
+  const found = await findImport(database, importId)
+  const content = found?.fileKey && (await files.read(found.fileKey))
+  if (!found || !content || !['reading', 'fetching'].includes(found.state)) return
+  const read = await readInThread(content)
+  if (!read.ok) {
+    await moveImport(database, importId, {
+      from: ['reading'],
+      state: 'refused',
+      problem: tableRefusalText(read.refusal),
+    })
+    return
+  }
+  const { header, rows, kind } = read.table
+  const columns = leaveCosts(found, await chooseColumns(database, found, header))
+  const groups = groupRows(rows, columns)
+  await receivePictures(services, importId, groups, read.table)
+  await planImport(database, importId, groups)
+  const shown = {
+    from: ['reading', 'fetching'] as ProductImport['state'][],
+    header,
+    columns,
+    kind,
+    problem: isNamed(columns) ? '' : storedText(NO_NAMES, { columns: header.filter(Boolean).join(', ') }),
+  }
+  if (await hasWaiting(database, importId)) {
+    await moveImport(database, importId, { ...shown, state: 'fetching' })
+    await fetchPictures(services, importId)
+    await planImport(database, importId, groups)
+  }
+  await moveImport(database, importId, { ...shown, state: 'ready' })
+}
+
+/** The columns that staff chose; those of the last file with the same columns; or a guess. */
+async function chooseColumns(
+  database: Queryable,
+  { id, columns, readsCosts }: ProductImport,
+  header: readonly string[],
+): Promise<SheetColumns> {
+  if (Object.keys(columns).length > 0) return columns
+  const [last] = await database
+    .select({ columns: productImports.columns })
+    .from(productImports)
+    .where(
+      and(
+        eq(productImports.header, [...header]),
+        eq(productImports.readsCosts, readsCosts),
+        ne(productImports.id, id),
+      ),
+    )
+    .orderBy(desc(productImports.uploadedAt), desc(productImports.id))
+    .limit(1)
+  return last && Object.keys(last.columns).length > 0 ? last.columns : guessColumns(header)
+}
+
+function leaveCosts({ readsCosts }: ProductImport, columns: SheetColumns): SheetColumns {
+  const { [VARIANT_COLUMNS.costPaisa]: _, ...others } = columns
+  return readsCosts ? columns : others
+}
+
+/** Takes in the pictures that came with the file and that its rows name, and notes those that are to be fetched. */
+async function receivePictures(
+  services: Needed,
+  importId: number,
+  groups: readonly SheetGroup[],
+  { pictures }: FileTable,
+): Promise<void> {
+  const sources = [...new Set(groups.flatMap(listPictureSources))]
+  const own = await readOwnPictures(services.database, sources)
+  const known = await readKnown(services.database, importId)
+  const findFile = fileFinder(pictures)
+  const addresses: string[] = []
+  for (const source of sources) {
+    if (own.has(source) || known.has(source)) continue
+    const content = findFile(source)
+    if (content) await storePicture(services, { importId, source, content })
+    else if (/^https?:\/\//i.test(source)) addresses.push(source)
+  }
+  for (let first = 0; first < addresses.length; first += AT_ONCE) {
+    const values = addresses.slice(first, first + AT_ONCE).map(source => ({ importId, source }))
+    await services.database.insert(productImportPictures).values(values).onConflictDoNothing()
+  }
+}
+
+const AT_ONCE = 1_000
+
+/** Those that need not be taken in again: the file is read once more when columns are chosen. */
+async function readKnown(database: Queryable, importId: number): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ source: productImportPictures.source })
+    .from(productImportPictures)
+    .where(eq(productImportPictures.importId, importId))
+  return new Set(rows.map(({ source }) => source))
+}
+
+/** Finds a picture of the archive by its path, or by its name alone. Capitals don't count. */
+function fileFinder(pictures: ReadonlyMap<string, Uint8Array>): (source: string) => Uint8Array | undefined {
+  const byPath = new Map([...pictures].map(([path, content]) => [path.toLowerCase(), content]))
+  const byName = new Map([...pictures].map(([path, content]) => [nameOf(path), content]))
+  return source => byPath.get(source.toLowerCase()) ?? byName.get(nameOf(source))
+}
+
+function nameOf(path: string): string {
+  return path.split(/[/\\]/).at(-1)?.toLowerCase() ?? ''
+}
+
+async function hasWaiting(database: Queryable, importId: number): Promise<boolean> {
+  const [waiting] = await database
+    .select({ source: productImportPictures.source })
+    .from(productImportPictures)
+    .where(and(eq(productImportPictures.importId, importId), eq(productImportPictures.state, 'waiting')))
+    .limit(1)
+  return waiting !== undefined
+}

@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { awaitedOfProduct } from '#app/catalogue/inventory/pre-orderable.server.ts'
+import type { AwaitedPieces } from '#app/catalogue/products/admin-product.ts'
+import { productImportItems, productImports } from '#app/catalogue/tables/product-imports.server.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type SheetColumnKey, sheetColumnsFor, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
+import type { FileKind } from '../files/file-table.ts'
+import { countImportPictures } from '../pictures/import-pictures.server.ts'
+import type { SheetColumns } from '../plan/choose-columns.ts'
+import type { CellState, PlannedCell } from '../plan/product-plan.ts'
+import type { ShownItems } from './import-address.ts'
+import { findImport, type ImportState } from './import-state.server.ts'
+
+/** A product of a file, as the page of its import shows it. */
+export interface ShownItem {
+  number: number
+  state: CellState
+  name: string
+  productId: number | null
+  cells: PlannedCell[]
+  outcome: 'applied' | 'partly' | 'left' | 'undone' | null
+  reason: string
+  /** What went to orders that waited when it was applied. */
+  given: readonly { pieces: number; onHand: number }[] | null
+  /** Before it is applied: the pieces that orders wait for. */
+  awaited: AwaitedPieces[] | null
+}
+
+/** An import as its page shows it. */
+export interface ShownImport {
+  id: number
+  fileName: string
+  kind: FileKind
+  state: ImportState
+  header: string[]
+  columns: SheetColumns
+  /** The columns of products that the viewer may choose among. */
+  offered: SheetColumnKey[]
+  problem: string
+  uploadedAt: Date
+  appliedAt: Date | null
+  actor: string
+  counts: Record<ShownItems, number>
+  pictures: Record<'waiting' | 'received' | 'failed', number>
+  show: ShownItems
+  page: number
+  pageCount: number
+  items: ShownItem[]
+}
+
+const PER_PAGE = 25
+
+/** The import with some of its products, without costs for who may not see them; undefined if it is not there. */
+export async function showImport(
+  database: Queryable,
+  id: number,
+  { show, page: asked, seesCosts }: { show: ShownItems; page: number; seesCosts: boolean },
+): Promise<ShownImport | undefined> {
+  const found = await findImport(database, id)
+  if (!found) return undefined
+  const { fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor } = found
+  const counts = await countItems(database, id)
+  const pageCount = Math.max(1, Math.ceil(counts[show] / PER_PAGE))
+  const page = Math.min(asked, pageCount)
+  return {
+    id,
+    fileName,
+    kind,
+    state,
+    header,
+    columns,
+    problem,
+    uploadedAt,
+    appliedAt,
+    actor,
+    counts,
+    show,
+    page,
+    pageCount,
+    offered: sheetColumnsFor(seesCosts),
+    pictures: await countImportPictures(database, id),
+    items: (await listItems(database, { id, show, page })).map(item => ({
+      ...item,
+      cells: item.cells.filter(({ column }) => seesCosts || column !== VARIANT_COLUMNS.costPaisa),
+    })),
+  }
+}
+
+async function countItems(database: Queryable, id: number): Promise<Record<ShownItems, number>> {
+  const { importId, state, reason } = productImportItems
+  const rows = await database
+    .select({ state, count: count() })
+    .from(productImportItems)
+    .where(eq(importId, id))
+    .groupBy(state)
+  const [left] = await database
+    .select({ count: count() })
+    .from(productImportItems)
+    .where(and(eq(importId, id), ne(reason, '')))
+  const counts = { all: 0, new: 0, changed: 0, same: 0, wrong: 0, left: left?.count ?? 0 }
+  for (const row of rows) {
+    counts[row.state] = row.count
+    counts.all += row.count
+  }
+  return counts
+}
+
+async function listItems(
+  database: Queryable,
+  { id, show, page }: { id: number; show: ShownItems; page: number },
+): Promise<ShownItem[]> {
+  const { importId, number, state, name, productId, cells, outcome, reason } = productImportItems
+  const given = sql<ShownItem['given']>`${productImportItems.change}->'given'`
+  const items = await database
+    .select({ number, state, name, productId, cells, outcome, reason, given, awaited: awaitedOfProduct })
+    .from(productImportItems)
+    // Of what is applied it is said what went to them.
+    .leftJoin(products, and(eq(products.id, productId), isNull(outcome)))
+    .where(and(eq(importId, id), shownFilter(show)))
+    .orderBy(asc(number))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  return items as ShownItem[]
+}
+
+function shownFilter(show: ShownItems): SQL | undefined {
+  if (show === 'all') return undefined
+  return show === 'left' ? ne(productImportItems.reason, '') : eq(productImportItems.state, show)
+}
+
+/** An import in the list. */
+export interface ListedImport {
+  id: number
+  fileName: string
+  state: ImportState
+  uploadedAt: Date
+}
+
+const MOST_LISTED = 10
+
+/** The latest imports. */
+export function listImports(database: Queryable): Promise<ListedImport[]> {
+  const { id, fileName, state, uploadedAt } = productImports
+  return database
+    .select({ id, fileName, state, uploadedAt })
+    .from(productImports)
+    .orderBy(desc(uploadedAt), desc(id))
+    .limit(MOST_LISTED)
+}

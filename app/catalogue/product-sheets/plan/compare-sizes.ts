@@ -1,0 +1,46 @@
+import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
+import type { ProductDetails } from '#app/catalogue/product-admin/form/product-form-schema.ts'
+import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
+import { compareCell, noteOf, type Problem } from './compare-cell.ts'
+import type { SheetGroup, SheetRow } from './group-rows.ts'
+import type { PlannedCell } from './product-plan.ts'
+
+interface Compared {
+  present: EditedProduct | undefined
+  /** The product after the file; undefined where something is wrong. */
+  details: ProductDetails | undefined
+  problems: readonly Problem[]
+}
+
+/** The cells about sizes: which there are, and how many pieces of each. */
+export function compareSizes({ rows }: SheetGroup, compared: Compared): PlannedCell[] {
+  return rows.flatMap(row => [...compareSize(row, compared), ...compareStock(row, compared)])
+}
+
+function compareSize(
+  { number: row, values: { size } }: SheetRow,
+  { present, problems }: Compared,
+): PlannedCell[] {
+  if (!size) return []
+  const words = size.split(', ')
+  const isAll = words.length === 1 || words.length === present?.sizes.length
+  const isThere = isAll && present && words.every(word => present.sizes.includes(word))
+  const note = noteOf(problems, { column: 'size', row, size })
+  return [compareCell({ column: 'size', row, size, from: isThere ? size : undefined, to: size, note })]
+}
+
+function compareStock({ number: row, values: { size, stock } }: SheetRow, compared: Compared): PlannedCell[] {
+  if (!stock) return []
+  const { present, details, problems } = compared
+  const level = details && levelOf(details.levels, size)
+  const before = present && levelOf(present.levels, level ? level.size : size)
+  const note = noteOf(problems, { column: 'stock', row, size })
+  const from = before && String(before.onHand)
+  const to = level ? String(level.onHand) : stock
+  return [compareCell({ column: 'stock', row, ...(size && { size }), from, to, note })]
+}
+
+/** The number of a size, or the one that all share. */
+function levelOf(levels: readonly StockLevel[], size: string | null | undefined): StockLevel | undefined {
+  return levels.find(one => one.size === size) ?? levels.find(one => one.size === null)
+}

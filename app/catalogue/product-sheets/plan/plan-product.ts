@@ -1,0 +1,257 @@
+import type { CategoryOption } from '#app/catalogue/categories/category.ts'
+import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
+import {
+  type ProductDetails,
+  sheetProductSchema,
+} from '#app/catalogue/product-admin/form/product-form-schema.ts'
+import { sizeStockField, variantFieldsOf } from '#app/catalogue/product-admin/form/size-fields.ts'
+import { mapPlainFields, pickPlainFields } from '#app/catalogue/products/product-fields.ts'
+import { mergeVariants } from '#app/catalogue/products/variants/variant.ts'
+import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
+import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
+import { rupeesText } from '#app/shared/money.ts'
+import { message } from '#app/shared/text/translate.ts'
+import { type SheetColumnKey, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
+import { type SheetProduct, toSheetProduct } from '../columns/sheet-product.ts'
+import type { Problem } from './compare-cell.ts'
+import { compareProduct } from './compare-product.ts'
+import { compareSizes } from './compare-sizes.ts'
+import { compareVariants } from './compare-variants.ts'
+import type { SheetGroup } from './group-rows.ts'
+import type { CellState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
+import { type FindPicture, readPictures } from './read-pictures.ts'
+import { readProductCells, type SaidCells } from './read-product.ts'
+import { findList, type ReadSizes, readSizes } from './read-sizes.ts'
+import { readVariants, type VariantRow, variantRows } from './read-variants.ts'
+
+/** What the shop knows, besides the product. */
+export interface ShopFacts {
+  findPicture: FindPicture
+  /** By its name, in capitals or not. */
+  findCategory(name: string): CategoryOption | undefined
+  /** The lists of sizes, the letters first. */
+  lists: readonly SizeSystem[]
+}
+
+/**
+ * Compares a product of a file with that of the shop, by the rules of the product form: what each cell would change, and what
+ * is wrong with it. A file never empties what every product has, and an empty cell of those says nothing.
+ */
+export function planProduct(
+  group: SheetGroup,
+  present: EditedProduct | undefined,
+  shop: ShopFacts,
+): PlannedItem {
+  const read = readGroup(group, present, shop)
+  const { said, wanted, details } = read
+  const cells = compareCells(group, present, read)
+  const state = stateOf(cells, present)
+  const isWritten = details && wanted && (state === 'new' || state === 'changed')
+  return {
+    number: group.rows[0].number,
+    state,
+    name: details?.name ?? said.get('name')?.value ?? present?.name ?? said.get('slug')?.value ?? '',
+    productId: present?.id ?? null,
+    cells,
+    plan: isWritten ? toPlan({ said, details, isArchived: wanted.isArchived, present }) : null,
+  }
+}
+
+/** A product as it is to be after the file, and what is wrong with it. */
+interface ReadGroup {
+  said: SaidCells
+  problems: Problem[]
+  /** Undefined where something is wrong. */
+  details: ProductDetails | undefined
+  wanted: SheetProduct | undefined
+  notes: Notes
+  variantRows: VariantRow[]
+}
+
+/** What is said of cells that are not wrong. */
+interface Notes {
+  isNewCategory: boolean
+  lacksPicture: boolean
+  isWaiting: boolean
+}
+
+function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: ShopFacts): ReadGroup {
+  const said = readProductCells(group)
+  const list = findList(group, present, shop.lists)
+  const sizes = readSizes(group, present, list)
+  const rows = variantRows(group, sizes.sizes, list)
+  const variants = readVariants(rows, present?.variants ?? [])
+  const pictures = readPictures(said, present?.images ?? [], shop.findPicture)
+  const archived = readArchived(said, present)
+  const typedCategory = said.get('category')?.value || present?.category.name || ''
+  const known = shop.findCategory(typedCategory)
+  const category = known?.name ?? typedCategory
+  const parsed = sheetProductSchema(shop.lists).safeParse({
+    sizeSystem: String(list.id),
+    ...toForm(said, present),
+    ...stockForm(sizes),
+    variants: 'costs',
+    ...variants.typed,
+    category,
+    images: writeChosenPictures(pictures.isSaid ? pictures.pictures : []),
+  })
+  const problems: Problem[] = [
+    ...[...said].flatMap(([column, { problem }]) => (problem ? [{ column, note: problem }] : [])),
+    ...sizes.problems,
+    ...variants.problems,
+    ...pictures.problems,
+    ...(['yes', 'no'].includes(archived) ? [] : [NOT_YES_OR_NO]),
+  ]
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.flatMap(issue => toProblem(issue, problems, list)))
+  const details: ProductDetails | undefined = parsed.success
+    ? {
+        ...parsed.data,
+        ...(known && { category: { id: known.id } }),
+        ...(!pictures.isSaid && { pictures: pictures.pictures }),
+      }
+    : undefined
+  // The shop shows no product without a picture unless staff have put it there.
+  const lacksPicture = !present && pictures.pictures.length === 0 && !pictures.isWaiting
+  const isArchived = archived === 'yes' || lacksPicture
+  return {
+    said,
+    problems,
+    details,
+    variantRows: rows,
+    wanted: details && { ...toWanted(details, category, present), isArchived },
+    notes: { isNewCategory: category !== '' && !known, lacksPicture, isWaiting: pictures.isWaiting },
+  }
+}
+
+/** `yes` or `no`, or a word that is neither. */
+function readArchived(said: SaidCells, present: EditedProduct | undefined): string {
+  return said.get('archived')?.value || (present?.isArchived ? 'yes' : 'no')
+}
+
+const NOT_YES_OR_NO = { column: 'archived', note: message('Please write yes or no.') } as const
+
+function compareCells(
+  group: SheetGroup,
+  present: EditedProduct | undefined,
+  { said, problems, details, wanted, notes, variantRows: rows }: ReadGroup,
+): PlannedCell[] {
+  const cells = [
+    ...compareProduct({ said, present: present && toSheetProduct(present), wanted, problems }),
+    ...compareSizes(group, { present, details, problems }),
+    ...compareVariants(rows, { present: present?.variants, wanted: wanted?.variants, problems }),
+  ]
+  addNotes(cells, notes)
+  return [...cells, ...lackingCells(cells, problems, group)]
+}
+
+function toPlan({
+  said,
+  details,
+  isArchived,
+  present,
+}: Pick<ReadGroup, 'said'> & {
+  details: ProductDetails
+  isArchived: boolean
+  present: EditedProduct | undefined
+}): ProductPlan {
+  const common = { details, isArchived }
+  if (!present) return { ...common, slug: said.get('slug')?.value ?? '' }
+  return { ...common, seen: { version: present.version, levels: present.levels } }
+}
+
+/** The fields of the product form: what the file says, or what the product has. */
+function toForm(said: SaidCells, present: EditedProduct | undefined) {
+  const say = (key: SheetColumnKey) => said.get(key)?.value || undefined
+  const compareAt = present?.compareAtPaisa == null ? '' : rupeesText(present.compareAtPaisa)
+  return {
+    name: say('name') ?? present?.name ?? '',
+    price: say('price') ?? (present ? rupeesText(present.pricePaisa) : ''),
+    // An empty field of a form is a missing one.
+    compareAtPrice: (said.get('compareAtPrice')?.value ?? compareAt) || undefined,
+    featured: say('featured') ?? present?.featured ?? 'none',
+    ...mapPlainFields(name => said.get(name)?.value ?? present?.[name] ?? ''),
+  }
+}
+
+function stockForm({ sizes, stock }: ReadSizes): Record<string, unknown> {
+  const [first] = stock
+  if (first?.size === null) return { sizes, stock: first.typed }
+  const bySize = stock.flatMap(({ size, typed }) => (size ? [[sizeStockField(size), typed]] : []))
+  return { sizes, stockBySize: 'on', ...Object.fromEntries(bySize) }
+}
+
+/** A refusal of the form's rules, by column. A field that is wrong in several ways is explained once. */
+function toProblem(
+  { path, message }: { path: PropertyKey[]; message: string },
+  already: readonly Problem[],
+  { sizes }: SizeSystem,
+): Problem[] {
+  const field = String(path[0])
+  const known = variantFieldsOf(sizes).find(one => one.field === field)
+  const size = known?.size ?? sizes.find(size => sizeStockField(size) === field)
+  const ofSize = known ? VARIANT_COLUMNS[known.fact] : 'stock'
+  const column = (size ? ofSize : (COLUMN_OF_FIELD[field] ?? field)) as SheetColumnKey
+  const isKnown = already.some(one => one.column === column && (!one.size || one.size === size))
+  return isKnown ? [] : [{ column, ...(size && { size }), note: message }]
+}
+
+const COLUMN_OF_FIELD: Record<string, SheetColumnKey> = { images: 'picture1', sizes: 'size' }
+
+function toWanted(
+  details: ProductDetails,
+  category: string,
+  present: EditedProduct | undefined,
+): SheetProduct {
+  const { name, pricePaisa, compareAtPaisa, sizes, levels, featured, pictures } = details
+  return {
+    id: present?.id ?? 0,
+    slug: present?.slug ?? '',
+    isArchived: present?.isArchived ?? false,
+    name,
+    pricePaisa,
+    compareAtPaisa,
+    sizes,
+    levels,
+    featured,
+    pictures,
+    category,
+    variants: mergeVariants(present?.variants ?? [], details.variants, sizes),
+    ...pickPlainFields(details),
+  }
+}
+
+/** Says what a file lacks that is needed. */
+function lackingCells(
+  cells: readonly PlannedCell[],
+  problems: readonly Problem[],
+  { rows }: SheetGroup,
+): PlannedCell[] {
+  return problems
+    .filter(({ column, note }) => !cells.some(cell => cell.column === column && cell.note === note))
+    .map(({ column, row, size, note }) => ({
+      column,
+      row: row ?? rows[0].number,
+      state: 'wrong' as const,
+      to: '',
+      note,
+      ...(size && { size }),
+    }))
+}
+
+function addNotes(cells: PlannedCell[], { isNewCategory, lacksPicture, isWaiting }: Notes): void {
+  for (const cell of cells) {
+    if (cell.state === 'wrong') continue
+    if (cell.column === 'category' && isNewCategory) cell.note = message('A new category.')
+    if (cell.column === 'name' && lacksPicture) {
+      cell.note = message('Without a picture it is added as archived. Restore it once it has one.')
+    }
+    if (cell.column === 'picture1' && isWaiting) cell.note = message('Is being fetched.')
+  }
+}
+
+function stateOf(cells: readonly PlannedCell[], present: EditedProduct | undefined): CellState {
+  if (cells.some(({ state }) => state === 'wrong')) return 'wrong'
+  if (!present) return 'new'
+  return cells.some(({ state }) => state === 'changed' || state === 'new') ? 'changed' : 'same'
+}

@@ -1,0 +1,66 @@
+import { type ChosenPicture, toChosen } from '#app/owner/media/chosen-pictures.ts'
+import type { Picture } from '#app/owner/media/picture.ts'
+import { PICTURE_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
+import type { SaidCells } from './read-product.ts'
+
+/** What is known of a picture that a file names. */
+export type FoundPicture = { key: string } | { problem: string } | { isWaiting: true }
+
+export type FindPicture = (source: string) => FoundPicture
+
+/** The pictures of a product after the file, and what is wrong with its cells. */
+interface ReadPictures {
+  pictures: ChosenPicture[]
+  problems: { column: SheetColumnKey; note: string }[]
+  /** The file has columns of pictures or of their texts. */
+  isSaid: boolean
+  /** Some are still being fetched. */
+  isWaiting: boolean
+}
+
+/** Reads the pictures. A file that names none leaves those of the product; its texts are changed as the file says. */
+export function readPictures(said: SaidCells, present: readonly Picture[], find: FindPicture): ReadPictures {
+  const named = PICTURE_COLUMNS.flatMap(({ picture, ...texts }) => {
+    const source = said.get(picture)?.value
+    return source ? [{ column: picture, source, texts }] : []
+  })
+  const isSaid = PICTURE_COLUMNS.some(columns => Object.values(columns).some(column => said.has(column)))
+  if (named.length === 0) {
+    const pictures = present.map((picture, index) => withTexts(said, picture, PICTURE_COLUMNS[index]))
+    return { pictures, problems: [], isSaid, isWaiting: false }
+  }
+  const found = named.map(one => ({ ...one, found: find(one.source) }))
+  const pictures = found.flatMap(({ found, texts }) => {
+    if (!('key' in found)) return []
+    const before = present.find(({ key }) => key === found.key)
+    return [withTexts(said, { key: found.key, alt: before?.alt ?? '', altUrdu: before?.altUrdu }, texts)]
+  })
+  return {
+    pictures: firstOfEach(pictures),
+    problems: found.flatMap(({ column, found }) =>
+      'problem' in found ? [{ column, note: found.problem }] : [],
+    ),
+    isSaid,
+    isWaiting: found.some(({ found }) => 'isWaiting' in found),
+  }
+}
+
+/** A picture with the texts that the file says, and its own where it says none. */
+function withTexts(
+  said: SaidCells,
+  { key, alt, altUrdu }: ChosenPicture,
+  columns: Pick<(typeof PICTURE_COLUMNS)[number], 'text' | 'textUrdu'> | undefined,
+): ChosenPicture {
+  const texts = columns && [said.get(columns.text)?.value, said.get(columns.textUrdu)?.value]
+  return toChosen({ key, alt: texts?.[0] ?? alt, altUrdu: texts?.[1] ?? altUrdu })
+}
+
+/** A product has each picture once; other shops name it again for each variant. */
+function firstOfEach(pictures: readonly ChosenPicture[]): ChosenPicture[] {
+  return pictures.filter(({ key }, index) => pictures.findIndex(other => other.key === key) === index)
+}
+
+/** The key of a picture of this shop, by any of its addresses. */
+export function keyInAddress(source: string): string | undefined {
+  return /(?:^|\/)images\/([0-9a-f]{32,64})\/[\w.-]+$/.exec(source)?.[1]
+}

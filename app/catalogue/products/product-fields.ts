@@ -1,0 +1,123 @@
+import { message } from '#app/shared/text/translate.ts'
+
+/**
+ * The plain fields of a product: texts that staff type and that are shown as they are. From this list come the form and
+ * its checks, the dialogs of the admin, the product's page, feeds and structured data, and the names in the audit log.
+ * Each field has a column of the same name in `app/catalogue/tables/products.server.ts`.
+ */
+export interface PlainField {
+  /** In the form, in dialogs and on the product's page. */
+  label: string
+  /** In UTF-16 units. */
+  maximum: number
+  /** The height of its input; with more than 1 it takes line breaks. */
+  rows: number
+  /** Below its input. */
+  hint?: string
+  /** Among the details on the product's page. The description is shown on its own. */
+  isDetail: boolean
+  /** Shoppers never see it. */
+  isForStaff?: true
+  /** It is the Urdu text of this one, which Urdu pages show in its place. */
+  urduOf?: 'name' | (typeof SAID_IN_URDU)[number]
+  /** Where feeds and structured data have it: as a property of its own, or as a detail under its label. */
+  feed?: 'color' | 'material' | 'detail'
+}
+
+/** The plain fields that may have an Urdu text besides. */
+const SAID_IN_URDU = ['description', 'colour', 'fabric', 'fitNote', 'care'] as const
+
+/** In the order in which the form asks for them. */
+export const PLAIN_FIELDS = {
+  description: { label: message('Description'), maximum: 5000, rows: 5, isDetail: false },
+  colour: { label: message('Colour'), maximum: 60, rows: 1, isDetail: true, feed: 'color' },
+  fabric: { label: message('Fabric'), maximum: 120, rows: 1, isDetail: true, feed: 'material' },
+  fitNote: {
+    label: message('Fit'),
+    maximum: 200,
+    rows: 1,
+    isDetail: true,
+    feed: 'detail',
+  },
+  care: {
+    label: message('Care'),
+    maximum: 500,
+    rows: 4,
+    hint: message('How to wash and store it, one line for each'),
+    isDetail: true,
+    feed: 'detail',
+  },
+  tags: {
+    label: message('Tags'),
+    maximum: 200,
+    rows: 1,
+    hint: message('With commas. Shoppers never see them.'),
+    isDetail: false,
+    isForStaff: true,
+  },
+  nameUrdu: { label: message('Name (Urdu)'), maximum: 120, rows: 1, isDetail: false, urduOf: 'name' },
+  descriptionUrdu: {
+    label: message('Description (Urdu)'),
+    maximum: 5000,
+    rows: 5,
+    isDetail: false,
+    urduOf: 'description',
+  },
+  colourUrdu: { label: message('Colour (Urdu)'), maximum: 60, rows: 1, isDetail: false, urduOf: 'colour' },
+  fabricUrdu: { label: message('Fabric (Urdu)'), maximum: 120, rows: 1, isDetail: false, urduOf: 'fabric' },
+  fitNoteUrdu: { label: message('Fit (Urdu)'), maximum: 200, rows: 1, isDetail: false, urduOf: 'fitNote' },
+  careUrdu: { label: message('Care (Urdu)'), maximum: 500, rows: 4, isDetail: false, urduOf: 'care' },
+} as const satisfies Record<string, PlainField>
+
+export type PlainFieldName = keyof typeof PLAIN_FIELDS
+
+/** The fields with an Urdu text, the name of the product among them. */
+export type UrduFieldName = 'nameUrdu' | `${(typeof SAID_IN_URDU)[number]}Urdu`
+
+/** A text for each plain field; empty where the owner wrote none. */
+export type PlainFieldTexts = Record<PlainFieldName, string>
+
+/** The plain fields as a page shows them, in its language. */
+export type ShownFieldTexts = Omit<PlainFieldTexts, UrduFieldName>
+
+export const PLAIN_FIELD_NAMES = Object.keys(PLAIN_FIELDS) as PlainFieldName[]
+
+export function isUrduField(name: PlainFieldName): name is UrduFieldName {
+  return 'urduOf' in PLAIN_FIELDS[name]
+}
+
+/** The Urdu text of each field that can have one. */
+export const URDU_FIELDS: Record<(typeof SAID_IN_URDU)[number] | 'name', UrduFieldName> = {
+  name: 'nameUrdu',
+  description: 'descriptionUrdu',
+  colour: 'colourUrdu',
+  fabric: 'fabricUrdu',
+  fitNote: 'fitNoteUrdu',
+  care: 'careUrdu',
+}
+
+/** One value for each plain field. */
+export function mapPlainFields<Value>(
+  toValue: (name: PlainFieldName, field: PlainField) => Value,
+): Record<PlainFieldName, Value> {
+  const entries = PLAIN_FIELD_NAMES.map(name => [name, toValue(name, PLAIN_FIELDS[name])])
+  return Object.fromEntries(entries) as Record<PlainFieldName, Value>
+}
+
+/** The plain fields of a product, a form or a table, without whatever else it has. */
+export function pickPlainFields<Source extends Record<PlainFieldName, unknown>>(
+  source: Source,
+): Pick<Source, PlainFieldName> {
+  return mapPlainFields(name => source[name]) as Pick<Source, PlainFieldName>
+}
+
+export const NO_PLAIN_FIELDS: PlainFieldTexts = mapPlainFields(() => '')
+
+/** The plain fields that a product has, in their order. */
+export function listPlainFields(
+  product: Partial<PlainFieldTexts>,
+): (PlainField & { name: PlainFieldName; text: string })[] {
+  return PLAIN_FIELD_NAMES.map(name => ({ name, text: product[name] ?? '', ...PLAIN_FIELDS[name] })).filter(
+    ({ text }) => text.trim() !== '',
+  )
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { categoryKey, eitherKey, type KeyQuery } from '#app/catalogue/products/product-keys.server.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
+import type { Clause } from './search-clause.ts'
+
+/** @param isStrict matches only the name and the category, not the description */
+export function fits(clause: Clause, isStrict = false): SQL {
+  const said = sql`${products.search} @@ ${tsquery(isStrict ? clause.named : clause.text)}`
+  return clause.categoryIds.length > 0 ? sql`(${said} or ${isInCategory(clause.categoryIds)})` : said
+}
+
+/** The keys of the products that fit. */
+export function keysOf(clause: Clause, isStrict = false): KeyQuery {
+  const said = wordKeys(tsquery(isStrict ? clause.named : clause.text))
+  return eitherKey([said, ...clause.categoryIds.map(id => categoryKey(sql`${id}::int`))])
+}
+
+/** Whether the keys of all clauses find no other products: the words of a phrase may be anywhere. @param strict see `fits` */
+export function haveExactKeys(clauses: readonly Clause[], strict: Clause | undefined): SQL<boolean> {
+  const texts = clauses.map(clause => sql`${tsquery(clause === strict ? clause.named : clause.text)}::text`)
+  return sql<boolean>`position('<' in concat(${sql.join(texts, sql`, `)})) = 0`
+}
+
+export function wordKeys(words: SQL): KeyQuery {
+  return sql`search_key_query(${words})`
+}
+
+export function isInCategory(ids: readonly number[]): SQL {
+  if (ids.length === 0) return sql`false`
+  return sql`${products.categoryId} in (${sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  )})`
+}
+
+/** @param text in the language of `to_tsquery` */
+export function tsquery(text: string): SQL {
+  return sql`to_tsquery('english', ${plainUrdu(text)})`
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { shownName } from '#app/catalogue/products/product-name.ts'
+import { rememberedCity } from '#app/pricing/addresses/use-remembered-details.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/overlays/drawer.tsx'
+import { type CartItem, itemCount } from '../cart.ts'
+import { closeCartDrawer, openCartDrawer, useIsCartDrawerOpen } from '../cart-drawer-state.ts'
+import { changeWithFocus } from '../cart-focus.ts'
+import { useCart } from '../cart-provider.tsx'
+import { CONTINUE_SHOPPING } from '../cart-texts.ts'
+import { toCartView } from '../cart-view.ts'
+import type { Quote } from '../quote.ts'
+import { useQuote } from '../use-quote.ts'
+import { EditableCartLines } from './cart-lines.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { FailedQuote, PriceNotices } from './quote-notices.tsx'
+
+interface Props {
+  /** The delivery text, such as `Free delivery on all orders`. */
+  delivery: string
+  /** How orders are paid, such as `You pay in cash when your parcel arrives.` */
+  payment: string
+}
+
+/** Shows the cart over the page. Fetches a new quote each time it opens. */
+export function CartDrawer(words: Props) {
+  const isOpen = useIsCartDrawerOpen()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes after every navigation.
+  useEffect(closeCartDrawer, [pathname])
+  const { count } = useCart()
+  const [quote, setQuote] = useState<Quote>()
+  return (
+    <Drawer
+      title={t('Cart ({count})', { count: itemCount(count) })}
+      open={isOpen}
+      onOpenChange={open => (open ? openCartDrawer() : closeCartDrawer())}
+      footer={count > 0 && <Totals {...words} quote={quote} />}
+    >
+      <Contents onQuote={setQuote} />
+    </Drawer>
+  )
+}
+
+interface Removal {
+  item: CartItem
+  position: number
+}
+
+/** Mounted while the drawer is open. @param onQuote must stay the same */
+function Contents({ onQuote }: { onQuote: (quote: Quote | undefined) => void }) {
+  const cart = useCart()
+  const [city] = useState(rememberedCity)
+  const { quote, hasFailed, priceNotices, retry } = useQuote(undefined, city)
+  const [removal, setRemoval] = useState<Removal>()
+  useEffect(() => onQuote(quote), [onQuote, quote])
+
+  function remove(position: number) {
+    const item = cart.items[position]
+    if (!item) return
+    cart.removeItem(position)
+    setRemoval({ item, position })
+  }
+
+  function undo({ item, position }: Removal) {
+    cart.restoreItem(position, item)
+    setRemoval(undefined)
+  }
+
+  return (
+    <div data-cart>
+      {/* A toast would cover the buttons below and be out of reach of the keyboard. */}
+      <div role="status">
+        {removal && (
+          <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 ps-3 text-sm">
+            <span className="min-w-0 wrap-anywhere">
+              {t('{name} was taken out of your cart.', { name: shownName(removal.item.name) })}
+            </span>
+            <Button
+              variant="quiet"
+              className="px-4"
+              onClick={event =>
+                changeWithFocus(event.currentTarget, () => undo(removal), {
+                  position: removal.position,
+                  part: 'remove',
+                })
+              }
+            >
+              {t('Undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <PriceNotices notices={priceNotices} />
+      {hasFailed && <FailedQuote onRetry={retry} />}
+      {cart.items.length > 0 ? (
+        // The title of the drawer already has a rule below it.
+        <EditableCartLines lines={toCartView(cart.items, quote).lines} onRemove={remove} className="-mt-4" />
+      ) : (
+        <EmptyCart onLeave={closeCartDrawer} />
+      )}
+    </div>
+  )
+}
+
+/** What the quote says holds for the city that this tab knows; before it arrives, what holds in the whole shop. */
+function Totals({ quote, ...shop }: Omit<Props, 'isOpen'> & { quote: Quote | undefined }) {
+  const { totalPaisa } = useCart()
+  return (
+    <div className="space-y-3">
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <span>{t('Subtotal')}</span>
+        <span className="money text-lg">{formatPaisa(totalPaisa)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {t('{words}.', { words: quote?.delivery.words ?? shop.delivery })}{' '}
+        {quote?.payment.words ?? shop.payment}
+      </p>
+      <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeCartDrawer}>
+        {t('Checkout')}
+      </ButtonLink>
+      <Button className="w-full" onClick={closeCartDrawer}>
+        {t(CONTINUE_SHOPPING)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { shownName } from '#app/catalogue/products/product-name.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
+import { changeWithFocus, focusCartLine } from '../cart-focus.ts'
+import { useCart } from '../cart-provider.tsx'
+import type { CartViewLine } from '../cart-view.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+import { type LineControlsProps, labelOf, ProblemActions } from './problem-actions.tsx'
+
+interface Props {
+  lines: readonly CartViewLine[]
+  /** Removes the line at a position. By default the line is removed with a toast that offers undo. */
+  onRemove?: (position: number) => void
+  /** The border above the first line; a rule by default. */
+  className?: string
+}
+
+/** The editable lines of the browser's cart. Must be inside an element with `data-cart`. */
+export function EditableCartLines({ lines, onRemove, className = 'border-t' }: Props) {
+  const removeWithUndo = useRemovalWithUndo()
+  return (
+    <ul className={`@container divide-y divide-line border-b border-line ${className}`}>
+      {lines.map((line, position) => {
+        const remove = (pressed: Element) => {
+          const change = () => (onRemove ? onRemove(position) : removeWithUndo(pressed, position))
+          changeWithFocus(pressed, change, { position, part: 'remove' })
+        }
+        const controls = { line, position, onRemove: remove }
+        return (
+          <CartLineRow key={line.key} line={line} problemActions={<ProblemActions {...controls} />}>
+            {line.buyable > 0 && <EditableControls {...controls} />}
+          </CartLineRow>
+        )
+      })}
+    </ul>
+  )
+}
+
+function EditableControls({ line, position, onRemove }: LineControlsProps) {
+  const cart = useCart()
+  return (
+    <>
+      <QuantityField
+        label={t('Quantity of {line}', { line: labelOf(line) })}
+        value={line.quantity}
+        onChange={quantity => cart.updateQuantity(position, quantity)}
+      />
+      <button
+        type="button"
+        data-remove
+        onClick={event => onRemove(event.currentTarget)}
+        aria-label={t('Remove {line}', { line: labelOf(line) })}
+        className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
+      >
+        <Trash2 aria-hidden className="size-4 @max-[22rem]:size-5" />
+        <span className="@max-[22rem]:hidden">{t('Remove')}</span>
+      </button>
+    </>
+  )
+}
+
+/** Removes a line, shows a toast with Undo, and focuses the line when it is restored. */
+function useRemovalWithUndo() {
+  const cart = useCart()
+  return (pressed: Element, position: number) => {
+    const removed = cart.items[position]
+    if (!removed) return
+    const cartElement = pressed.closest('[data-cart]')
+    cart.removeItem(position)
+    notify.plain(`${shownName(removed.name)} was taken out of your cart.`, {
+      action: {
+        label: t('Undo'),
+        onPress: () => {
+          cart.restoreItem(position, removed)
+          requestAnimationFrame(() => focusCartLine(cartElement, position, 'remove'))
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { nameOfPiece } from '#app/catalogue/products/piece-name.ts'
+import type { Product, Size } from '#app/catalogue/products/product.ts'
+import { priceOfSize } from '#app/catalogue/products/size-price.ts'
+import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
+import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { notify } from '#app/ui/notices/toaster.tsx'
+import { MAXIMUM_LINES } from '../cart.ts'
+import { findChoiceProblem, onlySize } from '../cart-choice.ts'
+import { openCartDrawer } from '../cart-drawer-state.ts'
+import { useCart } from '../cart-provider.tsx'
+
+type Chosen = Pick<
+  Product,
+  'id' | 'name' | 'colour' | 'english' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes' | 'stock'
+>
+
+/**
+ * The size and quantity that a shopper chooses of a product, with the actions Add to cart and Buy now.
+ *
+ * @param viewing for a form that is shown again: another one starts a new choice
+ */
+export function useChoice(product: Chosen, viewing?: string) {
+  const { items, addItem } = useCart()
+  const navigate = useNavigate()
+  const [{ size, quantity, isProblemShown }, change] = useChosen(product, viewing)
+
+  const inCart = items
+    .filter(line => line.id === String(product.id) && line.size === size)
+    .reduce((sum, line) => sum + line.quantity, 0)
+  const isCartFull = items.length >= MAXIMUM_LINES
+  const problem = findChoiceProblem(product, { size, quantity, inCart, isCartFull })
+
+  /** Adds the choice to the cart. Returns false if it can't, and then shows `problem`. */
+  function addChoice(): boolean {
+    change({ isProblemShown: problem !== undefined })
+    if (problem || !size) return false
+    addItem(cartLineOf(product, size), quantity)
+    return true
+  }
+
+  return {
+    size,
+    quantity,
+    /** The problem of the last choice or attempt. Cleared after a successful one. */
+    problem: isProblemShown ? problem : undefined,
+    /** The problem again if the size is missing, to show it beside the sizes. */
+    sizeProblem: isProblemShown && size === undefined ? problem : undefined,
+    chooseSize(chosen: Size | undefined) {
+      change({ size: chosen, isProblemShown: chosen !== undefined })
+    },
+    chooseQuantity(chosen: number) {
+      change({ quantity: chosen, isProblemShown: isProblemShown || size !== undefined })
+    },
+    addToCart(): boolean {
+      const isAdded = addChoice()
+      if (isAdded) {
+        change({ quantity: 1 })
+        notify.success(t('Added to cart'), {
+          description: t('{name}, size {size}', { name: pieceOf(product), size: size ?? '' }),
+          action: { label: t('View cart'), onPress: openCartDrawer },
+        })
+      }
+      return isAdded
+    },
+    buyNow() {
+      if (addChoice()) navigate('/checkout')
+    },
+  }
+}
+
+interface Choice {
+  size: Size | undefined
+  quantity: number
+  isProblemShown: boolean
+}
+
+/** What is chosen in this viewing, and a function that changes a part of it. */
+function useChosen(product: Chosen, viewing: string | undefined): [Choice, (part: Partial<Choice>) => void] {
+  const start = () => ({ viewing, size: onlySize(product), quantity: 1, isProblemShown: false })
+  const [known, setKnown] = useState(start)
+  const current = (of: typeof known) => (of.viewing === viewing ? of : start())
+  return [current(known), part => setKnown(before => ({ ...current(before), ...part }))]
+}
+
+/** As the quote calls it, which gives a product without an Urdu name its English colour. */
+function pieceOf({ name, colour, english }: Chosen): string {
+  return nameOfPiece(name, name === english?.name ? english.colour : colour)
+}
+
+function cartLineOf(product: Chosen, size: Size) {
+  const [first] = product.images
+  const shipsOn = product.sizes.find(one => one.size === size)?.shipsOn
+  return {
+    id: String(product.id),
+    name: pieceOf(product),
+    size,
+    price: rupeesFromPaisa(priceOfSize(product, size).pricePaisa),
+    image: first ? pictureAddress(first.key, 320) : PLACEHOLDER_ADDRESS,
+    ...(shipsOn && { shipsOn }),
+  }
+}

@@ -1,0 +1,216 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useEffect } from 'react'
+import { clearConsent } from '#app/checkout/abandoned-checkouts/consent-token.ts'
+import { useCart } from '#app/checkout/cart/cart-provider.tsx'
+import { CONTINUE_SHOPPING } from '#app/checkout/cart/cart-texts.ts'
+import { BoughtLines, OrderFacts } from '#app/orders/components/order-details.tsx'
+import type { Order } from '#app/orders/order.ts'
+import { clearRememberedDetails } from '#app/pricing/addresses/use-remembered-details.ts'
+import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { isStandIn } from '#app/shared/stand-in-email.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
+import { retireKey } from '../checkout-key.ts'
+
+const THANKS = message('Order placed successfully! Thank you for shopping with us.')
+
+/** `limited` if the address has reached its daily limit, `unavailable` if the shop has no mail service. */
+export type ConfirmationEmail = 'sent' | 'limited' | 'unavailable'
+
+interface Props {
+  order: Order
+  confirmationEmail: ConfirmationEmail
+  /** `+923001234567`; empty if the shop has no WhatsApp number. */
+  whatsApp: string
+  /** What has to be sent before the parcel leaves, in paisa. */
+  toSendPaisa: number
+  /** Asks for it, from another feature. */
+  advanceNotice: ReactNode
+  /** The form that offers a guest an account, from another feature. */
+  accountForm: ReactNode
+}
+
+/** Confirms a placed order, and empties the cart it was made from, once. */
+export function OrderConfirmation(props: Props) {
+  const { order, confirmationEmail, whatsApp, toSendPaisa, advanceNotice, accountForm } = props
+  useEmptiedCart(order.idempotencyKey)
+  return (
+    <div className="shell pt-4 pb-8">
+      <PageHeading
+        title={
+          <span className="flex items-start gap-3">
+            <CircleCheck aria-hidden className="mt-[0.06em] size-[0.95em] shrink-0 text-accent" />
+            <span className="min-w-0 wrap-anywhere">
+              {rich('Thank you, <b>{name}</b>', { name: order.customerName, b: name => <bdi>{name}</bdi> })}
+            </span>
+          </span>
+        }
+        lead={t(THANKS)}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+        <div className="@container">
+          <p className="text-lg">{t('Our team will contact you soon.')}</p>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            {rich('Your order number is <b>{number}</b>.', {
+              number: order.number,
+              b: number => <strong className="text-ink">{number}</strong>,
+            })}{' '}
+            <EmailSentence email={order.email} confirmation={confirmationEmail} />
+          </p>
+          <div className="mt-6 empty:hidden">{advanceNotice}</div>
+          <NextSteps
+            toSendPaisa={toSendPaisa}
+            inCashPaisa={order.cash.toCollectPaisa - toSendPaisa}
+            promisedDays={promisedDaysText(order)}
+          />
+          <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
+            <ButtonLink to="/products" variant="primary">
+              {t(CONTINUE_SHOPPING)}
+            </ButtonLink>
+            <ButtonLink to={`/order/${order.token}`}>{t('Track this order')}</ButtonLink>
+            {whatsApp && (
+              <a
+                href={whatsAppAddress(whatsApp, confirmationText(order))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonLook()}
+              >
+                <MessageCircle aria-hidden className="size-4" /> {t('Confirm on WhatsApp')}
+              </a>
+            )}
+            <Button variant="quiet" onClick={() => window.print()} className="noscript:hidden">
+              <Printer aria-hidden className="size-4" /> {t('Print')}
+            </Button>
+          </div>
+          <section aria-label={t('Order {number}', { number: order.number })} className="mt-12">
+            <h2 className="mb-5 font-serif text-heading font-medium">{t('What you ordered')}</h2>
+            <BoughtLines lines={order.lines} />
+          </section>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <OrderFacts order={order} />
+          {accountForm && <div className="print:hidden">{accountForm}</div>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Says whether a confirmation email follows. */
+function EmailSentence({ email, confirmation }: { email: string; confirmation: ConfirmationEmail }) {
+  const address = { email, b: (words: ReactNode) => <span className="wrap-anywhere">{words}</span> }
+  if (confirmation === 'unavailable' || isStandIn(email)) return t('Please note the number.')
+  if (confirmation === 'sent') return rich('A confirmation goes to <b>{email}</b>.', address)
+  return rich(
+    'No email is sent to <b>{email}</b>, which has had several of our confirmations today. Please note the number.',
+    address,
+  )
+}
+
+interface NextStepsProps {
+  /** What the shopper sends before the parcel leaves. */
+  toSendPaisa: number
+  /** What the courier collects. */
+  inCashPaisa: number
+  /** As promised when the order was placed; empty for none. */
+  promisedDays: string
+}
+
+/** The steps until delivery, in order. */
+function NextSteps({ toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
+  const steps = [
+    ...(toSendPaisa > 0
+      ? [
+          {
+            title: t('You pay in advance'),
+            text: rich('You pay <b>{price}</b>. We pack your order once it is here.', {
+              price: formatPaisa(toSendPaisa),
+              b: price => <strong className="text-ink money">{price}</strong>,
+            }),
+          },
+        ]
+      : []),
+    { title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') },
+    {
+      title: t('We pack and send'),
+      text: promisedDays
+        ? t('The courier is with you: {days}.', { days: promisedDays })
+        : t('A courier brings it to your address.'),
+    },
+    {
+      title: inCashPaisa > 0 ? t('You pay on delivery') : t('You get your parcel'),
+      text:
+        inCashPaisa > 0
+          ? rich('Please keep <b>{price}</b> ready in cash for the courier.', {
+              price: formatPaisa(inCashPaisa),
+              b: price => <strong className="text-ink money">{price}</strong>,
+            })
+          : t('The courier collects nothing.'),
+    },
+  ]
+  return (
+    <section aria-labelledby="next-steps" className="mt-8">
+      <h2 id="next-steps" className="eyebrow">
+        {t('What happens next')}
+      </h2>
+      <ol className={`mt-3 grid gap-5 ${steps.length > 3 ? '@lg:grid-cols-2' : '@lg:grid-cols-3'}`}>
+        {steps.map((step, position) => (
+          <li key={step.title} className="border-t border-edge pt-3">
+            <h3 className="font-semibold">
+              <span aria-hidden className="me-2 text-muted tabular-nums">
+                {position + 1}
+              </span>
+              {step.title}
+            </h3>
+            <p className="mt-1 text-[0.9375rem] text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function confirmationText({ number, customerName, totalPaisa }: Order): string {
+  return t('Assalam o alaikum, I confirm my order {number} of {price}. {name}', {
+    number,
+    price: formatPaisa(totalPaisa),
+    name: customerName,
+  })
+}
+
+/** Shown if the address names no order. */
+export function NoOrderToConfirm() {
+  return (
+    <div className="shell pt-4 pb-8">
+      <PageHeading title={t('Order confirmation')} lead={t('Our team will contact you soon.')} />
+      <p className="max-w-[60ch] text-muted">
+        {t(
+          'This link does not say which order is yours. You can look it up by its number and your phone or email.',
+        )}
+      </p>
+      <div className="mt-6 mb-12 flex flex-wrap gap-3">
+        <ButtonLink to="/products" variant="primary">
+          {t(CONTINUE_SHOPPING)}
+        </ButtonLink>
+        <ButtonLink to="/track-order">{t('Track Order')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function useEmptiedCart(idempotencyKey: string): void {
+  const cart = useCart()
+  useEffect(() => {
+    if (!cart.isLoaded || !retireKey(idempotencyKey)) return
+    cart.clear()
+    clearRememberedDetails()
+    clearConsent()
+    notify.success(t(THANKS))
+  }, [cart, idempotencyKey])
+}

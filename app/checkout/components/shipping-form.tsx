@@ -1,0 +1,215 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { ContactConsent } from '#app/checkout/abandoned-checkouts/components/contact-consent.tsx'
+import type { CartView } from '#app/checkout/cart/cart-view.ts'
+import { AddressFields } from '#app/pricing/addresses/components/address-fields.tsx'
+import {
+  MISSING_SHIPPING_DETAILS,
+  shippingSchemaFor,
+  summariseShippingErrors,
+} from '#app/pricing/addresses/shipping-details.ts'
+import { ALL_SHIPPING_FIELDS, type ShippingField } from '#app/pricing/addresses/shipping-fields.ts'
+import { useRememberedDetails } from '#app/pricing/addresses/use-remembered-details.ts'
+import { cashProblemText } from '#app/pricing/cash-problem.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { TermsNote } from '#app/storefront/site/components/terms-note.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
+import { notify } from '#app/ui/notices/toaster.tsx'
+import type { CheckoutFormResult } from '../checkout-result.ts'
+import { SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from '../seen-amounts.ts'
+import { toPayOf } from '../to-pay.ts'
+import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
+import { CashProblemNote } from './delivery-note.tsx'
+import { DiscountCode } from './discount-code.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+
+export const SHIPPING_FORM_ID = 'shipping'
+const HEADING_ID = 'shipping-heading'
+
+interface Props {
+  /** The JSON of the cart lines. */
+  cart: string
+  idempotencyKey: string
+  /** False while the cart is being updated. Sending it then would order a different cart. */
+  isUpToDate?: boolean
+  /** Undefined if the server could not price the cart. */
+  amounts:
+    | Pick<
+        CartView,
+        | 'shippingPaisa'
+        | 'discountPaisa'
+        | 'totalPaisa'
+        | 'delivery'
+        | 'discounts'
+        | 'voucher'
+        | 'cash'
+        | 'payment'
+        | 'needsEmail'
+      >
+    | undefined
+  /** The city for which the cart is quoted, as typed. */
+  city?: string
+  /** Called with what the city field contains, once it is chosen or left. */
+  onCity?: (city: string) => void
+  /** Called with the code of a discount, once it is typed. */
+  onCode?: (code: string) => void
+  /** How the cart is quoted to be paid. */
+  method?: PaymentMethod
+  /** Called with another way of paying, once it is chosen. */
+  onMethod?: (method: PaymentMethod) => void
+  /** The result of the last attempt. */
+  result: CheckoutFormResult | undefined
+  /** A link back to the cart lines. */
+  backLink: ReactNode
+  /** Fetches the saved details of the signed-in customer. */
+  findKnownDetails?: FindKnownDetails
+}
+
+/** The form for the delivery address and payment. Sends the cart with it. Works without JavaScript. */
+export function ShippingForm({
+  cart,
+  idempotencyKey,
+  isUpToDate = true,
+  amounts,
+  city,
+  onCity,
+  onCode,
+  method,
+  onMethod,
+  result,
+  backLink,
+  findKnownDetails,
+}: Props) {
+  const isPlacing = useIsSending('/checkout')
+  const needsEmail = amounts?.needsEmail ?? true
+  const [form, fields] = useForm({
+    id: SHIPPING_FORM_ID,
+    lastResult: result?.submission,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingSchemaFor(needsEmail) }),
+  })
+  const remembered = useRememberedDetails(form.id)
+  useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
+  const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
+  const refusals = result?.refusals ?? []
+  useResultToast(result, refusals[0] ?? summary)
+
+  const problem = amounts?.delivery?.problem
+  const { onSubmit, ...formProps } = getFormProps(form)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // The server refuses it, too. A city that has just been typed is not quoted yet.
+    if (!problem || cityOf(event.currentTarget) !== city) return onSubmit(event)
+    event.preventDefault()
+    notify.error(cashProblemText(problem))
+  }
+
+  const field = (name: ShippingField) => ({
+    ...getInputProps(fields[name], { type: INPUT_TYPES[name] }),
+    errors: fields[name].errors,
+  })
+  return (
+    <Form
+      method="post"
+      action="/checkout?step=shipping"
+      {...formProps}
+      onSubmit={submit}
+      onChange={remembered.store}
+      aria-labelledby={HEADING_ID}
+      className="@container max-w-2xl"
+    >
+      <FormErrors
+        title={summaryTitle(result, summary)}
+        errors={[
+          ...refusals.map(message => ({ message })),
+          ...ALL_SHIPPING_FIELDS.flatMap(name =>
+            (fields[name].errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name].id })),
+          ),
+        ]}
+        attempt={result}
+      />
+      <input type="hidden" name="cart" value={cart} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {amounts && (
+        <>
+          <input type="hidden" name={SEEN_SHIPPING} value={amounts.shippingPaisa ?? 0} />
+          <input type="hidden" name={SEEN_DISCOUNT} value={amounts.discountPaisa} />
+          <input type="hidden" name={SEEN_VOUCHER} value={amounts.voucher?.paysPaisa ?? 0} />
+        </>
+      )}
+      <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
+        {t('Shipping details')}
+      </h2>
+      <AddressFields field={field} onCity={onCity}>
+        <EmailField
+          label={t('Email')}
+          {...field('email')}
+          asked={result?.askedEmail ?? ''}
+          autoComplete="email"
+          optional={!needsEmail}
+          hint={t('For your order confirmation')}
+        />
+      </AddressFields>
+      <ContactConsent formId={form.id} cart={cart} />
+      <DiscountCode
+        sent={result?.code}
+        discounts={amounts?.discounts}
+        voucher={amounts?.voucher}
+        onCode={onCode}
+      />
+      <PaymentChoice
+        method={method ?? result?.method ?? 'cash_on_delivery'}
+        payment={amounts?.payment}
+        {...toPayOf(amounts)}
+        onMethod={onMethod}
+      />
+      {problem && <CashProblemNote problem={problem} />}
+      <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
+        {backLink}
+        <Button type="submit" variant="primary" busy={isPlacing || !isUpToDate} className="min-h-13">
+          {isPlacing ? t('Placing your order…') : t('Confirm & Continue to Payment')}
+        </Button>
+      </div>
+      <TermsNote />
+    </Form>
+  )
+}
+
+function cityOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get('city') ?? '')
+}
+
+/** Shows a toast for each result once, not again after every key press. */
+function useResultToast(result: CheckoutFormResult | undefined, sentence: string | undefined): void {
+  const shown = useRef<CheckoutFormResult>(undefined)
+  useEffect(() => {
+    if (result && sentence && shown.current !== result) notify.error(t(sentence))
+    shown.current = result
+  }, [result, sentence])
+}
+
+function summaryTitle(
+  result: CheckoutFormResult | undefined,
+  summary: string | undefined,
+): string | undefined {
+  if (result?.isUncertain) return t('We don’t know yet whether your order was placed.')
+  if (result && result.refusals.length > 0) return t('Your order was not placed.')
+  return summary === MISSING_SHIPPING_DETAILS ? summary : undefined
+}
+
+const INPUT_TYPES = {
+  fullName: 'text',
+  phoneNumber: 'tel',
+  streetAddress: 'text',
+  city: 'text',
+  zipCode: 'text',
+  email: 'email',
+  landmark: 'text',
+  riderNote: 'text',
+} as const

@@ -1,0 +1,88 @@
+import { listProductsForAdmin } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
+import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin-product-query.ts'
+import { readCustomerQuery } from '#app/customers/customer-query.ts'
+import { customerHref } from '#app/customers/customer-ref.ts'
+import { listCustomers } from '#app/customers/list-customers.server.ts'
+import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { findParcel } from '#app/fulfilment/parcels/find-parcel.server.ts'
+import { findParcelByCode } from '#app/fulfilment/parcels/list-parcels.server.ts'
+import { parcelAddress } from '#app/fulfilment/parcels/parcel-address.ts'
+import { listOrders } from '#app/orders/admin/list-orders.server.ts'
+import { ADMIN_ORDERS, ALL_ORDERS } from '#app/orders/admin/order-query.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import type { Permission } from '#app/shared/permissions.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { findPages } from '#app/storefront/shop-face/pages/find-pages.server.ts'
+import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
+
+const MOST_OF_EACH = 5
+
+/** The orders, parcels, products, customers and pages that match a search, found as their own lists find them; of those that the viewer sees. */
+export async function searchAdmin(
+  database: Queryable,
+  q: string,
+  sees: (permission: Permission) => boolean = () => true,
+): Promise<AdminSearchResults> {
+  if (q.length < SHORTEST_SEARCH) return { orders: [], parcels: [], products: [], customers: [], pages: [] }
+  const [orders, parcels, products, customers, pages] = await readTogether(database, [
+    () => (sees('orders') ? findOrders(database, q) : []),
+    () => (sees('parcels') ? findParcels(database, q) : []),
+    () => (sees('products') ? findProducts(database, q) : []),
+    () => (sees('customers') ? findCustomers(database, q) : []),
+    () => (sees('settings') ? findPages(database, q) : []),
+  ])
+  return { orders, parcels, products, customers, pages: pages.slice(0, MOST_OF_EACH) }
+}
+
+async function findOrders(database: Queryable, q: string) {
+  const { orders } = await listOrders(database, { ...ALL_ORDERS, q })
+  return orders.slice(0, MOST_OF_EACH).map(({ number, customerName, totalPaisa, status }) => ({
+    to: `${ADMIN_ORDERS}/${encodeURIComponent(number)}`,
+    label: `${number} · ${customerName}`,
+    detail: `${t(ORDER_STATUS[status].name)} · ${formatRupees(totalPaisa)}`,
+  }))
+}
+
+async function findParcels(database: Queryable, q: string) {
+  const reference = await findParcelByCode(database, q)
+  const parcel = reference && (await findParcel(database, reference))
+  if (!parcel) return []
+  const { state, courierName, trackingNumber } = parcel
+  const details = [t(PARCEL_STATE[state].name), courierName, trackingNumber]
+  return [
+    {
+      to: parcelAddress(parcel.reference),
+      label: parcel.reference,
+      detail: details.filter(Boolean).join(' · '),
+    },
+  ]
+}
+
+async function findProducts(database: Queryable, q: string) {
+  const query = { ...ALL_ACTIVE, q, state: 'all' as const }
+  const { products } = await listProductsForAdmin(database, query)
+  return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, isArchived, picture }) => ({
+    to: adminProductHref(id, ALL_ACTIVE),
+    label: name,
+    detail: `${formatRupees(pricePaisa)} · ${isArchived ? t('Archived') : stockText(stock)}`,
+    picture,
+  }))
+}
+
+async function findCustomers(database: Queryable, q: string) {
+  const query = readCustomerQuery(new URLSearchParams({ q }))
+  const { customers } = await listCustomers(database, query)
+  return customers.slice(0, MOST_OF_EACH).map(customer => ({
+    to: customerHref(customer),
+    label: customer.name,
+    detail: customer.phone ? formatPhoneNumber(customer.phone) : customer.email,
+  }))
+}
+
+function stockText(stock: number): string {
+  return stock === 0 ? t('Sold out') : t('{count} in stock', { count: stock.toLocaleString('en') })
+}

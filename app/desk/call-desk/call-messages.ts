@@ -1,0 +1,108 @@
+import { partsToPay, type ToPay } from '#app/money/payments/to-collect-text.ts'
+import type {
+  CallSettings,
+  MESSAGE_PLACEHOLDERS,
+  MessageLanguage,
+} from '#app/owner/settings/call-settings.ts'
+import { countPieces } from '#app/pricing/order-amounts.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { isTransfer } from '#app/shared/payment-method.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+
+interface MessagedOrder extends OrderWords {
+  phone: string
+}
+
+interface OrderWords extends ToPay {
+  number: string
+  customerName: string
+  totalPaisa: number
+  lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
+}
+
+/** The WhatsApp chats with a shopper, with the owner's message in each language filled in. */
+export function messageLinks(
+  order: MessagedOrder,
+  settings: CallSettings,
+  store: { name: string; link: string },
+): Record<MessageLanguage, string> {
+  const chat = (language: MessageLanguage, template: string) =>
+    whatsAppAddress(order.phone, fillMessage(template, messageValues(order, store, language)))
+  return {
+    english: chat('english', settings.messageEnglish),
+    urdu: chat('urdu', settings.messageUrdu),
+    romanUrdu: chat('romanUrdu', settings.messageRomanUrdu),
+  }
+}
+
+/** What the placeholders of a message in this language stand for. */
+export function messageValues(
+  order: OrderWords,
+  store: { name: string; link: string },
+  language: MessageLanguage,
+): Record<(typeof MESSAGE_PLACEHOLDERS)[number], string> {
+  return {
+    name: order.customerName,
+    number: order.number,
+    pieces: piecesText(order.lines, language),
+    total: formatPaisa(order.totalPaisa),
+    due: dueText(order, language),
+    store: store.name,
+    link: store.link,
+  }
+}
+
+/** `PKR 4,980.00`; of what is not paid in cash it says how and when it is. */
+function dueText(order: OrderWords, language: MessageLanguage): string {
+  const due = formatPaisa(order.cash.toCollectPaisa)
+  const { toSendPaisa, inCashPaisa } = partsToPay(order)
+  if (toSendPaisa === 0) return due
+  const { part, byTransfer, before } = AWAITED[language]
+  const words = [
+    inCashPaisa > 0 && part.replace('{price}', formatPaisa(toSendPaisa)),
+    isTransfer(order.paymentMethod) && byTransfer,
+    before,
+  ].filter(Boolean)
+  return `${due} (${words.join(language === 'urdu' ? '، ' : ', ')})`
+}
+
+/** What is sent before the parcel leaves. */
+const AWAITED: Record<MessageLanguage, Record<'part' | 'byTransfer' | 'before', string>> = {
+  english: {
+    part: '{price} of it',
+    byTransfer: 'by transfer',
+    before: 'before we send your parcel',
+  },
+  urdu: { part: 'اس میں سے {price}', byTransfer: 'ٹرانسفر سے', before: 'پارسل بھیجنے سے پہلے' },
+  romanUrdu: { part: 'is mein se {price}', byTransfer: 'transfer se', before: 'parcel bhejne se pehle' },
+}
+
+const PRE_ORDER: Record<MessageLanguage, string> = {
+  english: 'pre-order',
+  urdu: 'پیشگی آرڈر',
+  romanUrdu: 'pre-order',
+}
+
+/** More lines than this are counted: a template of WhatsApp has 1,024 characters. */
+const MAX_NAMED_LINES = 5
+
+const SIZE: Record<MessageLanguage, string> = { english: 'size', urdu: 'سائز', romanUrdu: 'size' }
+
+/** `2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)`; of more than a few lines how many pieces follow: `+ 4`. */
+function piecesText(lines: OrderWords['lines'], language: MessageLanguage): string {
+  const comma = language === 'urdu' ? '، ' : ', '
+  const named = lines.slice(0, MAX_NAMED_LINES).map(({ quantity, name, size, shipsOn }) => {
+    const piece = `${quantity} × ${name}${comma}${SIZE[language]} ${size}`
+    return shipsOn ? `${piece} (${PRE_ORDER[language]}: ${formatAdminDay(shipsOn)})` : piece
+  })
+  const others = countPieces(lines.slice(MAX_NAMED_LINES))
+  return [...named, ...(others > 0 ? [`+ ${others}`] : [])].join(language === 'urdu' ? '؛ ' : '; ')
+}
+
+/** Replaces `{name}` by its value. A name without a value stays as it is written. */
+export function fillMessage(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+  )
+}

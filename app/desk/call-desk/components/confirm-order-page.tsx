@@ -1,0 +1,86 @@
+import { Form, useNavigation } from 'react-router'
+import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
+import { OrderAmounts } from '#app/orders/components/order-amounts.tsx'
+import { BoughtLines } from '#app/orders/components/order-details.tsx'
+import type { Order } from '#app/orders/order.ts'
+import { countPieces } from '#app/pricing/order-amounts.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { Correction } from './correction-form.tsx'
+
+/** The part of an order that the shopper confirms. */
+export type ConfirmableOrder = Omit<Order, 'token' | 'idempotencyKey' | 'email'>
+
+/** The page behind the link in a message: confirm the order, correct where it goes, or cancel it. */
+export function ConfirmOrderPage({
+  order,
+  backToVouchersPaisa,
+  correction,
+}: {
+  order: ConfirmableOrder
+  /** What goes back to vouchers if it is cancelled. */
+  backToVouchersPaisa: number
+  correction: FormResult | undefined
+}) {
+  const sent = useNavigation().formData?.get('intent')
+  return (
+    <div className="shell pb-16">
+      <PageHeading
+        title={t('Is this right?')}
+        lead={t('Order {number}. We send it once you have confirmed it.', { number: order.number })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 pb-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-start lg:gap-x-14">
+        <BoughtLines lines={order.lines} />
+        <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
+          <h2 className="mb-2 font-semibold">{t('We deliver to')}</h2>
+          <address className="space-y-1 not-italic">
+            <DeliveryAddress order={order} />
+            <p className="tabular-nums">
+              <bdi>{formatPhoneNumber(order.phone)}</bdi>
+            </p>
+          </address>
+          <Correction order={order} result={correction} />
+          <div className="mt-4 border-t border-line pt-4">
+            <OrderAmounts {...order} count={countPieces(order.lines)} />
+          </div>
+          <Form method="post" aria-label={t('Confirm the order')} className="mt-6 grid gap-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="confirmed"
+              variant="primary"
+              busy={sent === 'confirmed'}
+            >
+              {t('Yes, send it')}
+            </Button>
+          </Form>
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+              {t('I don’t want it any more')}
+            </summary>
+            {backToVouchersPaisa > 0 && (
+              <p className="mt-1">
+                {t('{price} goes back to your voucher.', { price: formatPaisa(backToVouchersPaisa) })}
+              </p>
+            )}
+            <Form method="post" aria-label={t('Cancel the order')} className="mt-2 grid">
+              <Button
+                type="submit"
+                name="intent"
+                value="cancelled"
+                variant="danger"
+                busy={sent === 'cancelled'}
+              >
+                {t('Cancel the order')}
+              </Button>
+            </Form>
+          </details>
+        </div>
+      </div>
+    </div>
+  )
+}

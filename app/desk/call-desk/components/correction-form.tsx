@@ -1,0 +1,61 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+import { deliveryCorrectionSchema, deliveryTexts } from '#app/orders/confirmation/delivery-correction.ts'
+import { AddressFields } from '#app/pricing/addresses/components/address-fields.tsx'
+import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+
+interface Props {
+  order: OrderDelivery
+  result: FormResult | undefined
+}
+
+/** Says what was corrected, and offers to correct the recipient and the address. Works without JavaScript. */
+export function Correction({ order, result }: Props) {
+  return (
+    <>
+      {result?.isDone && (
+        <p role="status" className="mt-3 font-medium">
+          {result.text}
+        </p>
+      )}
+      {/* A correction that was saved closes the form. */}
+      <CorrectionForm key={result?.isDone ? JSON.stringify(order) : 'open'} order={order} result={result} />
+    </>
+  )
+}
+
+function CorrectionForm({ order, result }: Props) {
+  const isSaving = useNavigation().formData?.get('intent') === 'correct'
+  const [form, fields] = useForm({
+    id: 'correction',
+    lastResult: result?.submission,
+    defaultValue: deliveryTexts(order),
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryCorrectionSchema }),
+  })
+  return (
+    <details className="mt-3" open={result !== undefined && !result.isDone}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {t('Correct it')}
+      </summary>
+      <Form method="post" {...getFormProps(form)} aria-label={t('Correct the delivery')} className="mt-2">
+        <FormErrors
+          errors={(form.errors ?? []).map(message => ({ message }))}
+          title={t('Nothing was changed.')}
+          attempt={result}
+        />
+        <AddressFields
+          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
+        />
+        <Button type="submit" name="intent" value="correct" busy={isSaving} className="mt-5">
+          {t('Save the correction')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

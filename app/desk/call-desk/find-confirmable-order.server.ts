@@ -1,0 +1,53 @@
+import { advanceDue } from '#app/money/payments/payment-state.ts'
+import { isOpen } from '#app/orders/confirmation/confirmation.ts'
+import { findCall } from '#app/orders/confirmation/find-call.server.ts'
+import type { Order } from '#app/orders/order.ts'
+import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
+import type { LinkEnd } from './components/confirm-order-done.tsx'
+import type { ConfirmableOrder } from './components/confirm-order-page.tsx'
+import { readConfirmLink } from './confirm-link.server.ts'
+
+/** What a link shows: the order while it can be confirmed, or why it can't be any more. */
+export type LinkedOrder =
+  | {
+      number: string
+      order: ConfirmableOrder
+      /** What goes back to vouchers if it is cancelled. */
+      backToVouchersPaisa: number
+      end?: undefined
+      toPay?: undefined
+    }
+  | { number: string; order?: undefined; backToVouchersPaisa?: undefined; end: LinkEnd; toPay: string }
+
+/** The order of a link; undefined if the shop did not sign it or the order is gone. */
+export async function findConfirmableOrder(
+  { database, auth }: Pick<Services, 'database' | 'auth'>,
+  token: string,
+): Promise<LinkedOrder | undefined> {
+  const link = await readConfirmLink(auth, token)
+  const call = link && (await findCall(database, link.orderNumber))
+  if (!call) return undefined
+  const { order, confirmation, backToVouchers } = call
+  const { number, status } = order
+  if (!ORDER_STATUS[status].holdsStock) return { number, end: 'cancelled', toPay: '' }
+  if (status !== NEW_STATUS || confirmation.state === 'confirmed') {
+    return { number, end: 'confirmed', toPay: toPayText(order) }
+  }
+  const isAsked = isOpen(confirmation) || confirmation.state === 'unreachable'
+  if (link.isExpired || !isAsked) return { number, end: 'expired', toPay: '' }
+  const { token: _, idempotencyKey: __, email: ___, ...shown } = order
+  const backToVouchersPaisa = backToVouchers.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return { number, order: shown, backToVouchersPaisa }
+}
+
+function toPayText(order: Order): string {
+  const toSend = advanceDue(order)
+  if (toSend > 0) return t('Please pay {price} before we send your parcel.', { price: formatPaisa(toSend) })
+  const { toCollectPaisa } = order.cash
+  return toCollectPaisa > 0
+    ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })
+    : ''
+}

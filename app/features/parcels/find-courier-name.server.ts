@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '#app/platform/db/database.server.ts'
-import { couriers } from '#app/schema/parcels.server.ts'
-
-/** The name of a courier; undefined if there is none with this id. */
-export async function findCourierName(database: Queryable, id: number): Promise<string | undefined> {
-  const [found] = await database.select({ name: couriers.name }).from(couriers).where(eq(couriers.id, id))
-  return found?.name
-}

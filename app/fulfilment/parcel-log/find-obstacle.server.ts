@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { moneyEntries } from '#app/money/tables/cash.server.ts'
+import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import { orderLines } from '#app/orders/tables/orders.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { deriveParcel } from './derive-parcel.ts'
+import { IN_PARCEL } from './in-parcel.server.ts'
+import { isInHand } from './parcel-state.ts'
+import type { ParcelWithLog, StoredEvent } from './read-parcel-logs.server.ts'
+import { refuseTakingBack, stateWithout, type TakeBackRefusal } from './take-back.ts'
+
+interface TakenBack {
+  /** The status that the order has afterwards. */
+  status: OrderStatus
+  parcel: ParcelWithLog
+  act: readonly StoredEvent[]
+}
+
+/** Says what stands in the way of taking back what was done with a parcel, whose order is locked. */
+export async function findObstacle(
+  transaction: Transaction,
+  { status, parcel, act }: TakenBack,
+): Promise<Outcome<object, TakeBackRefusal>> {
+  const refused = refuseTakingBack(parcel, act)
+  if (!refused.ok) return refused
+  const { reference, courierName } = parcel
+  if (isInHand(deriveParcel(parcel.log).state) && !isInHand(stateWithout(parcel, act))) {
+    if (act.some(({ kind }) => kind === 'cancelled') && !ORDER_STATUS[status].isOpen)
+      return refuse({ kind: 'order-ended', reference, status })
+    if (await arePiecesElsewhere(transaction, parcel.id)) return refuse({ kind: 'packed-again', reference })
+  }
+  if (await isSettled(transaction, parcel.id)) return refuse({ kind: 'settled', reference, courierName })
+  return { ok: true }
+}
+
+/** Whether the order no longer has all pieces of a parcel for it: they are in another one, or were taken out. */
+async function arePiecesElsewhere(transaction: Transaction, parcelId: number): Promise<boolean> {
+  const inOthers = sql`coalesce((select sum(other.quantity) from parcel_lines other join ${parcels} on parcels.id = other.parcel_id
+    where other.order_line_id = ${orderLines.id} and other.parcel_id <> ${parcelId} and ${IN_PARCEL}), 0)`
+  const lines = await transaction
+    .select({ isFree: sql<boolean>`${parcelLines.quantity} + ${inOthers} <= ${orderLines.quantity}` })
+    .from(parcelLines)
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(eq(parcelLines.parcelId, parcelId))
+  return lines.length === 0 || lines.some(({ isFree }) => !isFree)
+}
+
+/** Whether an applied statement has entries about a parcel. */
+export async function isSettled(transaction: Transaction, parcelId: number): Promise<boolean> {
+  const [settled] = await transaction
+    .select({ paisa: sql`coalesce(sum(abs(by_kind.paisa)), 0)`.mapWith(Number) })
+    .from(
+      transaction
+        .select({ paisa: sql`sum(${moneyEntries.amountPaisa})`.as('paisa') })
+        .from(moneyEntries)
+        .where(
+          and(
+            eq(moneyEntries.parcelId, parcelId),
+            isNotNull(moneyEntries.statementId),
+            ne(moneyEntries.kind, 'collected'),
+          ),
+        )
+        .groupBy(moneyEntries.kind)
+        .as('by_kind'),
+    )
+  return (settled?.paisa ?? 0) > 0
+}

@@ -1,0 +1,184 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
+import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { CourierChoices } from '../courier-choice.ts'
+import type { ShownParcel } from '../find-parcel.server.ts'
+import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
+import { parcelCash } from '../parcel-cash-text.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { OutdatedPapers } from './outdated-papers.tsx'
+import { ParcelDecisions } from './parcel-decisions.tsx'
+import { ParcelLog } from './parcel-log.tsx'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
+
+interface Props {
+  parcel: ShownParcel
+  choices: CourierChoices
+  /** Where the QR code of its label leads. */
+  checkPath: string
+  refusal: string | undefined
+  /** How it is booked at its courier. */
+  booking: ReactNode
+  /** Opens its label. */
+  label: ReactNode
+}
+
+/** One parcel: what happened to it, and what staff decide about it. */
+export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label }: Props) {
+  const { reference, state, events } = parcel
+  const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
+  const isExpected = state === 'returning'
+  const checkIn = isDue && <CheckInForm parcel={parcel} isExpected={isExpected} />
+  return (
+    <>
+      <AdminHeading
+        title={t('Parcel {reference}', { reference })}
+        mark={<ParcelStateBadge state={state} />}
+        back={{ label: t('Parcels'), to: PARCELS_PAGE }}
+        lead={
+          <p className="tabular-nums">{t('since {time}', { time: formatAdminMoment(parcel.stateSince) })}</p>
+        }
+      />
+      {refusal && (
+        <p role="alert" className="mb-4 rounded-control bg-danger-wash px-4 py-2.5 font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-5">
+          <OutdatedPapers parcel={parcel} />
+          {booking}
+          {isExpected && checkIn}
+          <ParcelDecisions parcel={parcel} choices={choices} />
+          {!isExpected && checkIn}
+          <Contents parcel={parcel} checkPath={checkPath} label={label} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Shopper parcel={parcel} />
+          <Panel title={t('Events')}>
+            <ParcelLog events={events} undoAt={parcelAddress(reference)} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPath' | 'label'>) {
+  const { lines, state, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
+  const cash = toCollectPaisa === null ? undefined : parcelCash(state, toCollectPaisa)
+  return (
+    <Panel title={t('Contents')}>
+      <ul className="divide-y divide-line border-y border-line">
+        {lines.map(({ orderLineId, name, size, quantity, damaged, missing }) => (
+          <li key={orderLineId} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {t('{quantity} × {name}, size {size}', { quantity, name, size })}
+            </span>
+            <span className="text-muted">
+              {[
+                damaged > 0 && t('{damaged} damaged', { damaged }),
+                missing > 0 && t('{missing} missing', { missing }),
+              ]
+                .filter(Boolean)
+                .join(t(', '))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        {cash && (
+          <>
+            <dt className="text-muted">{cash.name}</dt>
+            <dd className="flex flex-wrap gap-x-4">
+              <span className="money">{cash.amount}</span>
+              <a href={checkPath} target="_blank" rel="noopener noreferrer" className="text-link">
+                {t('What its QR code says')}{' '}
+                <ExternalLink aria-label={t('(opens in a new tab)')} className="inline size-3.5" />
+              </a>
+            </dd>
+          </>
+        )}
+        <dt className="text-muted">{t('Courier')}</dt>
+        <dd>{courierName ?? t('None yet')}</dd>
+        <dt className="text-muted">{t('Tracking number')}</dt>
+        <dd className="wrap-anywhere tabular-nums">
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer" className="text-link">
+              {trackingNumber}{' '}
+              <ExternalLink aria-label={t('(opens in a new tab)')} className="inline size-3.5" />
+            </a>
+          ) : (
+            (trackingNumber ?? t('None yet'))
+          )}
+        </dd>
+        {claimedPaisa > 0 && (
+          <>
+            <dt className="text-muted">{t('Claimed from the courier')}</dt>
+            <dd className="money">{formatRupees(claimedPaisa)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="mt-2">{label}</div>
+    </Panel>
+  )
+}
+
+function Shopper({ parcel }: { parcel: ShownParcel }) {
+  const { number, phone } = parcel
+  return (
+    <Panel
+      title={t('Shopper')}
+      aside={
+        <Link
+          to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
+          className="inline-flex min-h-6 items-center text-sm text-link tabular-nums"
+        >
+          {number}
+        </Link>
+      }
+    >
+      <address className="wrap-anywhere not-italic">
+        <DeliveryAddress order={parcel} />
+      </address>
+      {phone !== '' && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <a href={`tel:${phone}`} className={buttonLook('secondary', 'px-2')}>
+            <Phone aria-hidden className="size-4" />
+            <span className="tabular-nums">
+              <bdi>{formatPhoneNumber(phone)}</bdi>
+            </span>
+          </a>
+          <a
+            href={whatsAppAddress(phone, messageAbout(parcel))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook('secondary', 'px-2')}
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            {t('WhatsApp')}
+          </a>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** What staff write first; they go on in the chat. */
+function messageAbout({ state, customerName, number }: ShownParcel): string {
+  const failed = 'The courier could not deliver your parcel. When should they try again?'
+  return `Hello ${customerName}, this is about your order ${number}. ${state === 'attempted' ? failed : ''}`.trim()
+}

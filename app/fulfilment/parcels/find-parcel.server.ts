@@ -1,0 +1,219 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { type OutdatedPaper, withoutAmount } from '#app/fulfilment/papers/paper.ts'
+import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
+import { listStanding } from '#app/fulfilment/parcel-log/derive-parcel.ts'
+import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { findUndoable } from '#app/fulfilment/parcel-log/take-back.ts'
+import { trackingLink } from '#app/fulfilment/parcel-log/tracking-link.ts'
+import { couriers, parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { readCashOfParcels } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { DELIVERY_COLUMNS } from '#app/orders/order-columns.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
+import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
+import type { ParcelPiece } from './parcel-lists.ts'
+
+/** An entry of a parcel's log, as staff read it. */
+export interface ParcelLogEntry {
+  id: number
+  happenedAt: Date
+  kind: ParcelEventKind
+  /** `courier`, or the email of a member of staff. */
+  actor: string
+  courierCode: string
+  note: string
+  trackingNumber: string | null
+  amountPaisa: number | null
+  /** For `undone`: what was taken back. */
+  undoneKind: ParcelEventKind | undefined
+  canBeUndone: boolean
+}
+
+/** A parcel of an order. */
+export interface OrderParcel {
+  id: number
+  reference: string
+  state: ParcelState
+  stateSince: Date
+  attempts: number
+  toCollectPaisa: number
+  /** What is no longer true of its papers. */
+  outdated: OutdatedPaper[]
+  claimedPaisa: number
+  trackingNumber: string | null
+  courierId: number | null
+  courierName: string | null
+  /** Where it can be followed at its courier. */
+  link: string | undefined
+  pieces: number
+  /** Newest first. */
+  events: ParcelLogEntry[]
+}
+
+const PARCEL_COLUMNS = {
+  id: parcels.id,
+  reference: parcels.reference,
+  state: parcels.state,
+  stateSince: parcels.stateSince,
+  attempts: parcels.attempts,
+  orderId: parcels.orderId,
+  claimedPaisa: parcels.claimedPaisa,
+  trackingNumber: parcels.trackingNumber,
+  courierId: parcels.courierId,
+  courierName: couriers.name,
+  trackingAddress: couriers.trackingAddress,
+  pieces: sql<number>`(select sum(quantity)::int from parcel_lines where parcel_id = parcels.id)`,
+}
+
+/** The parcels of an order with their logs, the first packed first. */
+export async function listParcelsOfOrder(database: Queryable, orderId: number): Promise<OrderParcel[]> {
+  const rows = await database
+    .select(PARCEL_COLUMNS)
+    .from(parcels)
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.id))
+  const cash = await readCashOfParcels(database, rows)
+  const outdated = await findOutdated(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return readTogether(
+    database,
+    rows.map(row => async () => ({
+      ...(await withLog(database, row)),
+      toCollectPaisa: cash.get(row.id) ?? 0,
+      outdated: outdated.get(row.id) ?? [],
+    })),
+  )
+}
+
+async function withLog<
+  Row extends {
+    id: number
+    orderId: number
+    reference: string
+    courierName: string | null
+    trackingNumber: string | null
+    trackingAddress: string | null
+  },
+>(database: Queryable, row: Row) {
+  const { trackingAddress, orderId: _, ...parcel } = row
+  const log = await database
+    .select({
+      id: parcelEvents.id,
+      happenedAt: parcelEvents.happenedAt,
+      kind: parcelEvents.kind,
+      actor: parcelEvents.actor,
+      courierCode: parcelEvents.courierCode,
+      note: parcelEvents.note,
+      trackingNumber: parcelEvents.trackingNumber,
+      amountPaisa: parcelEvents.amountPaisa,
+      key: parcelEvents.key,
+      undoes: parcelEvents.undoes,
+      orderEventId: parcelEvents.orderEventId,
+      givesCourier: parcelEvents.givesCourier,
+    })
+    .from(parcelEvents)
+    .where(eq(parcelEvents.parcelId, row.id))
+    .orderBy(desc(parcelEvents.happenedAt), desc(parcelEvents.id))
+  const standing = listStanding(log.toSorted((one, other) => one.id - other.id))
+  const undoable = findUndoable({ ...row, log, standing })
+  const events = log.map(({ key, undoes, orderEventId: _, givesCourier: __, ...event }) => ({
+    ...event,
+    undoneKind: log.find(other => undoes !== null && other.key === undoes)?.kind,
+    canBeUndone: key === undoable?.key,
+  }))
+  return { ...parcel, link: trackingLink(trackingAddress, row.trackingNumber), events }
+}
+
+/** A parcel with what staff need to decide about it. */
+export type DeskParcel = OrderParcel &
+  OrderDelivery & {
+    number: string
+    lines: (ParcelPiece & { damaged: number; missing: number })[]
+  }
+
+/** The parcel with this reference; undefined if there is none. */
+export async function findParcel(database: Queryable, reference: string): Promise<DeskParcel | undefined> {
+  const [row] = await database
+    .select({
+      ...PARCEL_COLUMNS,
+      number: orders.number,
+      ...DELIVERY_COLUMNS,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(eq(parcels.reference, reference))
+  if (!row) return undefined
+  const lines = await database
+    .select({
+      orderLineId: orderLines.id,
+      name: orderLines.name,
+      size: orderLines.size,
+      imageKey: orderLines.imageKey,
+      quantity: parcelLines.quantity,
+      damaged: parcelLines.damaged,
+      missing: parcelLines.missing,
+    })
+    .from(parcelLines)
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(eq(parcelLines.parcelId, row.id))
+    .orderBy(asc(orderLines.position))
+  const cash = await readCashOfParcels(database, [row])
+  const outdated = await findOutdated(database, [row.id])
+  return {
+    ...(await withLog(database, row)),
+    toCollectPaisa: cash.get(row.id) ?? 0,
+    outdated: outdated.get(row.id) ?? [],
+    lines,
+  }
+}
+
+/** What a shopper sees of a parcel. */
+export interface ShoppersParcel {
+  state: ParcelState
+  trackingNumber: string | null
+  courierName: string | null
+  link: string | undefined
+}
+
+/** The parcels of the order with this number, as its shopper sees them. */
+export async function listShoppersParcels(database: Queryable, number: string): Promise<ShoppersParcel[]> {
+  const rows = await database
+    .select({
+      state: parcels.state,
+      trackingNumber: parcels.trackingNumber,
+      courierName: couriers.name,
+      trackingAddress: couriers.trackingAddress,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(sql`${eq(orders.number, number)} and ${parcels.state} <> 'cancelled'`)
+    .orderBy(asc(parcels.id))
+  return rows.map(({ trackingAddress, ...parcel }) => ({
+    ...parcel,
+    link: trackingLink(trackingAddress, parcel.trackingNumber),
+  }))
+}
+
+/** A parcel as its page shows it: without amounts and phone number for staff who may not see them. */
+export type ShownParcel = Omit<DeskParcel, 'toCollectPaisa'> & { toCollectPaisa: number | null }
+
+/** Leaves out of a parcel what packers need not know: its amounts, and the phone number once it has left the shop. */
+export function forPackers(parcel: DeskParcel): ShownParcel {
+  const isHere = !PARCEL_STATE[parcel.state].hasLeft
+  const events = parcel.events.map(event => ({ ...event, amountPaisa: null }))
+  return {
+    ...parcel,
+    events,
+    toCollectPaisa: null,
+    outdated: parcel.outdated.map(withoutAmount),
+    claimedPaisa: 0,
+    phone: isHere ? parcel.phone : '',
+  }
+}

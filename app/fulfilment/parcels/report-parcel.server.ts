@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { isOutdated } from '#app/fulfilment/papers/papers.server.ts'
+import { momentAfterAll } from '#app/fulfilment/parcel-log/moment-after-all.server.ts'
+import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import {
+  lockOrderOfParcel,
+  recordParcelEvents,
+} from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { assignFirstCourier } from './assign-courier.server.ts'
+
+interface Report {
+  parcelId: number
+  kind: ParcelEventKind
+  /** The staff member's email. */
+  actor: string
+  note?: string
+  trackingNumber?: string | undefined
+  /** The courier that takes it, if it had none. */
+  courierId?: number | undefined
+  /** Whether a parcel is handed over whose papers are outdated. */
+  evenOutdated?: boolean
+}
+
+export type ReportRefusal =
+  | { kind: 'not-possible'; state: ParcelState }
+  /** Its papers are outdated, so it is not handed over. */
+  | { kind: 'outdated' }
+  /** Staff have agreed that pieces of the delivered parcel come back as a return. */
+  | { kind: 'has-returns' }
+
+/** Records what staff say of a parcel, if the table of transitions permits it in the parcel's state. */
+export function reportParcel(
+  database: Database,
+  { parcelId, kind, actor, note = '', trackingNumber, courierId, evenOutdated = false }: Report,
+): Promise<Outcome<{ state: ParcelState }, ReportRefusal>> {
+  return inTransaction(database, async transaction => {
+    await lockOrderOfParcel(transaction, parcelId)
+    const [parcel] = await transaction
+      .select({ state: parcels.state })
+      .from(parcels)
+      .where(eq(parcels.id, parcelId))
+    if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
+    const isNumber = kind === 'booked' && parcel.state === 'booked'
+    if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
+      return refuse({ kind: 'not-possible', state: parcel.state })
+    }
+    if (parcel.state === 'delivered' && (await arePiecesReturned(transaction, parcelId))) {
+      return refuse({ kind: 'has-returns' })
+    }
+    if (kind === 'handed-over' && !evenOutdated && (await isOutdated(transaction, parcelId))) {
+      return refuse({ kind: 'outdated' })
+    }
+    const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
+    const happenedAt = await momentAfterAll(transaction, parcelId)
+    const key = `${kind}:${happenedAt.toISOString()}`
+    const { state } = await recordParcelEvents(transaction, parcelId, [
+      { kind, key, actor, note, happenedAt, givesCourier, ...(trackingNumber ? { trackingNumber } : {}) },
+    ])
+    return { ok: true, state }
+  })
+}

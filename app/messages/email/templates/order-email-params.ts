@@ -1,0 +1,161 @@
+import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
+import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
+import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
+import { discountText, type OrderAmounts, shippingText, signedText } from '#app/pricing/order-amounts.ts'
+import { discountNames, type ShownDiscount } from '#app/pricing/order-discount.ts'
+import {
+  creditRows,
+  paidInAll,
+  type Refund,
+  refundName,
+  type SettledRow,
+  type ShownCash,
+} from '#app/pricing/settled-rows.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
+
+/** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
+export interface OrderEmailParams extends Record<string, string> {
+  title: string
+  name: string
+  email: string
+  customer_phone: string
+  customer_address: string
+  /** Empty if the customer gave none. */
+  landmark: string
+  rider_note: string
+  order_items: string
+  /** `Free`, or the cost of delivery. */
+  order_shipping: string
+  /** `OFF15 (15 %) − PKR 500.00`, the amount alone where the order knows no more; empty for none. */
+  order_discount: string
+  order_total: string
+  /** What came back, is not charged or was moved by an exchange, one a line: `Returned: − PKR 500.00`; empty for nothing. */
+  order_credits: string
+  /** `+ PKR 0.50`, which brings the cash to whole rupees; empty for none. */
+  order_rounding: string
+  /** What was paid of it in all; empty for nothing. */
+  order_paid: string
+  /** What is still to pay; `nothing` if it is all paid, or no one asks for it. */
+  order_due: string
+  /** What of it the courier collects who comes next; `nothing` for nothing. */
+  order_at_the_door: string
+  /** `yes` if something was due and all of it is paid, otherwise empty. */
+  order_is_paid: string
+  /** What the shopper is still to get back; empty for nothing. */
+  order_refund_due: string
+  /** What they have got back, a refund a line: `Refunded 28 Nov 2026, 14:05, Raast: PKR 500.00`; empty for nothing. */
+  order_refunds: string
+  /** What the shopper has reported as sent, and staff look for; empty for nothing. */
+  order_reported: string
+  /** `PKR 500.00`, still to be sent before the parcel leaves; empty for nothing. */
+  order_advance: string
+  /** The path where the shopper reads how to send it. */
+  pay_path: string
+  /** `Mon 23 – Wed 25 Nov`, as promised; empty for no promise. */
+  delivery_dates: string
+  customer_name: string
+  order_number: string
+  /** The path of the order's page. */
+  order_path: string
+}
+
+/** The fields of an order that its emails need. */
+export interface EmailedOrder
+  extends OrderDelivery,
+    Pick<OrderAmounts, 'shippingPaisa' | 'discountPaisa' | 'totalPaisa'> {
+  number: string
+  /** The secret part of the address of the order's page. */
+  token: string
+  email: string
+  discounts?: readonly ShownDiscount[]
+  /** Credited for pieces that came back, in paisa. */
+  returnedPaisa?: number
+  /** What was paid so far, what is still to pay and how that is rounded, and what goes back. */
+  cash: ShownCash
+  /** What is to be sent before the parcel leaves; absent where the email is not about it. */
+  advancePaisa?: number
+  /** What of it was reported as sent, and is not in the ledger yet, in paisa. */
+  reportedPaisa?: number
+  trackingToken?: string
+  /** The days between which delivery was promised, as `2026-11-23`. */
+  deliverFrom: string | null
+  deliverTo: string | null
+  lines: readonly {
+    name: string
+    nameUrdu?: string
+    size: string
+    quantity: number
+    unitPricePaisa: number
+    /** Of a pre-order: the day from which it is sent. */
+    shipsOn?: string | null
+  }[]
+}
+
+/** In the language of the email, which its caller has set. */
+export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
+  const { overpaidPaisa = 0, refunds = [] } = order.cash
+  const paidPaisa = paidInAll(order.cash)
+  const toSendPaisa = (order.advancePaisa ?? 0) - (order.reportedPaisa ?? 0)
+  return {
+    title: t('Order {number}', { number: order.number }),
+    name: order.customerName,
+    email: shownEmail(order.email),
+    customer_phone: order.phone,
+    customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
+    landmark: order.landmark,
+    rider_note: order.riderNote,
+    order_items: order.lines.map(orderItemText).join('\n'),
+    order_shipping: shippingText(order.shippingPaisa),
+    order_discount: order.discountPaisa > 0 ? discountWithNames(order) : '',
+    order_total: formatPaisa(order.totalPaisa),
+    order_credits: creditRows(order).map(rowText).join('\n'),
+    order_rounding: order.cash.roundingPaisa === 0 ? '' : signedText(order.cash.roundingPaisa),
+    order_paid: paidPaisa > 0 ? formatPaisa(paidPaisa) : '',
+    order_due: dueText(order.cash.toCollectPaisa),
+    order_at_the_door: dueText(order.cash.atTheDoorPaisa ?? order.cash.toCollectPaisa),
+    order_is_paid: order.cash.isPaid ? 'yes' : '',
+    order_refund_due: overpaidPaisa > 0 ? formatPaisa(overpaidPaisa) : '',
+    order_refunds: refunds.map(refundText).join('\n'),
+    order_reported: order.reportedPaisa ? formatPaisa(order.reportedPaisa) : '',
+    order_advance: toSendPaisa > 0 ? formatPaisa(toSendPaisa) : '',
+    pay_path: order.trackingToken ? localPath(`/track-order/${order.trackingToken}/pay`) : '',
+    delivery_dates: promisedDaysText(order),
+    customer_name: order.customerName,
+    order_number: order.number,
+    order_path: localPath(`/order/${order.token}`),
+  }
+}
+
+function discountWithNames({ discounts, discountPaisa }: EmailedOrder): string {
+  return [discountNames(discounts ?? []), discountText(discountPaisa)].filter(Boolean).join(' ')
+}
+
+/** `Oxford Shirt, size M (x2) - PKR 2,490.00`, of a pre-order with the day from which it is sent. */
+function orderItemText(line: EmailedOrder['lines'][number]): string {
+  const { name, nameUrdu, size, quantity, unitPricePaisa, shipsOn } = line
+  const item = t('{name}, size {size} (x{quantity}) - {price}', {
+    name: saidText(name, nameUrdu),
+    size,
+    quantity,
+    price: formatPaisa(unitPricePaisa),
+  })
+  return shipsOn ? `${item} · ${preOrderText(shipsOn)}` : item
+}
+
+function refundText(refund: Refund): string {
+  return rowText({ name: refundName(refund), amount: formatPaisa(refund.amountPaisa) })
+}
+
+function rowText({ name, amount }: SettledRow): string {
+  return t('{name}: {price}', { name, price: amount })
+}
+
+/** The parameter for an order of which nothing is left to pay. */
+export const NOTHING_DUE = 'nothing'
+
+function dueText(paisa: number): string {
+  return paisa === 0 ? NOTHING_DUE : formatPaisa(paisa)
+}

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { message } from '#app/shared/text/translate.ts'
+
+/** An order of which not as much was collected as was delivered. Amounts in paisa. */
+export interface OrderBalance {
+  number: string
+  status: OrderStatus
+  placedAt: Date
+  /** What it costs, once it is delivered; 0 before, and of a cancelled one. */
+  deliveredPaisa: number
+  /** Paid by its shopper. */
+  collectedPaisa: number
+  /** What of it went back to them. */
+  refundedPaisa: number
+  /** Delivered less collected. */
+  balancePaisa: number
+}
+
+/** The sum of the balances of orders. */
+export interface BalanceSum {
+  count: number
+  paisa: number
+}
+
+/** The orders of the last 30 days in Karachi, or all. */
+export const BALANCE_PERIODS = ['30d', 'all'] as const
+
+export type BalancePeriod = (typeof BALANCE_PERIODS)[number]
+
+/** Reads a period from an address; the last 30 days for anything else. */
+export function readBalancePeriod(text: string | null): BalancePeriod {
+  return text === 'all' ? 'all' : '30d'
+}
+
+/** Why an order's balance is not zero. */
+export function balanceReason({
+  status,
+  deliveredPaisa,
+  collectedPaisa,
+  refundedPaisa,
+  balancePaisa,
+}: OrderBalance): string {
+  if (status === 'cancelled') return message('Cancelled, not refunded')
+  if (status !== 'delivered') return message('Paid, not delivered yet')
+  if (balancePaisa < 0)
+    return deliveredPaisa === 0 ? message('All came back, not refunded') : message('Paid too much')
+  if (refundedPaisa >= balancePaisa) return message('Delivered, refunded beyond what was due')
+  return collectedPaisa === 0 ? message('Delivered, nothing paid yet') : message('Delivered, paid in part')
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
+import { deriveCash, type OrderToCollect, type ParcelToCollect } from './cash-to-collect.ts'
+
+const ORDER = {
+  status: 'shipped' as const,
+  totalPaisa: 1_000_000,
+  returnedPaisa: 0,
+  paymentMethod: 'cash_on_delivery' as const,
+  advancePaisa: 0,
+  paidPaisa: 0,
+  roundedPaisa: 0,
+  refunds: [] as { amountPaisa: number; way: string; sentAt: string }[],
+  moved: [],
+  owedSwapsPaisa: 0,
+  loosePieces: 0,
+}
+
+type State = ParcelToCollect['state']
+
+/** What each of several parcels collects, the pieces of which were sold for 5,000 each. */
+function collected(states: readonly State[], order: Partial<typeof ORDER> = {}): (number | undefined)[] {
+  const parcels = states.map((state, at) => ({
+    id: at + 1,
+    state,
+    putBack: state === 'returned',
+    endedPaisa: 0,
+    valuePaisa: 500_000,
+  }))
+  const cash = deriveCash({ ...ORDER, ...order }, parcels, 'nearest')
+  return parcels.map(({ id }) => cash.parcels.get(id)?.toCollectPaisa)
+}
+
+const ENDED = ['returning', 'lost', 'returned'] as const
+
+// product: 24.3
+test.each(ENDED)('a parcel that is %s leaves the other parcel what it was to collect', ended => {
+  for (const totalPaisa of [1_000_000, 1_020_000, 900_000, 991_950]) {
+    const [first, last] = collected(['in-transit', 'in-transit'], { totalPaisa })
+    expect(collected(['in-transit', ended], { totalPaisa })[0]).toBe(first)
+    expect(collected([ended, 'in-transit'], { totalPaisa })[1]).toBe(last)
+  }
+})
+
+// product: 24.3
+test.each(ENDED)(
+  'what is paid, paid back or taken back once a parcel is %s counts for the other one',
+  ended => {
+    for (const states of [[ended, 'in-transit'] as const, ['in-transit', ended] as const]) {
+      const other = states.indexOf('in-transit')
+      const asked = (paidPaisa: number) => collected(states, { paidPaisa })[other]
+      // A payment of all, a refund of the half, and a payment that is taken back.
+      expect([1_000_000, 500_000, 0].map(asked)).toEqual([0, 0, 500_000])
+      expect(asked(300_000)).toBe(200_000)
+    }
+  },
+)
+
+// product: 33.10
+test('at the door the parcels on their way collect what is theirs, and where none is on its way, all', () => {
+  const atTheDoor = (...states: State[]) => {
+    const parcels = states.map((state, at) => ({
+      id: at + 1,
+      state,
+      putBack: false,
+      endedPaisa: 0,
+      valuePaisa: 500_000,
+    }))
+    const paidPaisa = states.includes('delivered') ? 500_000 : 0
+    return deriveCash({ ...ORDER, paidPaisa }, parcels, 'nearest').atTheDoorPaisa
+  }
+  expect(atTheDoor('in-transit', 'packed')).toBe(500_000)
+  expect(atTheDoor('in-transit', 'attempted')).toBe(1_000_000)
+  expect(atTheDoor('delivered', 'packed')).toBe(500_000)
+  expect(atTheDoor('packed', 'packed')).toBe(1_000_000)
+  expect(atTheDoor()).toBe(1_000_000)
+})
+
+// product: 24.3
+test('what was delivered is in the ledger, and its pieces in no other share', () => {
+  expect(
+    collected(['delivered', 'returning', 'in-transit'], { totalPaisa: 1_500_000, paidPaisa: 500_000 })[2],
+  ).toBe(500_000)
+  expect(
+    collected(['delivered', 'in-transit', 'lost'], { totalPaisa: 1_400_000, paidPaisa: 500_000 })[1],
+  ).toBe(500_000)
+})
+
+// product: 24.3
+test('pieces that came back to an order that still has them are collected again with their next parcel', () => {
+  const parcel = { putBack: false, endedPaisa: 500_000, valuePaisa: 500_000 }
+  const returned = { ...parcel, id: 1, state: 'returned' as const }
+  const next = { ...parcel, id: 2, state: 'packed' as const }
+  const cash = deriveCash({ ...ORDER, totalPaisa: 500_000 }, [returned, next], 'nearest')
+  expect(cash.parcels.get(2)?.toCollectPaisa).toBe(500_000)
+})
+
+const REFUND = { amountPaisa: 51_700, way: 'raast', sentAt: '2026-11-28T09:05:00.000Z' }
+const PAID = { paidPaisa: 1_000_000 }
+const LOST = [{ id: 1, state: 'lost' as const, putBack: false, endedPaisa: 1_000_000, valuePaisa: 1_000_000 }]
+
+function cashOf(order: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[] = []) {
+  return deriveCash({ ...ORDER, ...order }, parcels, 'nearest')
+}
+
+// product: 24.23
+test('that nothing is to collect does not say that an order is paid', () => {
+  expect(cashOf({})).toMatchObject({ isPaid: false, toCollectPaisa: 1_000_000 })
+  expect(cashOf(PAID)).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+  expect(cashOf({ paidPaisa: 999_970 })).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+  const nothingToCollect = {
+    lost: cashOf({}, LOST),
+    'lost, paid in part': cashOf({ paidPaisa: 50_000 }, LOST),
+    free: cashOf({ totalPaisa: 0 }),
+    cancelled: cashOf({ status: 'cancelled' }),
+    returned: cashOf({ status: 'delivered', returnedPaisa: 1_000_000 }),
+    refunded: cashOf({ status: 'delivered', refunds: [{ ...REFUND, amountPaisa: 1_000_000 }] }),
+  }
+  for (const [name, cash] of Object.entries(nothingToCollect)) {
+    expect(cash, name).toMatchObject({ isPaid: false, toCollectPaisa: 0 })
+  }
+  expect(cashOf(PAID, LOST)).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+})
+
+// product: 24.24
+test('what is paid back beyond what was due is asked for by no one once the order is delivered', () => {
+  const refunded = { paidPaisa: 1_000_000 - 51_700, refunds: [REFUND] }
+  expect(cashOf({ ...refunded, status: 'delivered' })).toMatchObject({
+    toCollectPaisa: 0,
+    isPaid: true,
+    notChargedPaisa: 51_700,
+  })
+  // Before its courier comes it is collected.
+  expect(cashOf(refunded)).toMatchObject({ toCollectPaisa: 51_700, notChargedPaisa: 0 })
+  // What went back for a returned piece was due.
+  expect(cashOf({ ...refunded, status: 'delivered', returnedPaisa: 51_700 })).toMatchObject({
+    toCollectPaisa: 0,
+    isPaid: true,
+    notChargedPaisa: 0,
+  })
+})
+
+// product: 24.24
+test('pieces of a swap that never came are asked for, also after money went back for others', () => {
+  const moved = [{ amountPaisa: -200_000, number: 'DZ-2' }]
+  const refunds = [{ ...REFUND, amountPaisa: 300_000 }]
+  const swapped = { status: 'delivered' as const, returnedPaisa: 300_000, refunds, moved }
+  const paidPaisa = 1_000_000 - 300_000 - 200_000
+  expect(cashOf({ ...swapped, paidPaisa, owedSwapsPaisa: 200_000 })).toMatchObject({
+    toCollectPaisa: 200_000,
+    isPaid: false,
+  })
+})
+
+// product: 24.21
+test('the total with the rows below it is what is left, whatever became of the order', () => {
+  const moved = [{ amountPaisa: -200_050, number: 'DZ-2' }]
+  const orders: Partial<OrderToCollect>[] = [
+    {},
+    PAID,
+    { paidPaisa: 1_100_000 },
+    { totalPaisa: 339_150, paidPaisa: 100_025 },
+    { status: 'delivered', totalPaisa: 339_150, paidPaisa: 339_150, roundedPaisa: -50 },
+    { status: 'cancelled', paidPaisa: 30_000, refunds: [REFUND] },
+    { status: 'delivered', paidPaisa: 948_300, refunds: [REFUND] },
+    { status: 'delivered', returnedPaisa: 200_050, paidPaisa: 799_950, moved },
+    { paidPaisa: 200_050, moved: [{ amountPaisa: 200_050, number: 'DZ-1' }] },
+  ]
+  for (const order of orders.flatMap(one => [cashAndOrder(one, []), cashAndOrder(one, LOST)])) {
+    const rows = settledRows(order).map(({ amount }) => paisaOf(amount))
+    const left = order.cash.overpaidPaisa > 0 ? -1 : 1
+    expect(rows.reduce((sum, paisa) => sum + paisa, order.totalPaisa)).toBe(
+      left * paisaOf(leftRow(order.cash).amount),
+    )
+  }
+})
+
+function cashAndOrder(one: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[]) {
+  return { ...ORDER, ...one, cash: cashOf(one, parcels) }
+}
+
+function paisaOf(amount: string): number {
+  const paisa = Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100)
+  return amount.includes('−') ? -paisa : paisa
+}

@@ -1,0 +1,205 @@
+import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
+import type { MovedMoney, Refund } from '#app/pricing/settled-rows.ts'
+import { type CashRounding, roundCash } from '#app/shared/cash-rounding.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { advanceDue, type CostOfOrder, paymentState } from './payment-state.ts'
+
+/** The cash of an order, in paisa. */
+export interface OrderCash {
+  /** What the shopper has paid and not got back, as it was paid. */
+  receivedPaisa: number
+  /** What rounding to whole rupees adds, or takes off below zero: of the cash that was collected, and of what still is. */
+  roundingPaisa: number
+  /** What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. */
+  toCollectPaisa: number
+  /** What of it is collected at the door next: by the parcels that are on their way, or all of it where none is. */
+  atTheDoorPaisa: number
+  /** What of it the shopper is to send before the parcel leaves; the rest is collected in cash. */
+  toSendPaisa: number
+  /** Whether something was due, and all of it is paid. That nothing is to collect does not say so. */
+  isPaid: boolean
+  /**
+   * What of the total is not paid, and no one asks for: that of a cancelled order, of parcels that are coming back or lost,
+   * and what was paid back of a delivered order though it was not due.
+   */
+  notChargedPaisa: number
+  /** What the shopper is still to get back. */
+  overpaidPaisa: number
+  /** What they have got back, the oldest first. */
+  refunds: readonly Refund[]
+  /** What an exchange moved from or to other orders. */
+  moved: readonly MovedMoney[]
+}
+
+/** The cash of one parcel, in paisa. */
+export interface ParcelCash {
+  /** What its courier is to collect; of a parcel that has ended, what it was to collect then. */
+  toCollectPaisa: number
+  /** What rounding adds to it, or takes off below zero. */
+  roundingPaisa: number
+}
+
+/** The cash of an order and of each of its parcels, by id. */
+export interface CashToCollect extends OrderCash {
+  parcels: ReadonlyMap<number, ParcelCash>
+  /** What is left to pay, before it is rounded. */
+  restPaisa: number
+  /** What is left for the parcels that are not packed yet, in paisa. */
+  loosePaisa: number
+}
+
+/** What an order costs, what its ledger says, and how many of its pieces are in no parcel. */
+export interface OrderToCollect extends CostOfOrder {
+  paymentMethod: PaymentMethod
+  /** What is asked for before the parcel leaves. */
+  advancePaisa: number
+  /** With roundings, so that an order whose cash was collected is exactly paid. */
+  paidPaisa: number
+  /** The roundings in its ledger: below zero where more cash was collected than it cost. */
+  roundedPaisa: number
+  refunds: readonly Refund[]
+  moved: readonly MovedMoney[]
+  /** What pieces of swaps count for that never came: they are due again, whatever was paid back before. */
+  owedSwapsPaisa: number
+  loosePieces: number
+}
+
+export interface ParcelToCollect {
+  id: number
+  state: ParcelState
+  putBack: boolean
+  /** What it was to collect when it ended. */
+  endedPaisa: number
+  /** What its pieces were sold for, after the discount. */
+  valuePaisa: number
+}
+
+/** Whether the courier of a parcel in this state still brings it to the shopper. */
+export function isCollecting(state: ParcelState): boolean {
+  const { place } = PARCEL_STATE[state]
+  return place === 'reserved' || place === 'onItsWay'
+}
+
+/**
+ * The only place where it is computed what is to be collected: what the ledger leaves of an order, in whole rupees. What is
+ * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect what their pieces were sold for, after the
+ * discount, in the order in which they were packed, and the last one the rest, once every piece is packed. What is coming back, lost or on sale
+ * again is collected by no other parcel: its share of the total is left out, whatever was paid before or after. What was delivered is in the ledger.
+ *
+ * @param parcels the first packed first
+ * @param ending the id of a parcel that arrives or ends otherwise now, wherever it was: it collects, and its order counts
+ */
+export function deriveCash(
+  order: OrderToCollect,
+  parcels: readonly ParcelToCollect[],
+  rounding: CashRounding,
+  ending?: number,
+): CashToCollect {
+  const { paidPaisa, roundedPaisa, loosePieces } = order
+  const cost = ending === undefined ? order : { ...order, status: 'delivered' as const }
+  const collecting = parcels.filter(({ id, state }) => id === ending || isCollecting(state))
+  const held = parcels.filter(parcel => !collecting.includes(parcel) && holdsCash(parcel))
+  const counted = parcels.filter(
+    parcel => collecting.includes(parcel) || held.includes(parcel) || parcel.state === 'delivered',
+  )
+  const shares = divide(order.totalPaisa, counted, loosePieces)
+  const heldPaisa = held.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)
+  const state = paymentState(cost)
+  const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(order)
+  const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)
+  const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(order))
+  const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
+  const cash = new Map<number, ParcelCash>(
+    parcels.map(({ id, endedPaisa }) => [id, { toCollectPaisa: endedPaisa, roundingPaisa: 0 }]),
+  )
+  let leftPaisa = toCollectPaisa
+  let roundingPaisa = toCollectPaisa - restPaisa
+  for (const [id, takenPaisa] of divide(toCollectPaisa, collecting, loosePieces)) {
+    leftPaisa -= takenPaisa
+    // Who takes the last rupee brings the rounding.
+    cash.set(id, { toCollectPaisa: takenPaisa, roundingPaisa: leftPaisa === 0 ? roundingPaisa : 0 })
+    if (leftPaisa === 0) roundingPaisa = 0
+  }
+  const openPaisa = Math.max(0, state.restPaisa - forgonePaisa)
+  const out = collecting.filter(parcel => PARCEL_STATE[parcel.state].place === 'onItsWay')
+  return {
+    receivedPaisa: paidPaisa - roundedPaisa,
+    roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
+    toCollectPaisa,
+    atTheDoorPaisa:
+      out.length > 0
+        ? out.reduce((sum, { id }) => sum + (cash.get(id)?.toCollectPaisa ?? 0), 0)
+        : toCollectPaisa,
+    toSendPaisa: sentPaisa,
+    isPaid: state.duePaisa > forgonePaisa && roundCash(openPaisa, rounding) === 0,
+    notChargedPaisa: order.totalPaisa - order.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
+    overpaidPaisa: paymentState(order).overpaidPaisa,
+    refunds: order.refunds,
+    moved: order.moved,
+    parcels: cash,
+    restPaisa,
+    loosePaisa: leftPaisa,
+  }
+}
+
+/**
+ * What was paid back of an order that has ended though it was not due, in paisa: it is asked for by no one. Pieces of a swap that
+ * never came are asked for, also where money went back for other pieces.
+ */
+function forgoneOf(order: OrderToCollect): number {
+  if (ORDER_STATUS[order.status].isOpen) return 0
+  const { duePaisa, paidPaisa } = paymentState(order)
+  const refundedPaisa = order.refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const wasDuePaisa = Math.max(0, paidPaisa + refundedPaisa - (duePaisa - order.owedSwapsPaisa))
+  return Math.max(0, refundedPaisa - wasDuePaisa)
+}
+
+/** Divides an amount over parcels by what their pieces were sold for. The last one takes the rest, once every piece is packed. */
+function divide(
+  paisa: number,
+  parcels: readonly ParcelToCollect[],
+  loosePieces: number,
+): Map<number, number> {
+  const parts = new Map<number, number>()
+  let leftPaisa = paisa
+  for (const { id, valuePaisa } of parcels) {
+    const isLast = id === parcels.at(-1)?.id && loosePieces === 0
+    const takenPaisa = isLast ? leftPaisa : Math.min(roundCash(valuePaisa, 'down'), leftPaisa)
+    leftPaisa -= takenPaisa
+    parts.set(id, takenPaisa)
+  }
+  return parts
+}
+
+/** The cash of an order that is placed now, or is quoted. */
+export function cashOfNewOrder(
+  order: Pick<OrderToCollect, 'totalPaisa' | 'paymentMethod' | 'advancePaisa' | 'paidPaisa'>,
+  rounding: CashRounding,
+): OrderCash {
+  const asNew = {
+    returnedPaisa: 0,
+    roundedPaisa: 0,
+    refunds: [],
+    moved: [],
+    owedSwapsPaisa: 0,
+    loosePieces: 1,
+  }
+  return toOrderCash(deriveCash({ ...order, ...asNew, status: NEW_STATUS }, [], rounding))
+}
+
+/** The cash of an order without that of its parcels. */
+export function toOrderCash({
+  parcels: _,
+  restPaisa: __,
+  loosePaisa: ___,
+  ...cash
+}: CashToCollect): OrderCash {
+  return cash
+}
+
+/** Whether the cash of a parcel that has ended is collected by no other parcel. */
+function holdsCash({ state, putBack }: ParcelToCollect): boolean {
+  const { place } = PARCEL_STATE[state]
+  return place === 'comingBack' || place === 'missing' || (state === 'returned' && putBack)
+}

@@ -1,0 +1,66 @@
+import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
+import { type MoneyEntry, type MoneyKind, PAID_KINDS } from './money-entry.ts'
+
+/** What follows from the ledger of an order. All amounts in paisa. */
+export interface PaymentState {
+  /** What the order costs now: its total without returned pieces, or nothing once it is cancelled. */
+  duePaisa: number
+  paidPaisa: number
+  /** What is left to pay, to the paisa. What a courier collects of it is in whole rupees: see `deriveCash`. */
+  restPaisa: number
+  /** What the shopper gets back. */
+  overpaidPaisa: number
+}
+
+type Entry = Pick<MoneyEntry, 'kind' | 'amountPaisa'>
+
+/** The columns of an order that say what it costs. */
+export interface CostOfOrder {
+  status: OrderStatus
+  totalPaisa: number
+  returnedPaisa: number
+}
+
+/** Derives from the ledger what is paid and what is left to pay. */
+export function derivePaymentState(order: CostOfOrder, entries: readonly Entry[]): PaymentState {
+  return paymentState({ ...order, paidPaisa: sumOf(entries, PAID_KINDS) })
+}
+
+/** The same, from the sum of what was paid. */
+export function paymentState(order: CostOfOrder & { paidPaisa: number }): PaymentState {
+  const { status, totalPaisa, returnedPaisa, paidPaisa } = order
+  const duePaisa = ORDER_STATUS[status].countsAsRevenue ? totalPaisa - returnedPaisa : 0
+  return {
+    duePaisa,
+    paidPaisa,
+    restPaisa: Math.max(0, duePaisa - paidPaisa),
+    overpaidPaisa: Math.max(0, paidPaisa - duePaisa),
+  }
+}
+
+/** What the shopper still has to send before the parcel leaves, in paisa: all of an order that is not paid in cash. */
+export function advanceDue(
+  order: CostOfOrder & { paymentMethod: PaymentMethod; advancePaisa: number; paidPaisa: number },
+): number {
+  const { duePaisa, paidPaisa } = paymentState(order)
+  const { hasLeft, countsAsRevenue } = ORDER_STATUS[order.status]
+  if (hasLeft || !countsAsRevenue) return 0
+  const wanted = isCash(order.paymentMethod) ? Math.min(order.advancePaisa, duePaisa) : duePaisa
+  return Math.max(0, wanted - paidPaisa)
+}
+
+/**
+ * What a shopper is asked for now, in paisa: the advance while one is due, otherwise all that is left to pay, in both cases without
+ * what they have reported as sent.
+ */
+export function toPayNow(order: Parameters<typeof advanceDue>[0] & { reportedPaisa: number }): number {
+  return Math.max(0, (advanceDue(order) || paymentState(order).restPaisa) - order.reportedPaisa)
+}
+
+/** The sum of the entries of these kinds, in paisa. */
+export function sumOf(entries: readonly Entry[], kinds: readonly MoneyKind[]): number {
+  return entries
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+}

@@ -1,0 +1,85 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { moneyEntries } from '#app/money/tables/cash.server.ts'
+import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
+import { advanceDue } from './payment-state.ts'
+
+/** The ledger of an order, oldest entry first. */
+export function listMoneyEntries(database: Queryable, orderId: number): Promise<MoneyEntry[]> {
+  return database
+    .select({
+      id: moneyEntries.id,
+      kind: moneyEntries.kind,
+      way: moneyEntries.way,
+      amountPaisa: moneyEntries.amountPaisa,
+      happenedAt: moneyEntries.happenedAt,
+      actor: moneyEntries.actor,
+      reference: moneyEntries.reference,
+      isOfCourier: sql<boolean>`${moneyEntries.courierId} is not null`,
+      reversesId: moneyEntries.reversesId,
+    })
+    .from(moneyEntries)
+    .where(eq(moneyEntries.orderId, orderId))
+    .orderBy(asc(moneyEntries.id))
+}
+
+/** A column with what is paid of each order, in paisa: with roundings, so that one whose cash was collected is exactly paid. */
+export function paidPaisa(): SQL<number> {
+  const kinds = sql.join(
+    PAID_KINDS.map(kind => sql`${kind}`),
+    sql`, `,
+  )
+  return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from money_entries
+    where money_entries.order_id = orders.id and kind in (${kinds}))`.mapWith(Number)
+}
+
+/** A column with what the shopper of each order has reported as sent, and staff have not decided about, in paisa. */
+export function reportedPaisa(): SQL<number> {
+  return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from ${paymentClaims}
+    where payment_claims.order_id = orders.id and payment_claims.state = 'claimed')`.mapWith(Number)
+}
+
+/** What an order costs, and what was paid of it; undefined if there is none with this id. */
+export async function readCost(database: Queryable, orderId: number) {
+  const { status, totalPaisa, returnedPaisa } = orders
+  const [order] = await database
+    .select({ status, totalPaisa, returnedPaisa, paidPaisa: paidPaisa() })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order
+}
+
+/** What the shopper has paid and not got back, in paisa. */
+export async function readPaid(database: Queryable, orderId: number): Promise<number> {
+  return (await readCost(database, orderId))?.paidPaisa ?? 0
+}
+
+/**
+ * Whether more of the order's money was paid back, or moved to a voucher or another order, than was received.
+ *
+ * @param beforePaisa what was paid before an undo: if that was too little already, only what the undo takes away counts
+ */
+export async function isSpent(database: Queryable, orderId: number, beforePaisa = 0): Promise<boolean> {
+  return (await readPaid(database, orderId)) < Math.min(0, beforePaisa)
+}
+
+/** The columns from which follows what of an order is paid, reported, due and to be sent. */
+export function paymentColumns() {
+  return {
+    status: orders.status,
+    totalPaisa: orders.totalPaisa,
+    returnedPaisa: orders.returnedPaisa,
+    paymentMethod: orders.paymentMethod,
+    advancePaisa: orders.advancePaisa,
+    paidPaisa: paidPaisa(),
+    reportedPaisa: reportedPaisa(),
+  }
+}
+
+/** What the shopper of an order still has to send before its parcel leaves, in paisa. */
+export async function readAdvanceDue(database: Queryable, number: string): Promise<number> {
+  const [order] = await database.select(paymentColumns()).from(orders).where(eq(orders.number, number))
+  return order ? advanceDue(order) : 0
+}

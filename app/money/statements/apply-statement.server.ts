@@ -1,0 +1,234 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import type { MoneyKind } from '#app/money/payments/money-entry.ts'
+import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
+import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
+import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
+import { settlerOf } from './settler.ts'
+import { onlyMappedCells } from './statement-columns.ts'
+import type { KnownParcel } from './statement-findings.ts'
+import { amountsOf, type StatementLine } from './statement-lines.ts'
+import { findApplied } from './upload-statement.server.ts'
+
+export type ApplyRefusal =
+  | { kind: 'not-found' }
+  /** Rows that can't be read, or no line of a parcel with this courier. */
+  | { kind: 'unreadable' }
+  | { kind: 'applied' }
+
+type Applied = Outcome<{ hasChanged: boolean }, ApplyRefusal>
+
+/**
+ * Writes the lines of a draft into the ledger, and its findings. One statement of a courier at a time; the same cells are
+ * applied once, and a second request changes nothing.
+ */
+export function applyStatement(
+  database: Database,
+  { id, actor, at = new Date() }: { id: number; actor: string; at?: Date },
+): Promise<Applied> {
+  return inTransaction(database, async transaction => {
+    const statement = await lockStatement(transaction, id)
+    if (!statement || statement.state === 'undone') return refuse({ kind: 'not-found' })
+    if (statement.state === 'applied') return { ok: true, hasChanged: false }
+    if (await findApplied(transaction, statement.courierId, statement.digest))
+      return refuse({ kind: 'applied' })
+    const examined = await examineStatement(transaction, statement)
+    const { columns, coversUntil, lines, problems, sums, standing } = examined
+    if (problems.length > 0 || standing !== 'compared') return refuse({ kind: 'unreadable' })
+    await writeEntries(transaction, examined, { statementId: id, courierId: statement.courierId, actor, at })
+    await writeFindings(transaction, examined, id)
+    await transaction
+      .update(courierStatements)
+      .set({
+        state: 'applied',
+        columns,
+        // Statements name shoppers, who are not needed to settle them.
+        cells: onlyMappedCells(statement.cells, columns),
+        coversUntil,
+        lineCount: lines.length,
+        remittedPaisa: sums.paidPaisa,
+        appliedAt: at,
+      })
+      .where(eq(courierStatements.id, id))
+    await audit(transaction, statement, actor, 'statement.applied')
+    return { ok: true, hasChanged: true }
+  })
+}
+
+/** Takes back an applied statement: each of its entries by an opposite one, its findings, and those of later ones that it caused. */
+export function undoStatement(
+  database: Database,
+  { id, actor }: { id: number; actor: string },
+): Promise<Applied> {
+  return inTransaction(database, async transaction => {
+    const statement = await lockStatement(transaction, id)
+    if (!statement || statement.state === 'draft') return refuse({ kind: 'not-found' })
+    if (statement.state === 'undone') return { ok: true, hasChanged: false }
+    await transaction.execute(sql`
+      insert into money_entries (order_id, parcel_id, courier_id, statement_id, kind, way, amount_paisa, actor, reverses_id)
+      select order_id, parcel_id, courier_id, statement_id, kind, way, -amount_paisa, ${actor}, id
+      from money_entries where statement_id = ${id} and reverses_id is null`)
+    await transaction.delete(courierFindings).where(eq(courierFindings.statementId, id))
+    await transaction
+      .update(courierFindings)
+      .set({ settledAt: null, settledBy: null })
+      .where(eq(courierFindings.settledBy, settlerOf(id)))
+    await transaction
+      .update(courierStatements)
+      .set({ state: 'undone', undoneAt: sql`now()`, undoneBy: actor })
+      .where(eq(courierStatements.id, id))
+    await compareLaterAgain(transaction, statement)
+    await audit(transaction, statement, actor, 'statement.undone')
+    return { ok: true, hasChanged: true }
+  })
+}
+
+/** Compares the parcels of a statement that was taken back again with the later ones for which they were charged twice by it. */
+async function compareLaterAgain(
+  transaction: Transaction,
+  { id, courierId }: typeof courierStatements.$inferSelect,
+): Promise<void> {
+  const open = await transaction
+    .select({
+      findingId: courierFindings.id,
+      parcelId: courierFindings.parcelId,
+      statement: courierStatements,
+    })
+    .from(courierFindings)
+    .innerJoin(courierStatements, eq(courierStatements.id, courierFindings.statementId))
+    .where(
+      and(
+        eq(courierStatements.courierId, courierId),
+        eq(courierStatements.state, 'applied'),
+        eq(courierFindings.kind, 'charged-twice'),
+        isNull(courierFindings.settledAt),
+        sql`${courierFindings.parcelId} in (select parcel_id from ${moneyEntries} where statement_id = ${id})`,
+      ),
+    )
+  for (const ofStatement of Map.groupBy(open, ({ statement }) => statement.id).values()) {
+    const [{ statement } = {}] = ofStatement
+    if (!statement) continue
+    const examined = await examineStatement(transaction, statement)
+    const ids = ofStatement.map(({ findingId }) => findingId)
+    await transaction.delete(courierFindings).where(inArray(courierFindings.id, ids))
+    const findings = examined.findings.filter(({ parcelId }) =>
+      ofStatement.some(each => each.parcelId === parcelId),
+    )
+    await writeFindings(transaction, { ...examined, findings }, statement.id)
+  }
+}
+
+/** Locks the courier, so that two of its statements never settle the same parcel. */
+async function lockStatement(transaction: Transaction, id: number) {
+  const [found] = await transaction
+    .select({ courierId: courierStatements.courierId })
+    .from(courierStatements)
+    .where(eq(courierStatements.id, id))
+  if (!found) return undefined
+  await transaction.select().from(couriers).where(eq(couriers.id, found.courierId)).for('no key update')
+  const [statement] = await transaction.select().from(courierStatements).where(eq(courierStatements.id, id))
+  return statement
+}
+
+interface Writing {
+  statementId: number
+  courierId: number
+  actor: string
+  at: Date
+}
+
+async function writeEntries(
+  transaction: Transaction,
+  { lines, parcels: known, rates }: ExaminedStatement,
+  { statementId, courierId, actor, at }: Writing,
+): Promise<void> {
+  const matched = lines.flatMap(line => {
+    const parcel = known.get(line.tracking)
+    return parcel ? [{ line, parcel }] : []
+  })
+  const orderIds = await readOrderIds(
+    transaction,
+    matched.map(({ parcel }) => parcel.id),
+  )
+  const entries = matched.flatMap(({ line, parcel }) => {
+    const orderId = orderIds.get(parcel.id)
+    if (orderId === undefined) return []
+    const common = { orderId, parcelId: parcel.id, courierId, statementId, way: 'courier' as const, actor }
+    return entriesOf(line, parcel, rates).map(entry => ({ ...common, ...entry, happenedAt: at }))
+  })
+  for (let first = 0; first < entries.length; first += MOST_AT_ONCE) {
+    await transaction.insert(moneyEntries).values(entries.slice(first, first + MOST_AT_ONCE))
+  }
+  await settleMissing(transaction, matched, statementId)
+}
+
+/** PostgreSQL accepts 65,535 values in a statement. */
+const MOST_AT_ONCE = 1_000
+
+function entriesOf(
+  line: StatementLine,
+  { outcome, doneOn }: KnownParcel,
+  rates: readonly CourierRate[],
+): { kind: MoneyKind; amountPaisa: number }[] {
+  const { charge, gst, incomeTax, salesTax, withheld, paid } = amountsOf(line)
+  const salesTaxWithheld = salesTaxIn(withheld, rateOn(rates, doneOn))
+  const amounts: [MoneyKind, number][] = [
+    [outcome === 'returned' ? 'return-charge' : 'charge', charge],
+    ['gst', gst],
+    ['income-tax', incomeTax + withheld - salesTaxWithheld],
+    ['sales-tax', salesTax + salesTaxWithheld],
+    ['remitted', paid],
+  ]
+  return amounts
+    .filter(([, amountPaisa]) => amountPaisa !== 0)
+    .map(([kind, amountPaisa]) => ({ kind, amountPaisa }))
+}
+
+async function readOrderIds(transaction: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await transaction
+    .select({ id: parcels.id, orderId: parcels.orderId })
+    .from(parcels)
+    .where(inArray(parcels.id, [...ids]))
+  return new Map(rows.map(({ id, orderId }) => [id, orderId]))
+}
+
+/** A parcel that earlier statements lacked is there now. */
+async function settleMissing(
+  transaction: Transaction,
+  matched: readonly { parcel: KnownParcel }[],
+  statementId: number,
+): Promise<void> {
+  const ids = matched.map(({ parcel }) => parcel.id)
+  await transaction
+    .update(courierFindings)
+    .set({ settledAt: sql`now()`, settledBy: settlerOf(statementId) })
+    .where(
+      and(
+        inArray(courierFindings.parcelId, ids),
+        eq(courierFindings.kind, 'not-remitted'),
+        isNull(courierFindings.settledAt),
+      ),
+    )
+}
+
+async function writeFindings(
+  transaction: Transaction,
+  { findings }: ExaminedStatement,
+  statementId: number,
+): Promise<void> {
+  if (findings.length === 0) return
+  await transaction.insert(courierFindings).values(findings.map(finding => ({ ...finding, statementId })))
+}
+
+function audit(
+  transaction: Transaction,
+  { id, fileName }: { id: number; fileName: string },
+  actor: string,
+  action: 'statement.applied' | 'statement.undone',
+) {
+  return recordAudit(transaction, { actor, action, subject: { kind: 'statement', id, name: fileName } })
+}

@@ -1,0 +1,331 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { courierRates, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { StatementPage } from '../components/statement-page.tsx'
+import { readCourierAccounts } from '../couriers/read-accounts.server.ts'
+import { applyStatement, undoStatement } from './apply-statement.server.ts'
+import { findStatement, listStatements } from './find-statement.server.ts'
+import { handleStatementForm } from './handle-statement-forms.server.ts'
+import { standingText } from './standing-text.ts'
+import type { Statement } from './statement.ts'
+import { uploadStatement } from './upload-statement.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const ACTOR = 'sana@example.com'
+const HEADER = 'Tracking No,COD Amount,Charges,GST,Income Tax,Sales Tax,Net Payable'
+let courierId = 0
+
+beforeEach(async () => {
+  await database.execute(sql`truncate orders, customers, couriers restart identity cascade`)
+  const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
+  courierId = courier?.id ?? 0
+  await database.insert(courierRates).values({
+    courierId,
+    validFrom: '2026-01-01',
+    chargePaisa: 20_000,
+    includedGrams: 1_000,
+    extraKilogramPaisa: 8_000,
+    returnChargePaisa: 15_000,
+    gstPoints: 1_600,
+    incomeTaxPoints: 200,
+    salesTaxPoints: 200,
+  })
+})
+
+describe('a statement', () => {
+  // product: 24.6
+  it('changes nothing before it is applied, settles its parcels, and is applied once', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    await parcel('CN3', 'returned')
+    const id = await upload([right('CN1'), 'CN2,"4,000",200,32,80,80,"3,608"', 'CN3,0,150,24,0,0,-174'])
+    expect(await outstanding()).toBe(1_000_000)
+    const draft = await findStatement(database, id)
+    expect(draft?.findings).toMatchObject([{ kind: 'short', amountPaisa: 100_000, trackingNumber: 'CN2' }])
+
+    // Two tabs with the same file, and a second press.
+    const again = await upload([right('CN1'), 'CN2,"4,000",200,32,80,80,"3,608"', 'CN3,0,150,24,0,0,-174'])
+    await Promise.all([id, again, id].map(one => applyStatement(database, { id: one, actor: ACTOR })))
+    const applied = await database.$count(courierStatements, eq(courierStatements.state, 'applied'))
+    expect(applied).toBe(1)
+    expect(await account()).toMatchObject({
+      collectedPaisa: 1_000_000,
+      chargedPaisa: 63_800,
+      withheldPaisa: 36_000,
+      outstandingPaisa: 100_000,
+    })
+  })
+
+  // product: 24.7
+  it('is taken back with all its entries, and can be applied again', async () => {
+    await parcel('CN1')
+    const id = await upload([right('CN1')])
+    await applyStatement(database, { id, actor: ACTOR })
+    expect(await outstanding()).toBe(0)
+    await undoStatement(database, { id, actor: ACTOR })
+    await undoStatement(database, { id, actor: ACTOR })
+    expect(await account()).toMatchObject({ chargedPaisa: 0, remittedPaisa: 0, outstandingPaisa: 500_000 })
+    const again = await upload([right('CN1')])
+    expect((await findStatement(database, again))?.findings).toEqual([])
+    await applyStatement(database, { id: again, actor: ACTOR })
+    expect(await outstanding()).toBe(0)
+    expect(await database.$count(moneyEntries)).toBe(1 + 5 * 3)
+  })
+
+  // product: 24.7
+  it('that has a parcel again is compared with the parcel once the earlier one is taken back', async () => {
+    await parcel('CN1')
+    const short = 'CN1,"4,000",200,32,80,80,"3,608"'
+    const ids = [await upload([right('CN1')]), await upload([short]), await upload([short, ''])]
+    for (const id of ids) await applyStatement(database, { id, actor: ACTOR })
+    const [first = 0, second = 0, third = 0] = ids
+    const found = async () => [
+      kinds(await findStatement(database, second)),
+      kinds(await findStatement(database, third)),
+    ]
+    expect(await found()).toEqual([['charged-twice'], ['charged-twice']])
+    await undoStatement(database, { id: first, actor: ACTOR })
+    expect(await found()).toEqual([['short'], ['charged-twice']])
+    await undoStatement(database, { id: second, actor: ACTOR })
+    expect(await found()).toEqual([[], ['short']])
+  })
+
+  // product: 24.7
+  it('that was taken back says so, by whom and when, and counts nothing', async () => {
+    await parcel('CN1')
+    const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"'])
+    await applyStatement(database, { id, actor: ACTOR })
+    await undoStatement(database, { id, actor: 'bilal@example.com' })
+    const page = await readPage(id)
+    expect(page).toMatch(/taken back .* by bilal@example.com/)
+    expect(page).not.toMatch(/agree|finding[^.]|PKR/)
+    const [listed] = await listStatements(database)
+    expect(listed).toMatchObject({ state: 'undone', openFindings: 0 })
+  })
+
+  // product: 24.6
+  it('shows who has settled a finding, and when, apart from those that are open, until that is undone', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"', 'CN2,"4,500",200,32,90,90,"4,088"'])
+    await applyStatement(database, { id, actor: ACTOR })
+    const [finding] = (await findStatement(database, id))?.findings ?? []
+    const settle = (settled: 'yes' | 'no', actor: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ finding: String(finding?.id), settled }))
+        form.set(name, value)
+      form.set('intent', 'settle')
+      return handleStatementForm({ database }, form, { id, actor })
+    }
+    expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
+    expect(await settle('yes', 'bilal@example.com')).toMatchObject({ isDone: true })
+    expect(await settle('yes', ACTOR)).toMatchObject({ isDone: false })
+    expect(await readPage(id)).toMatch(
+      /1 finding .*CN2.* 1 settled .*CN1.*Settled .* by bilal@example.com.*Undo/,
+    )
+    expect(await settle('no', ACTOR)).toMatchObject({ isDone: true })
+    expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
+    expect(await readPage(id)).not.toContain('by bilal')
+  })
+
+  it('names no shopper any more once it is applied', async () => {
+    await parcel('CN1')
+    const id = await upload([`${right('CN1')},Zubaida`], `${HEADER},Consignee`)
+    await applyStatement(database, { id, actor: ACTOR })
+    const [stored] = await database.select().from(courierStatements).where(eq(courierStatements.id, id))
+    expect(stored?.cells[0]).toContain('Consignee')
+    expect(stored?.cells[1]).toEqual(['CN1', '5,000', '200', '32', '100', '100', '4,568', ''])
+  })
+
+  // product: 24.9
+  it('finds a parcel that it lacks once, until a later statement has it', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    const first = await upload([right('CN1')])
+    expect(kinds(await findStatement(database, first))).toEqual(['not-remitted'])
+    await applyStatement(database, { id: first, actor: ACTOR })
+    await parcel('CN3')
+    const second = await upload([right('CN3')])
+    expect(kinds(await findStatement(database, second))).toEqual([])
+    await applyStatement(database, { id: second, actor: ACTOR })
+    const third = await upload([right('CN2'), right('CN1')])
+    expect(kinds(await findStatement(database, third))).toEqual(['charged-twice'])
+    await applyStatement(database, { id: third, actor: ACTOR })
+    expect((await findStatement(database, first))?.findings).toMatchObject([
+      { settledAt: expect.any(Date), settledBy: expect.stringMatching(/^statement \d+$/) },
+    ])
+  })
+
+  it('means the newest parcel with a tracking number, of this courier', async () => {
+    const [other] = await database.insert(couriers).values({ name: 'Other' }).returning()
+    await parcel('CN1', 'returned')
+    await parcel('CN1')
+    await parcel('CN9', 'delivered', other?.id)
+    const id = await upload([right('CN1'), right('CN9')])
+    expect(kinds(await findStatement(database, id))).toEqual(['not-ours'])
+  })
+})
+
+describe('a file', () => {
+  // product: 24.16
+  it.each([
+    ['without a name of parcels', 'Name,Price\nShirt,2490\n', 'no-names', /“Name”, “Price”.*tracking number/],
+    ['without an amount', 'CN,City\nCN1,Lahore\n', 'no-amounts', /“CN”, “City”.*an amount/],
+    ['without a number', 'CN,COD\nnone,5\n', 'no-lines', /No row has a number in “CN”/],
+    ['of another courier', 'CN,COD\nXX9,5000\n', 'none-ours', /The one line is no parcel.*Swift/],
+    ['with names in Urdu', 'نام,قیمت\nقمیض,2490\n', 'no-names', /“نام”, “قیمت”/],
+  ])('%s is never applied, and says what is missing', async (_, csv, standing, sentence) => {
+    await parcel('CN1')
+    const [header = '', ...lines] = csv.trim().split('\n')
+    const id = await upload(lines, header)
+    const statement = await findStatement(database, id)
+    if (!statement) throw new Error('The draft is gone')
+    expect(statement.standing).toBe(standing)
+    expect(standingText(statement)).toMatch(sentence)
+    const applied = await applyStatement(database, { id, actor: ACTOR })
+    expect(applied).toMatchObject({ ok: false, refusal: { kind: 'unreadable' } })
+    const page = renderToStaticMarkup(createElement(showPage(statement)))
+    expect(page).not.toMatch(/No findings|Everything agrees/)
+    expect(page).not.toMatch(/value="apply"/)
+  })
+
+  // product: 24.16
+  it('with a shortened number is refused at that row, and not applied', async () => {
+    await parcel('750115123456')
+    await parcel('CN2')
+    const id = await upload(['7.50115E+11,5000', 'CN2,5000'], 'CN,COD')
+    const statement = await findStatement(database, id)
+    expect(statement?.problems).toEqual([expect.stringMatching(/^Row 2: .* shortened/)])
+    expect(await applyStatement(database, { id, actor: ACTOR })).toMatchObject({ ok: false })
+  })
+
+  // product: 24.16
+  it('may name a parcel by its reference or its order, if that has one parcel', async () => {
+    const [one, two] = [await parcel('CN1'), await parcel('CN2')]
+    await parcel('CN3', 'delivered', courierId, two)
+    const paid = await upload(
+      ['', `${one.number},5000`, `${one.number}-1,5000`, `#${two.number},5000`],
+      'Order #,COD',
+    )
+    const statement = await findStatement(database, paid)
+    expect(kinds(statement)).toEqual(['charged-twice', 'not-remitted', 'not-remitted'])
+    expect(statement?.problems).toEqual([
+      `Row 5: order ${two.number} has several parcels. Name one of them: ${two.number}-1, ${two.number}-2.`,
+    ])
+  })
+
+  it('of a parcel without a tracking number is applied by its reference', async () => {
+    const order = await parcel(null)
+    const id = await upload([`${order.number},5000,4800`], 'Invoice #,COD,Net')
+    expect(await applyStatement(database, { id, actor: ACTOR })).toMatchObject({ ok: true })
+    expect((await account())?.remittedPaisa).toBe(480_000)
+  })
+
+  // product: 24.8
+  it('with one column of taxes is compared with their sum, and booked as both', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    const header = 'CN,COD,Charges,GST,Tax,Net'
+    const id = await upload(['CN1,5000,200,32,200,4568', 'CN2,5000,200,32,230,4538'], header)
+    expect((await findStatement(database, id))?.findings).toMatchObject([
+      { trackingNumber: 'CN2', amountPaisa: 3_000, reason: 'PKR 230 withheld instead of PKR 200.' },
+    ])
+    await applyStatement(database, { id, actor: ACTOR })
+    const taxes = await database
+      .select({ kind: moneyEntries.kind, amountPaisa: moneyEntries.amountPaisa })
+      .from(moneyEntries)
+      .where(inArray(moneyEntries.kind, ['income-tax', 'sales-tax']))
+    expect(taxes.map(({ kind, amountPaisa }) => [kind, amountPaisa])).toEqual([
+      ['income-tax', 10_000],
+      ['sales-tax', 10_000],
+      ['income-tax', 11_500],
+      ['sales-tax', 11_500],
+    ])
+  })
+
+  // product: 24.18
+  it('that lacks a chosen column leaves it remembered', async () => {
+    const value = 'Parcel,Value,Out'
+    await parcel('CN1')
+    await parcel('CN2')
+    const first = await upload(['CN1,5000,4568'], value)
+    await database
+      .update(courierStatements)
+      .set({ columns: { tracking: 0, collected: 1, paid: 2 } })
+      .where(eq(courierStatements.id, first))
+    await applyStatement(database, { id: first, actor: ACTOR })
+    const second = await upload(['CN2,4568'], 'Parcel,Out')
+    expect((await findStatement(database, second))?.columns).toEqual({ tracking: 0, paid: 1 })
+    await applyStatement(database, { id: second, actor: ACTOR })
+    const third = await upload(['4568,CN1,5000'], 'Out,Parcel,Value')
+    expect((await findStatement(database, third))?.columns).toEqual({ tracking: 1, collected: 2, paid: 0 })
+  })
+})
+
+async function parcel(
+  trackingNumber: string | null,
+  state: 'delivered' | 'returned' = 'delivered',
+  of = courierId,
+  before?: { id: number; number: string },
+) {
+  const order = before ?? (await createOrder(database, { totalPaisa: 500_000, status: 'shipped' }))
+  const number = (await database.$count(parcels, eq(parcels.orderId, order.id))) + 1
+  await database.insert(parcels).values({
+    orderId: order.id,
+    courierId: of,
+    trackingNumber,
+    state,
+    reference: `${order.number}-${number}`,
+    toCollectPaisa: 500_000,
+    handedOverAt: new Date(),
+  })
+  return order
+}
+
+/** The right line of a parcel of Rs 5,000. */
+function right(trackingNumber: string): string {
+  return `${trackingNumber},"5,000",200,32,100,100,"4,568"`
+}
+
+async function upload(lines: string[], header = HEADER): Promise<number> {
+  const content = new TextEncoder().encode([header, ...lines].join('\n'))
+  const stored = await uploadStatement(database, { courierId, fileName: 'a.csv', content, actor: ACTOR })
+  if (!stored.ok) throw new Error(`refused: ${stored.refusal.kind}`)
+  return stored.id
+}
+
+/** What the page of a statement says. */
+async function readPage(id: number): Promise<string> {
+  const statement = await findStatement(database, id)
+  if (!statement) throw new Error(`There is no statement ${id}`)
+  return renderToStaticMarkup(createElement(showPage(statement)))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** The page of a statement, as a route. */
+function showPage(statement: Statement) {
+  return createRoutesStub([
+    { path: '/', Component: StatementPage.bind(null, { statement, result: undefined }) },
+  ])
+}
+
+async function account() {
+  return (await readCourierAccounts(database, new Date())).find(({ id }) => id === courierId)
+}
+
+async function outstanding() {
+  return (await account())?.outstandingPaisa
+}
+
+function kinds(statement: Awaited<ReturnType<typeof findStatement>>) {
+  return statement?.findings.map(({ kind }) => kind)
+}

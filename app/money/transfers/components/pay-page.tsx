@@ -1,0 +1,249 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { OnlinePaymentList, PayOnline } from '#app/money/online-payments/components/pay-online.tsx'
+import type { OnlinePayment } from '#app/money/online-payments/online-payment.ts'
+import { RedeemForm } from '#app/money/vouchers/components/redeem-form.tsx'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { formatPaisa, rupeesText } from '#app/shared/money.ts'
+import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { type Claim, claimText, type OfferedTransfer } from '../claim.ts'
+import { CONFIRMED } from '../claim-form.ts'
+import type { ClaimResult } from '../handle-claim-form.server.ts'
+
+interface Props {
+  order: {
+    number: string
+    status: OrderStatus
+    paymentMethod: PaymentMethod
+    totalPaisa: number
+    paidPaisa: number
+    toCollectPaisa: number
+    /** What has to be sent before the parcel leaves. */
+    duePaisaNow: number
+    /** What was reported as sent, and staff have not decided about. */
+    reportedPaisa: number
+    /** What the shopper is asked for, without what they have reported. */
+    toPayNowPaisa: number
+    offered: readonly OfferedTransfer[]
+    /** What shoppers read about the payment service; undefined if it is not offered. */
+    online: string | undefined
+    /** Whether the shop has given vouchers. */
+    hasVouchers: boolean
+    /** Newest first. */
+    claims: readonly Claim[]
+  }
+  /** At the payment service, newest first. */
+  payments: readonly OnlinePayment[]
+  trackingToken: string
+  result: (ClaimResult & { address?: string }) | undefined
+}
+
+/** Where a shopper reads what to send where, and says that they have sent it. */
+export function PayPage({ order, payments, trackingToken, result }: Props) {
+  const { number, paidPaisa, toCollectPaisa, toPayNowPaisa } = order
+  const { offered, online, hasVouchers, claims } = order
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('Home'), to: '/' },
+          { label: number, to: `/track-order/${trackingToken}` },
+          { label: t('Payment') },
+        ]}
+      />
+      <PageHeading title={t('Payment')} />
+      {result && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={`mb-6 max-w-[66ch] rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+        >
+          {result.text}
+        </p>
+      )}
+      <Amounts order={order} />
+      <OnlinePaymentList payments={payments} />
+      <Claims claims={claims} />
+      {toCollectPaisa === 0 ? (
+        <p className="max-w-[66ch]">{t('Nothing has to be paid for this order.')}</p>
+      ) : (
+        hasVouchers && <RedeemForm key={paidPaisa} result={result} />
+      )}
+      {toCollectPaisa === 0 ? null : offered.length === 0 && online === undefined ? (
+        <p className="max-w-[66ch]">
+          {rich(
+            'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.',
+            {
+              a: words => (
+                <Link to="/contact" className="text-link">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
+        </p>
+      ) : (
+        <>
+          {online !== undefined && toPayNowPaisa > 0 && (
+            <PayOnline text={online} amountPaisa={toPayNowPaisa} address={result?.address} />
+          )}
+          {offered.length > 0 && (
+            <>
+              <Accounts offered={offered} />
+              <ClaimForm key={claims.length} order={order} result={result} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Amounts({ order }: Pick<Props, 'order'>) {
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, reportedPaisa, toPayNowPaisa } = order
+  const isAdvance = duePaisaNow > 0
+  const restPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
+  const inCashPaisa = toCollectPaisa - Math.max(duePaisaNow, reportedPaisa)
+  return (
+    <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
+      <dt>{t('Total of order {number}', { number })}</dt>
+      <dd className="text-end money">{formatPaisa(totalPaisa)}</dd>
+      {paidPaisa > 0 && (
+        <>
+          <dt>{t('Arrived')}</dt>
+          <dd className="text-end money">{formatPaisa(paidPaisa)}</dd>
+        </>
+      )}
+      {reportedPaisa > 0 && (
+        <>
+          <dt>{t('You reported')}</dt>
+          <dd className="text-end money">{formatPaisa(reportedPaisa)}</dd>
+        </>
+      )}
+      <dt className="font-semibold">{isAdvance ? t('To pay now') : t('Left to pay')}</dt>
+      <dd className="text-end font-semibold money">
+        {restPaisa > 0 ? formatPaisa(restPaisa) : t('Nothing')}
+      </dd>
+      {inCashPaisa > 0 && order.status !== 'delivered' && (
+        <>
+          <dt className="text-muted">
+            {isAdvance ? t('In cash when it arrives') : t('Or in cash when it arrives')}
+          </dt>
+          <dd className="text-end text-muted money">{formatPaisa(inCashPaisa)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
+  return (
+    <section className="mb-10 max-w-2xl">
+      <h2 className="mb-3 font-serif text-heading font-medium">{t('Where to send it')}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {offered.map(({ way, account }) => (
+          <div key={way} className="py-3">
+            <dt className="font-semibold">{t(TRANSFER_WAYS[way])}</dt>
+            <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {account}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
+  const { paymentMethod, offered, toPayNowPaisa, claims } = order
+  const isBusy = useNavigation().formMethod === 'POST'
+  const typed = result?.isDone === false ? (result.typed ?? {}) : {}
+  const isTransfer = offered.some(({ way }) => way === paymentMethod)
+  const chosen = typed.way ?? (isTransfer ? paymentMethod : offered[0]?.way)
+  const field = (name: string, value = '') => ({
+    name,
+    id: `claim-${name}`,
+    defaultValue: typed[name] ?? value,
+    errors: result?.errors?.[name],
+  })
+  return (
+    <section className="max-w-2xl">
+      <h2 className="mb-3 font-serif text-heading font-medium">{t('I have sent it')}</h2>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        aria-label={t('I have sent it')}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <input type="hidden" name="seen" value={claims.length} />
+        <Select label={t('By')} {...field('way', chosen)}>
+          {offered.map(({ way }) => (
+            <option key={way} value={way}>
+              {t(TRANSFER_WAYS[way])}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('Amount in rupees')}
+          inputMode="decimal"
+          {...field('amount', toPayNowPaisa > 0 ? rupeesText(toPayNowPaisa) : '')}
+        />
+        <Field label={t('Number of the transfer')} optional {...field('reference')} maxLength={80} />
+        <Field
+          label={t('Picture of the slip')}
+          optional
+          type="file"
+          accept="image/*"
+          name="slip"
+          id="claim-slip"
+          errors={result?.errors?.slip}
+        />
+        {result?.asked && (
+          <div className="sm:col-span-2">
+            <Checkbox key={result.asked.value} name={CONFIRMED} value={result.asked.value} isTicked={false}>
+              {result.asked.text}
+            </Checkbox>
+          </div>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" variant="primary" busy={isBusy} className="max-sm:w-full">
+            {t('Say that I have sent it')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const STATES = {
+  claimed: { name: message('We look for it'), tone: 'blue' },
+  accepted: { name: message('Arrived'), tone: 'green' },
+  rejected: { name: message('Not found'), tone: 'yellow' },
+} as const
+
+function Claims({ claims }: { claims: readonly Claim[] }) {
+  if (claims.length === 0) return null
+  return (
+    <ul aria-label={t('Your payments')} className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
+      {claims.map(claim => (
+        <li key={claim.id} className="space-y-1 py-3 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={STATES[claim.state].tone}>{t(STATES[claim.state].name)}</Badge>
+            <span className="font-semibold money">{formatPaisa(claim.amountPaisa)}</span>
+          </p>
+          <p className="text-sm text-muted">
+            {claimText(claim)} · {formatMoment(claim.claimedAt)}
+          </p>
+          {claim.answer && <p dir="auto">{claim.answer}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

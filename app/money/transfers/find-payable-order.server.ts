@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { advanceDue, paymentState, toPayNow } from '#app/money/payments/payment-state.ts'
+import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { paymentColumns } from '#app/money/payments/read-money.server.ts'
+import { hasAnyVoucher } from '#app/money/vouchers/voucher-balance.server.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { type OfferedWay, offeredWays } from '#app/pricing/advance.ts'
+import type { AdvanceOfOrder } from './advance-of-order.ts'
+import type { OfferedTransfer } from './claim.ts'
+import { listClaims } from './claim-payment.server.ts'
+
+/** The order with this tracking token as the page shows it on which its shopper pays; undefined if there is none. */
+export async function findPayableOrder(database: Database, trackingToken: string) {
+  const [order] = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      ...paymentColumns(),
+    })
+    .from(orders)
+    .where(eq(orders.trackingToken, trackingToken))
+  if (!order) return undefined
+  const [claims, settings, hasVouchers, cash] = await readTogether(database, [
+    () => listClaims(database, order.id),
+    () => readStoreSettings(database),
+    () => hasAnyVoucher(database),
+    () => readOrderCash(database, order.id),
+  ])
+  const texts = saidSettings(settings).payments
+  const ways = offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
+  return {
+    ...order,
+    ...paymentState(order),
+    ...cash,
+    duePaisaNow: advanceDue(order),
+    toPayNowPaisa: toPayNow(order),
+    offered: ways.filter(isTransfer),
+    /** What shoppers read about the payment service; undefined if it is not offered. */
+    online: ways.find(({ way }) => way === 'online')?.account,
+    hasVouchers,
+    claims,
+  }
+}
+
+function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfer {
+  return offered.way !== 'online'
+}
+
+/** What is due before the parcel of the order with this number leaves; nothing if there is none. */
+export async function findAdvance(database: Queryable, number: string): Promise<AdvanceOfOrder> {
+  const [[order], settings, hasVouchers] = await readTogether(database, [
+    () =>
+      database
+        .select({ trackingToken: orders.trackingToken, ...paymentColumns() })
+        .from(orders)
+        .where(eq(orders.number, number)),
+    () => readStoreSettings(database),
+    () => hasAnyVoucher(database),
+  ])
+  if (!order) return { duePaisa: 0, reportedPaisa: 0, canPay: false, trackingToken: '' }
+  const { trackingToken, reportedPaisa } = order
+  const isHere = !ORDER_STATUS[order.status].hasLeft && paymentState(order).restPaisa > 0
+  const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
+  return { duePaisa: advanceDue(order), reportedPaisa, canPay, trackingToken }
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { chargeRangeText } from '#app/pricing/delivery-words.ts'
+import { amountsOf, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
+import { leftRow, refundDueText, type ShownCash, settledRows } from '#app/pricing/settled-rows.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
+
+interface Props {
+  /** Pieces over all lines. */
+  count: number
+  subtotalPaisa: number
+  /** Undefined until the server has calculated it. */
+  shippingPaisa: number | undefined
+  discountPaisa?: number
+  /** What its discounts are called, such as `OFF15 (15 %)`. */
+  discountNames?: string
+  totalPaisa: number
+  /** Credited for pieces that came back. */
+  returnedPaisa?: number
+  /** What is paid of it, how the rest is rounded, what is left to pay, and what goes back. */
+  cash?: ShownCash | null | undefined
+  /** What it is paid with, if not with money. */
+  paidBy?: string | undefined
+  /** The least and the greatest charge, while the city is not known. */
+  rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
+}
+
+/** Subtotal, delivery, discount and total. */
+export function OrderAmounts(props: Props) {
+  const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
+  const { cash, paidBy, discountNames } = props
+  const settled = settledRows(props, { ...(paidBy && { paidBy }) })
+  const left = cash && settled.length > 0 ? leftRow(cash) : undefined
+  const refundDue = cash ? refundDueText(cash) : ''
+  return (
+    <>
+      <dl className="space-y-2.5 money">
+        <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
+          {formatPaisa(subtotalPaisa)}
+        </Row>
+        <Row term={t('Shipping')}>
+          {rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}
+        </Row>
+        {discountPaisa > 0 && <Row term={discountLabel(discountNames)}>{discountText(discountPaisa)}</Row>}
+        <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
+          <dt>{t('Total')}</dt>
+          <dd data-testid="order-total">
+            {rangePaisa
+              ? t('from {price}', {
+                  price: formatPaisa(
+                    amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa,
+                  ),
+                })
+              : formatPaisa(totalPaisa)}
+          </dd>
+        </div>
+        {settled.map(({ name, amount }) => (
+          <Row key={`${name} ${amount}`} term={name}>
+            {amount}
+          </Row>
+        ))}
+        {left && (
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>{left.name}</dt>
+            <dd>{left.amount}</dd>
+          </div>
+        )}
+      </dl>
+      {refundDue && <p className="mt-3">{refundDue}</p>}
+    </>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 whitespace-normal">
+        <Unbroken text={term} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

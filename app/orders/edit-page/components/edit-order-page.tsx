@@ -1,0 +1,182 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, useNavigation } from 'react-router'
+import { AddedPieces } from '#app/catalogue/piece-picker/components/added-pieces.tsx'
+import { Estimate, EstimateButton } from '#app/catalogue/piece-picker/components/estimate.tsx'
+import { PieceSearchForm } from '#app/catalogue/piece-picker/components/piece-search.tsx'
+import { toCollectText } from '#app/money/payments/to-collect-text.ts'
+import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
+import { deliveryTexts } from '#app/orders/confirmation/delivery-correction.ts'
+import { ChargeChoice } from '#app/orders/edits/components/charge-choice.tsx'
+import { DiscountChoice } from '#app/orders/edits/components/discount-choice.tsx'
+import type { EditResult } from '#app/orders/edits/discount-fields.ts'
+import { statusWord } from '#app/orders/lifecycle/status-word.ts'
+import { AddressFields } from '#app/pricing/addresses/components/address-fields.tsx'
+import { formatRupees } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { editFormSchema, LONGEST_REASON } from '../edit-form.ts'
+import type { OrderToEdit } from '../find-order-to-edit.server.ts'
+import { DropAwaited } from './drop-awaited.tsx'
+import { EditedLines } from './edited-lines.tsx'
+import { PlainLines } from './plain-lines.tsx'
+import { Revisions } from './revisions.tsx'
+
+interface Props {
+  edited: OrderToEdit
+  /** What was searched for, from the address. */
+  search: string
+  /** Which of the lines are edited, counted from 1. */
+  page: number
+  result: EditResult | undefined
+}
+
+/** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
+export function EditOrderPage({ edited, search, page, result }: Props) {
+  const { order, seen, canBeEdited, isPacked, canDropAwaited, revisions } = edited
+  return (
+    <>
+      <AdminHeading
+        title={t('Edit {number}', { number: order.number })}
+        back={{ label: order.number, to: `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}` }}
+        lead={
+          <p className="tabular-nums">
+            <bdi>{order.customerName}</bdi> · {t('Total {price}', { price: formatRupees(order.totalPaisa) })}{' '}
+            · {toCollectText(order)}
+          </p>
+        }
+      />
+      {result?.text && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+        >
+          {result.text}
+        </p>
+      )}
+      {canBeEdited && !isPacked && <PieceSearchForm />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {canBeEdited ? (
+          // A saved edit, by this page or a colleague, starts the form again.
+          <EditForm key={`${seen} ${page}`} {...{ edited, search, page, result }} />
+        ) : canDropAwaited ? (
+          <DropAwaited key={seen} order={order} seen={seen} result={result} />
+        ) : (
+          <p className="text-muted">
+            {t(
+              'This order is {status}, so that it can’t be edited any more. What comes back is an exchange or a return.',
+              { status: statusWord(order.status) },
+            )}
+          </p>
+        )}
+        <Revisions revisions={revisions} canBeUndone={canBeEdited} />
+      </div>
+    </>
+  )
+}
+
+function EditForm({ edited, search, page, result }: Props) {
+  const { order, seen, isPacked, found } = edited
+  const intent = useNavigation().formData?.get('intent')
+  const [form, fields] = useForm({
+    id: 'edit-order',
+    lastResult: result?.submission,
+    defaultValue: deliveryTexts(order),
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: editFormSchema }),
+  })
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      aria-label={t('Edit the order')}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="seen" value={seen} />
+      <FormErrors
+        errors={(form.errors ?? []).map(message => ({ message }))}
+        title={t('Nothing was changed.')}
+        attempt={result}
+      />
+      <Panel title={t('Pieces')}>
+        {isPacked ? (
+          <PackedLines edited={edited} />
+        ) : (
+          <>
+            <EditedLines edited={edited} page={page} typed={result?.submission?.initialValue ?? undefined} />
+            <AddedPieces search={search} found={found} />
+          </>
+        )}
+      </Panel>
+      {!isPacked && (
+        <Panel title={t('Delivery charge and discount')}>
+          <ChargeChoice
+            offer={edited.chargeOffer}
+            result={result}
+            typed={result?.submission?.initialValue ?? undefined}
+            errors={fields.chargeAmount.errors}
+          />
+          <div className="mt-4">
+            <DiscountChoice
+              offer={edited.discountOffer}
+              result={result}
+              typed={result?.submission?.initialValue ?? undefined}
+              errors={fields.discount.errors}
+            />
+          </div>
+        </Panel>
+      )}
+      <Panel title={t('Deliver to')}>
+        <AddressFields
+          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
+        />
+      </Panel>
+      <Panel title={t('Save')}>
+        <Field
+          label={t('Why')}
+          {...getInputProps(fields.reason, { type: 'text' })}
+          errors={fields.reason.errors}
+          placeholder={t('Wants L instead of M')}
+          maxLength={LONGEST_REASON}
+        />
+        <div className="mt-3">
+          <Checkbox name="isMailed" isTicked>
+            {t('Email the customer what changed')}
+          </Checkbox>
+        </div>
+        <Estimate text={result?.estimate} />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="edit" variant="primary" busy={intent === 'edit'}>
+            {t('Save the changes')}
+          </Button>
+          <EstimateButton form={form.id} isBusy={intent === 'estimate'} />
+        </div>
+      </Panel>
+    </Form>
+  )
+}
+
+function PackedLines({ edited: { order } }: { edited: OrderToEdit }) {
+  return (
+    <>
+      <PlainLines lines={order.lines} />
+      <p className="mt-3 text-muted">
+        {rich(
+          'The order is packed, so that only its delivery can be changed. To change pieces or the charge, take its parcel apart on <a>the order’s page</a>.',
+          {
+            a: words => (
+              <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
+                {words}
+              </Link>
+            ),
+          },
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
+import { orderEvents } from '#app/orders/tables/orders.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+
+/** An edit of an order, as staff read it. */
+export interface Revision {
+  id: number
+  madeAt: Date
+  /** `customer`, or the staff member's email. */
+  actor: string
+  /** What changed, in one sentence. */
+  text: string
+  reason: string
+  /** Whether it undid another edit. */
+  isUndo: boolean
+}
+
+/** More are in the order's history. */
+const MOST_REVISIONS = 20
+
+/** The edits of an order, newest first. */
+export async function listRevisions(database: Queryable, orderId: number): Promise<Revision[]> {
+  const rows = await database
+    .select({
+      id: orderRevisions.id,
+      madeAt: orderRevisions.madeAt,
+      actor: orderEvents.actor,
+      text: orderEvents.remark,
+      reason: orderRevisions.reason,
+      undoesId: orderRevisions.undoesId,
+    })
+    .from(orderRevisions)
+    .innerJoin(orderEvents, eq(orderEvents.id, orderRevisions.eventId))
+    .where(eq(orderRevisions.orderId, orderId))
+    .orderBy(desc(orderRevisions.id))
+    .limit(MOST_REVISIONS)
+  return rows.map(({ undoesId, ...revision }) => ({ ...revision, isUndo: undoesId !== null }))
+}

@@ -1,0 +1,168 @@
+import { outdatedText } from '#app/fulfilment/papers/paper.ts'
+import { takeBackText } from '#app/fulfilment/parcel-log/take-back-text.ts'
+import { voucherSpentText } from '#app/money/payments/voucher-spent.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { earlierEmailText } from '../emails/earlier-email-text.ts'
+import { ORDER_STATUS } from '../order-status.ts'
+import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
+import {
+  type ChangedStatus,
+  changeOrderStatus,
+  type StatusRefusal,
+  undoOrderStatus,
+} from './change-order-status.server.ts'
+import { deliveredInPartText } from './delivered-in-part.ts'
+import { returnPieces } from './return-pieces.server.ts'
+import {
+  type ChosenOrder,
+  failedResult,
+  readStatusForm,
+  requestedChange,
+  type StatusChangeResult,
+  type StatusForm,
+  type StatusResult,
+} from './status-form.ts'
+import { statusWord } from './status-word.ts'
+
+interface Handled {
+  result: StatusChangeResult
+  /** 409 if an order had another status than staff saw; 503 if the change failed. */
+  status: 200 | 409 | 422 | 503
+}
+
+/**
+ * Applies a form to each of its orders in a transaction of its own: a refusal of one does not affect the others. An error
+ * is logged and becomes the failure of its order.
+ */
+export async function handleStatusForm(
+  { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const asked = readStatusForm(form)
+  if (!asked.success) {
+    const [issue] = asked.error.issues
+    const error = issue && t(issue.message)
+    return { status: 422, result: { intent: undefined, to: undefined, results: [], error } }
+  }
+  const results: StatusResult[] = []
+  let isBroken = false
+  for (const order of asked.data.orders) {
+    try {
+      results.push(await carryOut(database, asked.data, order, actor))
+    } catch (error) {
+      log.error({ err: error, requestId, order: order.number }, 'the status of an order could not be changed')
+      results.push(failedResult(order))
+      isBroken = true
+    }
+  }
+  const isRefused = results.some(result => !result.isDone)
+  const status = isBroken ? 503 : isRefused ? 409 : 200
+  return { status, result: { ...requestedChange(asked.data), results } }
+}
+
+async function carryOut(
+  database: Database,
+  form: StatusForm,
+  order: ChosenOrder,
+  actor: string,
+): Promise<StatusResult> {
+  const { number, from } = order
+  switch (form.intent) {
+    case 'undo':
+      return toResult(order, await undoOrderStatus(database, { number, from, actor }))
+    case 'return-pieces':
+      return returned(order, await returnPieces(database, { number, actor }))
+    case 'set': {
+      const { to, email, stock, evenOutdated } = form
+      const isMailed =
+        email === undefined
+          ? undefined
+          : email === 'all' || (email === 'not-left' && !ORDER_STATUS[from].hasLeft)
+      const change = {
+        number,
+        from,
+        to,
+        actor,
+        isMailed,
+        isBack: stock !== 'out',
+        evenOutdated: evenOutdated === 'yes',
+      }
+      return toResult(order, await changeOrderStatus(database, change))
+    }
+  }
+}
+
+function toResult(order: ChosenOrder, outcome: Awaited<ReturnType<typeof changeOrderStatus>>): StatusResult {
+  if (!outcome.ok) return refused(order, outcome.refusal)
+  return { ...order, to: outcome.to, isDone: true, hasChanged: outcome.hasChanged, text: doneText(outcome) }
+}
+
+function doneText({ to, hasChanged, notPutBack, piecesOut, earlierEmail }: ChangedStatus): string {
+  if (!hasChanged) return t('It was {status} already.', { status: statusWord(to) })
+  const isAllBack = !ORDER_STATUS[to].holdsStock && !piecesOut && notPutBack.length === 0
+  return [
+    ...(isAllBack ? [t(PIECES_BACK)] : []),
+    ...(piecesOut ? [t(PIECES_OUT)] : []),
+    ...notPutBack.map(notPutBackText),
+    ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),
+  ].join(' ')
+}
+
+function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnPieces>>): StatusResult {
+  if (!outcome.ok) return refused(order, outcome.refusal)
+  const { hasChanged, notPutBack } = outcome
+  const text = hasChanged ? notPutBack.map(notPutBackText).join(' ') : t('They were back already.')
+  return { ...order, isDone: true, hasChanged, text }
+}
+
+function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
+  const isOutdated = refusal.kind === 'outdated'
+  const hasLoose = refusal.kind === 'outdated' && refusal.loose > 0
+  const text = refusalText(order.number, refusal)
+  return { ...order, isDone: false, hasChanged: false, isOutdated, hasLoose, text }
+}
+
+const LOOSE = message(
+  '{pieces, plural, one {# piece} other {# pieces}} of {number} {pieces, plural, one {is} other {are}} in no parcel.',
+)
+
+function refusalText(number: string, refusal: StatusRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return t('There is no order {number}.', { number })
+    case 'status-changed':
+      return t('{actor} has set {number} to {status} meanwhile. Nothing was overwritten.', {
+        actor: refusal.actor,
+        number,
+        status: statusWord(refusal.status),
+      })
+    case 'stock-gone':
+      return [
+        t('{number} stays {status}:', { number, status: statusWord(refusal.status) }),
+        ...refusal.missing.map(missingText),
+      ].join(' ')
+    case 'awaits-pieces':
+      return t(
+        '{number} waits for {pieces, plural, one {# pre-ordered piece} other {# pre-ordered pieces}} and can’t have left as a whole. Pack what is here as a parcel.',
+        { number, pieces: refusal.pieces },
+      )
+    case 'outdated':
+      return [
+        ...(refusal.loose > 0 ? [t(LOOSE, { number, pieces: refusal.loose })] : []),
+        ...refusal.papers.map(outdatedText),
+      ].join(' ')
+    case 'delivered-in-part':
+      return t('{number} stays as it is: {reason}', { number, reason: deliveredInPartText(refusal) })
+    case 'has-returns':
+      return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
+    case 'voucher-spent':
+      return t('{number} stays as it is: {reason}', { number, reason: voucherSpentText(refusal) })
+    case 'nothing-to-undo':
+      return t('There is no change of {number} to undo.', { number })
+    default:
+      return t('{number} stays as it is: {reason}', { number, reason: takeBackText(refusal) })
+  }
+}

@@ -1,0 +1,152 @@
+import { advanceDue } from '#app/money/payments/payment-state.ts'
+import type { Picture } from '#app/owner/media/picture.ts'
+import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
+import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
+import { discountLabel, discountText, type OrderAmounts, shippingText } from '#app/pricing/order-amounts.ts'
+import { discountNames } from '#app/pricing/order-discount.ts'
+import { leftRow, type SettledRow, settledRows } from '#app/pricing/settled-rows.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { isCash } from '#app/shared/payment-method.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import type { AdminOrder } from '../admin/admin-order.ts'
+import { ORDER_STATUS } from '../order-status.ts'
+import type { Print } from './print-query.ts'
+
+export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
+  /** In the place of the name. A PDF has the name. */
+  logo?: Picture | null
+  /** The address in Urdu, for invoices in it; empty where there is none. */
+  addressUrdu?: string
+}
+
+/** The fields of an order that are printed. */
+export type PrintedOrder = Pick<
+  AdminOrder,
+  | 'number'
+  | 'status'
+  | 'placedAt'
+  | 'discounts'
+  | 'returnedPaisa'
+  | 'paidPaisa'
+  | 'cash'
+  | 'paymentMethod'
+  | 'advancePaisa'
+  | 'lines'
+  | keyof OrderDelivery
+  | keyof OrderAmounts
+> & {
+  /** How many of its pieces came back after the delivery. */
+  cameBack?: number
+  /** The pieces that the courier takes back when it delivers, `1 × Kurta, M`; absent or empty for none. */
+  takesBack?: string
+  /** What its invoice says, if that is not in English. */
+  words?: PrintedWords
+}
+
+/** An order with the language of its invoice, and the names that its products have in it. */
+export type InvoicedOrder = Omit<PrintedOrder, 'lines'> & {
+  language: Language
+  lines: (PrintedOrder['lines'][number] & { nameUrdu?: string })[]
+}
+
+/** Everything that a printed sheet says besides names, addresses and prices, in the language in which it was made. */
+export interface PrintedWords {
+  language: Language
+  /** From `storeLines`. */
+  store: string[]
+  title: string
+  placedAt: string
+  deliverTo: string
+  landmark: string
+  riderNote: string
+  collect: { title: string; amount: string }
+  contents: string
+  columns: { quantity: string; item: string; price: string; amount: string }
+  /** The name and the size of each line. */
+  lines: { name: string; size: string }[]
+  pieces: string
+  /** What the courier takes back, on packing slips; empty for nothing. */
+  takesBack: string
+  amounts: AmountRow[]
+  thanks: string
+  returns: string
+}
+
+/** The shop's address, numbers and email, one a line, in the language in which the sheet is made. */
+export function storeLines({ address, addressUrdu, contact }: PrintedStore): string[] {
+  const { phone, whatsApp, email } = contact
+  return [
+    saidText(address, addressUrdu),
+    phone && formatPhoneNumber(phone),
+    whatsApp && `WhatsApp ${formatPhoneNumber(whatsApp)}`,
+    email,
+  ].filter(line => line !== '')
+}
+
+/** The amount that a sheet of an order names, in paisa: what is missing before its parcel leaves, otherwise what the courier collects. */
+export function printedPaisa(order: PrintedOrder): { paisa: number; isAdvance: boolean } {
+  const toSend = advanceDue(order)
+  return { paisa: toSend || order.cash.toCollectPaisa, isAdvance: toSend > 0 }
+}
+
+/**
+ * What the courier is to collect: a title, and the amount in words. Of an order that has to be paid before its parcel leaves,
+ * what is missing: its packer reads not to send it.
+ */
+export function collectTexts(order: PrintedOrder, as: Print): { title: string; amount: string } {
+  const { paisa, isAdvance } = printedPaisa(order)
+  if (isAdvance) {
+    const title = as === 'invoice' ? t('To pay before we send it') : unpaidText(order)
+    return { title, amount: formatPaisa(paisa) }
+  }
+  const { countsAsRevenue, name } = ORDER_STATUS[order.status]
+  const isDelivered = order.status === 'delivered'
+  return {
+    title: !countsAsRevenue
+      ? t(name)
+      : paisa > 0
+        ? // What has arrived is collected by no courier any more.
+          t(isDelivered ? STILL_TO_PAY : COLLECT)
+        : t(order.cash.isPaid ? PAID : COLLECT_NOTHING),
+    amount: paisa === 0 ? t('Nothing to pay') : formatPaisa(paisa),
+  }
+}
+
+const COLLECT = message('Cash on delivery: collect')
+const STILL_TO_PAY = message('Still to pay')
+const PAID = message('Paid: collect nothing')
+const COLLECT_NOTHING = message('Collect nothing')
+
+function unpaidText({ paymentMethod }: PrintedOrder): string {
+  return isCash(paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send')
+}
+
+interface AmountRow extends SettledRow {
+  isTotal?: boolean
+}
+
+/** The amounts below the lines of an invoice. What is left to pay is there if that is not the total. */
+export function amountRows({
+  subtotalPaisa,
+  shippingPaisa,
+  discountPaisa,
+  discounts,
+  totalPaisa,
+  returnedPaisa,
+  cash,
+}: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'cash'>): AmountRow[] {
+  const settled = settledRows({ returnedPaisa, cash })
+  return [
+    { name: t('Subtotal'), amount: formatPaisa(subtotalPaisa) },
+    { name: t('Shipping'), amount: shippingText(shippingPaisa) },
+    ...(discountPaisa > 0
+      ? [{ name: discountLabel(discountNames(discounts)), amount: discountText(discountPaisa) }]
+      : []),
+    { name: t('Total'), amount: formatPaisa(totalPaisa), isTotal: true },
+    ...settled,
+    ...(settled.length > 0 ? [{ ...leftRow(cash), isTotal: true }] : []),
+  ]
+}

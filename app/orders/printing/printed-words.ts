@@ -1,0 +1,59 @@
+import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
+import { returnsText } from '#app/owner/settings/store-settings.ts'
+import { countPieces } from '#app/pricing/order-amounts.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { language, t } from '#app/shared/text/translate.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import { ORDER_STATUS } from '../order-status.ts'
+import type { Print } from './print-query.ts'
+import {
+  amountRows,
+  collectTexts,
+  type InvoicedOrder,
+  type PrintedOrder,
+  type PrintedStore,
+  type PrintedWords,
+  storeLines,
+} from './printed-order.ts'
+
+/** The words of a sheet, in the language in which it is made. */
+export function printedWords(
+  order: PrintedOrder | InvoicedOrder,
+  store: PrintedStore,
+  as: Print,
+): PrintedWords {
+  const { number, landmark, riderNote } = order
+  return {
+    language: language(),
+    store: storeLines(store),
+    title: as === 'invoice' ? t('Invoice {number}', { number }) : `Packing slip ${number}`,
+    placedAt: formatMoment(order.placedAt),
+    deliverTo: t('Deliver to'),
+    landmark: landmark && `${t('Landmark')}: ${landmark}`,
+    riderNote: riderNote && `${t('Note for the rider')}: ${riderNote}`,
+    collect: collectTexts(order, as),
+    contents: t('What is in the parcel'),
+    columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
+    lines: order.lines.map(line => ({
+      name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),
+      size: [t('Size {size}', { size: line.size }), line.shipsOn && preOrderText(line.shipsOn)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    pieces: piecesText(order),
+    takesBack: as === 'packing-slip' && order.takesBack ? `Take back ${order.takesBack}` : '',
+    amounts: amountRows(order),
+    thanks: t('Thank you for shopping with {shop}.', { shop: store.name }),
+    returns: t('{text}.', { text: returnsText(store) }),
+  }
+}
+
+/** How many pieces the packer puts into the parcel, or what became of them. Packing slips are for staff. */
+function piecesText({ status, lines, cameBack = 0 }: PrintedOrder | InvoicedOrder): string {
+  const { hasLeft, countsAsRevenue } = ORDER_STATUS[status]
+  if (!countsAsRevenue) return 'Cancelled: nothing to pack'
+  const count = countPieces(lines)
+  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`
+  if (!hasLeft) return `${pieces} in this parcel`
+  return cameBack > 0 ? `${pieces} sent, ${cameBack} of them came back` : `${pieces} sent`
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { isOwnSet, type OwnSetName } from '#app/catalogue/product-query/own-set.ts'
+import { PRODUCT_SET_NAMES } from '#app/catalogue/product-query/product-set.ts'
+import { pictureSchema } from '#app/owner/media/picture-schema.ts'
+import { VIDEO_HOSTS } from './video-address.ts'
+
+const picture = pictureSchema.nullable().default(null)
+/** A product set, or a collection of the owner. Older settings name none, or a set that no longer exists. */
+const productSet = z
+  .union([z.enum(PRODUCT_SET_NAMES), z.custom<OwnSetName>(isOwnSet)])
+  .default('everything')
+  .catch('everything')
+
+/** A picture with a short text that links to products. */
+export const promotionSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  picture,
+  leadsTo: productSet,
+})
+
+const moment = z.iso.datetime().nullable().default(null)
+
+/** From when until when something is shown. What was stored before it had times has none. */
+const times = { from: moment, until: moment }
+
+/** A large picture at the top of the home page, with its text. */
+export const heroSlideSchema = promotionSchema.extend({ label: z.string(), ...times })
+
+export const reasonSchema = z.object({ title: z.string(), text: z.string() })
+
+/** The Urdu texts of a section by the names of their fields, such as `title` and `slide2_title`. */
+export const urduTextsSchema = z.record(z.string(), z.string())
+
+/** What every section has besides its content. */
+const frame = {
+  id: z.string().min(1),
+  isHidden: z.boolean().default(false),
+  ...times,
+  urdu: urduTextsSchema.optional(),
+  /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
+  urduOf: urduTextsSchema.optional(),
+}
+
+const title = z.string().default('')
+
+/** A section of the home page, as it is stored. */
+export const homeSectionSchema = z.discriminatedUnion('kind', [
+  z.object({ ...frame, kind: z.literal('hero'), slides: z.array(heroSlideSchema) }),
+  /** A row of products. Without a title it has that of its set. */
+  z.object({ ...frame, kind: z.literal('products'), set: productSet, title }),
+  z.object({ ...frame, kind: z.literal('categories'), title }),
+  z.object({ ...frame, kind: z.literal('picture'), promotion: promotionSchema }),
+  z.object({ ...frame, kind: z.literal('two-pictures'), cards: z.array(promotionSchema) }),
+  z.object({ ...frame, kind: z.literal('reviews') }),
+  z.object({ ...frame, kind: z.literal('promises') }),
+  z.object({ ...frame, kind: z.literal('benefits'), title, reasons: z.array(reasonSchema) }),
+  z.object({ ...frame, kind: z.literal('text'), title, text: z.string() }),
+  z.object({
+    ...frame,
+    kind: z.literal('video'),
+    title,
+    host: z.enum(VIDEO_HOSTS),
+    videoId: z.string().regex(/^[\w-]{1,32}$/),
+    picture,
+  }),
+])

@@ -1,0 +1,341 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { describe, expect, it } from 'vitest'
+import { synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
+import { deliveryText, deliveryTime } from '#app/pricing/delivery-words.ts'
+import { outdatedUrdu } from '#app/shared/text/urdu-of.ts'
+import { homeSections } from './home-sections/home-section.ts'
+import { toStoreSettings } from './read-store-settings.server.ts'
+import { summariseValues } from './settings-fields.ts'
+import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
+import { SETTINGS_LISTS } from './settings-lists.ts'
+import { readTypedForm, rulesOfForms } from './settings-part-form.ts'
+import {
+  formsSavedTogether,
+  readSettingsTarget,
+  SETTINGS_PARTS,
+  type SettingsPartId,
+  writeSettingsTarget,
+} from './settings-parts.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+const DEFAULTS = toStoreSettings(undefined)
+const DEFINITIONS = Object.entries({ ...SETTINGS_FORMS, ...SETTINGS_LISTS })
+/** The values that each form opens with; for a list, its first entry or an invented one. */
+const FILLED: Record<string, Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(SETTINGS_FORMS).map(([id, form]) => [id, form.read(DEFAULTS)])),
+  ...Object.fromEntries(
+    Object.entries(SETTINGS_LISTS).map(([id, list]) => {
+      const [entry] = list.entries(DEFAULTS)
+      return [
+        id,
+        entry ? list.read(entry) : { name: 'Ayesha', rating: '5', text: 'Good cloth.', isSample: '' },
+      ]
+    }),
+  ),
+}
+
+function parse(id: string, values: Record<string, string>) {
+  const definition = { ...SETTINGS_FORMS, ...SETTINGS_LISTS }[id]
+  if (!definition) throw new Error(id)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...FILLED[id], ...values })) form.append(name, value)
+  const submission = parseWithZod(form, { schema: definition.schema })
+  return submission.status === 'success'
+    ? { values: submission.value as Record<string, never> }
+    : { errors: submission.reply().error ?? {} }
+}
+
+/** The settings after saving the form with these values. */
+function save(id: keyof typeof SETTINGS_FORMS, values: Record<string, string>): StoreSettings {
+  const parsed = parse(id, values)
+  if (!parsed.values) throw new Error(JSON.stringify(parsed.errors))
+  return toStoreSettings(SETTINGS_FORMS[id].write(DEFAULTS, parsed.values, null))
+}
+
+describe('every form of the settings', () => {
+  it('is on exactly one tab, and has an address that opens it', () => {
+    const shown = Object.values(SETTINGS_PARTS).flatMap(part => [...part.sections])
+    expect(shown.toSorted()).toEqual(DEFINITIONS.map(([id]) => id).toSorted())
+    for (const target of [
+      { form: 'contact' },
+      { list: 'reviews', entry: 2 },
+      { list: 'values', entry: 'new' },
+      { part: 'delivery' },
+    ] as const) {
+      expect(readSettingsTarget(writeSettingsTarget(target))).toEqual(target)
+    }
+    for (const text of [
+      '',
+      'reviews',
+      'reviews-0',
+      'store-1',
+      'toString',
+      '__proto__-new',
+      null,
+      'reviews-99999',
+      'part-',
+      'part-home',
+      'part-__proto__',
+    ]) {
+      expect(readSettingsTarget(text)).toBeUndefined()
+    }
+  })
+
+  it.each(Object.keys(SETTINGS_PARTS) as SettingsPartId[])(
+    'shares no field name with a form that is saved with it, so that no field overwrites another: %s',
+    part => {
+      const forms = formsSavedTogether(part)
+      const names = forms.flatMap(id => SETTINGS_FORMS[id].fields.map(({ name }) => name))
+      expect(names).toEqual([...new Set(names)])
+      const sent = new FormData()
+      for (const id of forms) {
+        for (const [name, value] of Object.entries(FILLED[id] ?? {})) sent.set(name, value)
+      }
+      for (const id of forms) expect(readTypedForm(id, sent)).toEqual(FILLED[id])
+      expect(rulesOfForms(forms).safeParse(Object.fromEntries(sent))).toMatchObject({ success: true })
+    },
+  )
+
+  it.each(DEFINITIONS)('accepts the values that it shows: %s', id => {
+    expect(parse(id, {})).toHaveProperty('values')
+  })
+
+  it.each(Object.keys(SETTINGS_FORMS) as FormId[])('changes nothing when saved as it was opened: %s', id => {
+    expect(save(id, {})).toEqual(DEFAULTS)
+  })
+
+  const pictures = DEFINITIONS.flatMap(([id, { fields }]) =>
+    fields.flatMap(({ kind, name }) => (kind === 'picture' ? [[id, name] as const] : [])),
+  )
+
+  it.each(pictures)('accepts no picture, or one without an alt text, but not two: %s.%s', (id, name) => {
+    const picture = (letter: string) => ({ key: letter.repeat(32), alt: '' })
+    const typed = (...chosen: object[]) => parse(id, { [name]: JSON.stringify(chosen) })
+    expect(typed(picture('a'))).toMatchObject({ values: { [name]: [picture('a')] } })
+    expect(typed()).toMatchObject({ values: { [name]: [] } })
+    expect(typed(picture('a'), picture('b')).errors).toEqual({
+      [name]: ['Please choose one picture only.'],
+    })
+  })
+
+  const optional = DEFINITIONS.flatMap(([id, { fields }]) =>
+    fields.flatMap(({ isOptional, name }) => (isOptional ? [[id, name] as const] : [])),
+  )
+
+  it.each(optional)('accepts an empty optional field: %s.%s', (id, name) => {
+    expect(parse(id, { [name]: '' })).toHaveProperty('values')
+  })
+
+  const texts = DEFINITIONS.flatMap(([id, { fields }]) =>
+    fields
+      .filter(field => field.kind === 'line' || field.kind === 'text')
+      .map(field => [id, field.name] as const),
+  )
+
+  it.each(texts)('does not alter markup, emoji and other scripts in %s.%s', (id, name) => {
+    const odd = '<b>&amp;</b> 🎁 سلام \u202eabc'
+    expect(parse(id, { [name]: odd })).toMatchObject({ values: { [name]: odd } })
+  })
+
+  it.each(texts)('refuses 100,000 characters and control characters in %s.%s', (id, name) => {
+    expect(parse(id, { [name]: 'x'.repeat(100_000) })).toEqual({
+      errors: { [name]: [expect.stringMatching(/^Please shorten /)] },
+    })
+    expect(parse(id, { [name]: 'a\u0000b' }).errors).toHaveProperty([name])
+  })
+})
+
+describe('the settings’ rules', () => {
+  // product: 16.4
+  it('read one group of synonyms per line, and name an invalid line', () => {
+    const { synonyms } = save('synonyms', { synonyms: 'kurta, kurtha ,کرتا\r\n\n t-shirt،tee,tee \n' })
+    expect(synonymsOf(synonyms)).toEqual([
+      ['kurta', 'kurtha', 'کرتا'],
+      ['t-shirt', 'tee'],
+    ])
+    expect(synonymsOf(save('synonyms', { synonyms: '' }).synonyms)).toEqual([])
+    for (const [typed, message] of [
+      ['a, b\nkurta', 'Line 2: please write at least two words, with a comma between them.'],
+      ['kurta, !!!', 'Line 1: each word needs letters or digits.'],
+      [`kurta, ${'x'.repeat(41)}`, 'Line 1: please shorten each word to 40 characters.'],
+      [Array.from({ length: 31 }, (_, n) => `word${n}`).join(','), 'Line 1: please keep to 30 words.'],
+      ['a, b\n'.repeat(201), 'Please keep to 200 lines.'],
+      ['x, '.repeat(10_000), 'Please shorten the words to 20,000 characters.'],
+      ['a\u0000, b', 'Please remove the characters that cannot be shown.'],
+    ] as const) {
+      expect(parse('synonyms', { synonyms: typed }).errors).toEqual({ synonyms: [message] })
+    }
+  })
+
+  it('convert phone numbers to their stored form, and refuse invalid ones', () => {
+    const { contact } = save('contact', { phone: '042 35550100', whatsApp: '+92 300-5551947' })
+    expect(contact).toMatchObject({ phone: '+924235550100', whatsApp: '+923005551947' })
+    expect(save('contact', { phone: '' }).contact.phone).toBe('')
+    expect(parse('contact', { whatsApp: 'call me' }).errors).toEqual({
+      whatsApp: ['Please enter a phone number like 0300 1234567, or none.'],
+    })
+  })
+
+  it('accept an email address or none', () => {
+    expect(save('contact', { email: ' salaam@darzi.example ' }).contact.email).toBe('salaam@darzi.example')
+    expect(save('contact', { email: '' }).contact.email).toBe('')
+    for (const email of ['no-email', 'a@b', `${'a'.repeat(300)}@example.com`]) {
+      expect(parse('contact', { email }).errors).toHaveProperty('email')
+    }
+  })
+
+  // product: 2.11
+  it.each([
+    ['facebook', 'facebook.com/darzi', 'https://facebook.com/darzi'],
+    ['facebook', 'https://www.facebook.com/darzi?x=1', 'https://www.facebook.com/darzi?x=1'],
+    ['instagram', 'http://instagram.com/darzi', 'http://instagram.com/darzi'],
+  ])('take a link to its own network: %s %s', (name, typed, stored) => {
+    expect(save('social', { [name]: typed }).social).toEqual({ [name]: stored })
+  })
+
+  it.each([
+    ['facebook', 'javascript:alert(1)//facebook.com'],
+    ['facebook', 'https://facebook.com.evil.example/'],
+    ['facebook', 'https://evilfacebook.com/'],
+    ['facebook', 'https://facebook.com@evil.example/'],
+    ['facebook', 'https://user:secret@facebook.com/'],
+    ['facebook', 'ftp://facebook.com/darzi'],
+    ['facebook', 'https://www.facebook.com/'],
+    ['facebook', 'https://instagram.com/darzi'],
+    ['instagram', 'not a link'],
+    ['instagram', `https://instagram.com/${'x'.repeat(100_000)}`],
+  ])('refuse every other link: %s %s', (name, typed) => {
+    expect(parse('social', { [name]: typed }).errors).toEqual({
+      [name]: [
+        expect.stringMatching(/^Please enter the address of a page on (Facebook|Instagram), or none\.$/),
+      ],
+    })
+  })
+
+  it('read amounts in rupees as people type them', () => {
+    const settings = save('delivery', {
+      deliveryFee: '249.50',
+      freeDeliveryFrom: ' 5,000 ',
+      returnDays: '14',
+    })
+    expect(settings).toMatchObject({
+      deliveryFeePaisa: 24_950,
+      freeDeliveryFromPaisa: 500_000,
+      returnDays: 14,
+    })
+    expect(deliveryText(settings)).toBe('Free delivery on orders of PKR 5,000.00 or more')
+    for (const deliveryFee of ['-1', '1.005', '1e3', 'free', '99999999999', '0x10']) {
+      expect(parse('delivery', { deliveryFee, freeDeliveryFrom: '1' }).errors).toHaveProperty('deliveryFee')
+    }
+    for (const returnDays of ['', '-1', '1.5', '366', '1e1']) {
+      expect(parse('delivery', { returnDays }).errors).toHaveProperty('returnDays')
+    }
+  })
+
+  // product: 7.8
+  it('accept a delivery fee without a subtotal that makes delivery free', () => {
+    const settings = save('delivery', { deliveryFee: '250', freeDeliveryFrom: '', returnDays: '30' })
+    expect(settings).toMatchObject({ deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 })
+    expect(deliveryText(settings)).toBe('Delivery for PKR 250.00 on all orders')
+  })
+
+  // product: 7.9
+  it('read the delivery days, and promise no time if they are empty', () => {
+    const days = { deliveryDaysFrom: '3', deliveryDaysTo: '6', returnDays: '30' }
+    expect(deliveryTime(save('delivery', days))).toBe('3 to 6 working days')
+    const none = { deliveryDaysFrom: '0', deliveryDaysTo: '', returnDays: '30' }
+    expect(deliveryTime(save('delivery', none))).toBe('')
+    expect(parse('delivery', { ...days, deliveryDaysTo: '2' }).errors).toEqual({
+      deliveryDaysTo: ['Please enter as many days as in the field before, or more.'],
+    })
+    expect(parse('delivery', { ...days, deliveryDaysTo: '91' }).errors).toHaveProperty('deliveryDaysTo')
+  })
+
+  it.each([
+    ['mostPiecesPerLine', ['1', '999'], ['0', '1000', '']],
+    ['mostPiecesPerOrder', ['1', '9999'], ['0', '10000', 'many']],
+    ['mostOpenOrders', ['1', '10000'], ['0', '10001', '1.5']],
+    ['mostPiecesPerDay', ['1', '100000'], ['0', '100001', '']],
+    ['mostOrdersPerHour', ['1', '100000'], ['0', '100001', '-5']],
+    ['mostPiecesPerHour', ['1', '1000000'], ['0', '1000001', '-5']],
+  ])('keep %s within limits', (name, good, bad) => {
+    for (const value of good) {
+      expect(save('limits', { [name]: value }).checkoutLimits).toMatchObject({ [name]: Number(value) })
+    }
+    for (const value of bad) expect(parse('limits', { [name]: value }).errors).toHaveProperty([name])
+  })
+
+  it.each(['0', '6', '4.5', 'five', ''])('refuse the rating %j', rating => {
+    expect(parse('reviews', { rating }).errors).toHaveProperty('rating')
+  })
+
+  it('restore the standard text of a page when the owner empties theirs', () => {
+    const own = save('shipping', { shipping: '# Ours\n\nBy donkey.' })
+    expect(own.pages.shipping).toBe('# Ours\n\nBy donkey.')
+    expect(SETTINGS_FORMS.shipping.read(own)).toEqual({ shipping: '# Ours\n\nBy donkey.' })
+    expect(save('shipping', { shipping: '' }).pages.shipping).toBe('')
+  })
+
+  // product: 52.6
+  it('refuse a picture that says nothing in the text of a page', () => {
+    expect(parse('terms', { terms: `![](picture ${'a'.repeat(64)} 1x1 #000000)` }).errors).toHaveProperty(
+      'terms',
+    )
+  })
+
+  // product: 54.11
+  it('notice that the English text of a page changed after its Urdu one', () => {
+    const urdu = { ...DEFAULTS.pages.urdu, terms: 'شرائط' }
+    const before = { ...DEFAULTS, pages: { ...DEFAULTS.pages, terms: 'Ours.', urdu } }
+    const { pages } = SETTINGS_FORMS.terms.write(before, { terms: 'Other ones.' }, null)
+    expect(pages && outdatedUrdu({ english: { terms: 'Other ones.' }, urdu, urduOf: pages.urduOf })).toEqual([
+      'terms',
+    ])
+  })
+
+  // product: 54.11
+  it('notice that the English text of a slide or a reason changed after its Urdu one', () => {
+    const whyChooseUs = [{ title: 'Old', text: 'Words' }]
+    const urdu = { 'why-choose-us': { benefit1_title: 'پرانا', benefit1_text: 'الفاظ', title: 'ہم ہی کیوں' } }
+    const home = { ...DEFAULTS.home, whyChooseUs, urdu }
+    const edited = [{ title: 'New', text: 'Words' }]
+    const written = SETTINGS_LISTS.reasons.write({ ...DEFAULTS, home }, edited)
+    const section = homeSections(written.home ?? DEFAULTS.home).find(({ id }) => id === 'why-choose-us')
+    const texts = { urdu: section?.urdu ?? {}, urduOf: section?.urduOf }
+    const english = { benefit1_title: 'New', benefit1_text: 'Words', title: 'Why choose us' }
+    expect(outdatedUrdu({ english, ...texts })).toEqual(['benefit1_title'])
+  })
+
+  // product: 54.9
+  it('take the Urdu texts of reasons away with the reasons', () => {
+    const texts = { benefit1_title: 'پرانا', title: 'ہم ہی کیوں' }
+    const home = { ...DEFAULTS.home, urdu: { 'why-choose-us': texts } }
+    const standard = SETTINGS_LISTS.reasons.standard?.({ ...DEFAULTS, home })
+    expect(standard?.home?.urdu).toEqual({ 'why-choose-us': { title: texts.title } })
+  })
+
+  // product: 64.3
+  it('say of the times of a slide that they are Karachi’s, and what they are of', () => {
+    const moments = SETTINGS_LISTS.slides.fields.filter(({ kind }) => kind === 'moment')
+    const hint = expect.stringMatching(/Karachi.*It appears and disappears/)
+    expect(moments).toMatchObject([
+      { name: 'from', hint },
+      { name: 'until', hint },
+    ])
+  })
+
+  it('do not store a standard text, so that it continues to follow the settings', () => {
+    const saved = save('returns', {})
+    expect(saved.pages.returns).toBe('')
+    const final = { ...saved, returnDays: 0 }
+    expect(SETTINGS_FORMS.returns.read(saved).returns).toContain('How to send something back')
+    expect(SETTINGS_FORMS.returns.read(final).returns).not.toContain('How to send something back')
+  })
+
+  it('summarise a button’s target by the name that the shop shows', () => {
+    const values = { ...FILLED.newCollection, leadsTo: 'old-money' }
+    const summary = summariseValues(SETTINGS_FORMS.newCollection.fields, values)
+    expect(summary).toContain('\nShop Now leads to: Old Money')
+    expect(summary).not.toContain('old-money')
+  })
+})

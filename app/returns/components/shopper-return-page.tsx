@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { PieceSearchForm } from '#app/catalogue/piece-picker/components/piece-search.tsx'
+import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { ShopperReturnProps } from '../shown-returns.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ShoppersReturns } from './shoppers-returns.tsx'
+
+/** Where a shopper asks to return or exchange pieces of a delivered order, and sees what came of it. */
+export function ShopperReturnPage(props: ShopperReturnProps) {
+  const { number, trackingToken, lines, returns, lastDay, isDelivered, isStaff, search, pieces, result } =
+    props
+  const canAsk = isDelivered && lines.length > 0 && (lastDay !== undefined || isStaff)
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('Home'), to: '/' },
+          { label: number, to: `/track-order/${trackingToken}` },
+          { label: t('Return or exchange') },
+        ]}
+      />
+      <PageHeading title={t('Return or exchange')} />
+      {result && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={`mb-6 max-w-[66ch] rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+        >
+          {result.text}
+        </p>
+      )}
+      <ShoppersReturns returns={returns} />
+      {canAsk ? (
+        <>
+          <Rules {...props} />
+          <PieceSearchForm />
+          <ReturnForm
+            // A return that was asked for starts the form again.
+            key={returns.length}
+            lines={lines}
+            seen={returns.length}
+            refundsOffered={props.rules.refundsOffered || isStaff}
+            search={search}
+            pieces={pieces}
+            result={result}
+          />
+        </>
+      ) : (
+        <p className="max-w-[66ch]">
+          {whyNot(props)}{' '}
+          <Link to="/returns" className="text-link">
+            {t('How returns work')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Rules({ lastDay, rules }: ShopperReturnProps) {
+  const { conditions, shopPaysReturn, exchangeChargePaisa } = rules
+  return (
+    <ul className="mb-8 max-w-[66ch] list-disc space-y-1 ps-5">
+      {lastDay && <li>{t('Until {date}.', { date: formatAdminDay(`${lastDay}T12:00:00+05:00`) })}</li>}
+      {conditions && <li className="whitespace-pre-wrap">{conditions}</li>}
+      <li>{shopPaysReturn ? t('We pay for sending it back.') : t('You pay for sending it back.')}</li>
+      <li>
+        {exchangeChargePaisa > 0
+          ? t('Sending an exchange costs {price}.', { price: formatPaisa(exchangeChargePaisa) })
+          : t('Sending an exchange is free.')}
+      </li>
+      <li>
+        {t('What you choose is held for you.')}{' '}
+        <Link to="/returns" className="text-link">
+          {t('How returns work')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function whyNot({ isDelivered, lines, lastDay }: ShopperReturnProps): string {
+  if (!isDelivered) return t('Pieces can be returned once the order is delivered.')
+  if (lines.length === 0) return t('All pieces of this order are being returned, or were.')
+  return lastDay === undefined ? t('The days in which pieces of this order could be returned are over.') : ''
+}

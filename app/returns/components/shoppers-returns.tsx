@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import { RETURN_STATE } from '#app/returns/return-state.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { returnedText } from '../returnable.ts'
+import type { ShopperReturnProps } from '../shown-returns.ts'
+
+/** The returns of an order, as its shopper sees them. */
+export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>) {
+  const withdrawn = useNavigation().formData?.get('return')
+  if (returns.length === 0) return null
+  return (
+    <ul aria-label={t('Returns')} className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
+      {returns.map(one => (
+        <li key={one.id} className="space-y-2 py-4 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={RETURN_STATE[one.state].tone}>{t(SHOWN_NAMES[one.state])}</Badge>
+            <span className="text-sm text-muted">{formatMoment(one.requestedAt)}</span>
+          </p>
+          <ul>
+            {one.lines.map(line => (
+              <li key={line.orderLineId}>{returnedText(line)}</li>
+            ))}
+          </ul>
+          <p>{t(RETURN_STATE[one.state].text)}</p>
+          {one.answer && (
+            <blockquote dir="auto" className="border-s-2 border-edge ps-3 whitespace-pre-wrap">
+              {one.answer}
+            </blockquote>
+          )}
+          {one.replacement && <p>{t('The new pieces are order {number}.', { number: one.replacement })}</p>}
+          {one.heldUntil && <p>{t('Held for you until {date}.', { date: formatMoment(one.heldUntil) })}</p>}
+          {one.state === 'requested' && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="return" value={one.id} />
+              <Button type="submit" name="intent" value="withdraw" busy={withdrawn === String(one.id)}>
+                {t('Withdraw')}
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SHOWN_NAMES = {
+  requested: message('Asked for'),
+  approved: message('Agreed'),
+  received: message('Arrived'),
+  rejected: message('Not possible'),
+  withdrawn: message('Withdrawn'),
+  missing: message('Not arrived'),
+} as const

@@ -1,0 +1,97 @@
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { orderLineName } from '#app/orders/order-columns.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
+import type { ReturnedLine } from './returnable.ts'
+
+const replacements = alias(orders, 'replacements')
+
+/** A return with its pieces and its order. */
+export type FoundReturn = Awaited<ReturnType<typeof listFound>>[number]
+
+/** The return with this id; undefined if there is none. */
+export async function findReturn(database: Queryable, id: number): Promise<FoundReturn | undefined> {
+  const [found] = await listFound(database, eq(returnRequests.id, id))
+  return found
+}
+
+/** The returns of an order, newest first. */
+export function listReturnsOfOrder(database: Queryable, orderId: number): Promise<FoundReturn[]> {
+  return listFound(database, eq(returnRequests.orderId, orderId))
+}
+
+async function listFound(database: Queryable, condition: SQL) {
+  const requests = await database
+    .select({
+      id: returnRequests.id,
+      state: returnRequests.state,
+      note: returnRequests.note,
+      answer: returnRequests.answer,
+      replacementTime: returnRequests.replacementTime,
+      creditPaisa: returnRequests.creditPaisa,
+      chargePaisa: returnRequests.chargePaisa,
+      creditedPaisa: returnRequests.creditedPaisa,
+      heldUntil: returnRequests.heldUntil,
+      requestedBy: returnRequests.requestedBy,
+      requestedAt: returnRequests.requestedAt,
+      stateSince: returnRequests.stateSince,
+      stateBy: returnRequests.stateBy,
+      replacement: replacements.number,
+      replacementStatus: replacements.status,
+      order: {
+        id: orders.id,
+        number: orders.number,
+        status: orders.status,
+        customerName: orders.customerName,
+        phone: orders.phone,
+        trackingToken: orders.trackingToken,
+      },
+    })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .leftJoin(replacements, eq(replacements.id, returnRequests.replacementOrderId))
+    .where(condition)
+    .orderBy(desc(returnRequests.id))
+  const lines = await listLines(
+    database,
+    requests.map(({ id }) => id),
+  )
+  return requests.map(request => ({ ...request, lines: lines.get(request.id) ?? [] }))
+}
+
+/** The pieces of returns, by return. */
+export async function listLines(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, ReturnedLine[]>> {
+  const rows = await database
+    .select({
+      requestId: returnLines.requestId,
+      orderLineId: returnLines.orderLineId,
+      productId: orderLines.productId,
+      name: orderLineName(),
+      nameUrdu: orderLines.nameUrdu,
+      size: orderLines.size,
+      imageKey: orderLines.imageKey,
+      unitPricePaisa: orderLines.unitPricePaisa,
+      quantity: returnLines.quantity,
+      reason: returnLines.reason,
+      wantedSize: returnLines.wantedSize,
+      wantedProductId: returnLines.wantedProductId,
+      wantedProductSize: returnLines.wantedProductSize,
+      wantedText: returnLines.wantedText,
+      heldLevelId: returnLines.heldLevelId,
+      arrived: returnLines.arrived,
+      damaged: returnLines.damaged,
+    })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(inArray(returnLines.requestId, [...ids]))
+    .orderBy(asc(returnLines.requestId), asc(orderLines.position))
+  return Map.groupBy(
+    rows.map(({ heldLevelId, ...row }) => ({ ...row, isHeld: heldLevelId !== null })),
+    ({ requestId }) => requestId,
+  )
+}

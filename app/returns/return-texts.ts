@@ -1,0 +1,88 @@
+import type { ReplacementTime, ReturnState } from '#app/returns/return-state.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+
+const HEADLINES: Record<ReturnState, string> = {
+  requested: message('we have your request'),
+  approved: message('your return is agreed'),
+  received: message('your pieces have arrived'),
+  rejected: message('we can’t take it back'),
+  withdrawn: message('your return is withdrawn'),
+  missing: message('your old pieces have not come back'),
+}
+
+/** The end of the subject of the email about a return. */
+export function returnHeadline(state: ReturnState): string {
+  return t(HEADLINES[state])
+}
+
+interface Standing {
+  state: ReturnState
+  replacementTime: ReplacementTime | null
+  /** The number of the order of the new pieces. */
+  replacement: string | null
+  /** Where pieces are sent to; may be empty. */
+  address: string
+  /** What the courier collects for the new pieces, in words. */
+  toCollect: string
+  /** What the order of the old pieces still costs, in words. */
+  owed: string
+  /** What goes back for it, in words; empty for nothing. */
+  refund: string
+}
+
+/** What the shopper does next, and what the shop does, in sentences. */
+export function nextStepTexts({
+  state,
+  replacementTime,
+  replacement,
+  address,
+  toCollect,
+  owed,
+  refund,
+}: Standing): string[] {
+  const isNew = replacement !== null
+  switch (state) {
+    case 'requested':
+      return [t('We look at it and answer soon. Nothing has to be sent yet.')]
+    case 'approved':
+      if (replacementTime === 'at-the-door') {
+        return [
+          isNew
+            ? t(
+                'The courier brings your new piece as order {number} and takes the old one. Please keep it ready.',
+                {
+                  number: replacement,
+                },
+              )
+            : t('The courier brings your new piece and takes the old one. Please keep it ready.'),
+          t('To pay at the door: {price}.', { price: toCollect }),
+        ]
+      }
+      return [
+        address
+          ? t('Please send your pieces to: {address}.', { address: address.replaceAll('\n', ', ') })
+          : t('Please send your pieces to the address that we tell you on the phone.'),
+        ...(replacementTime === 'after-return' ? [t('The new piece leaves when they are here.')] : []),
+      ]
+    case 'received':
+      return isNew
+        ? [
+            t('Your new piece comes as order {number}. To pay at the door: {price}.', {
+              number: replacement,
+              price: toCollect,
+            }),
+          ]
+        : refund
+          ? [t('We owe you {price} and send it back. We contact you about the way.', { price: refund })]
+          : []
+    case 'missing':
+      return [
+        t('What they counted for is to be paid now: {price}. If you still send them, please write to us.', {
+          price: owed,
+        }),
+      ]
+    case 'rejected':
+    case 'withdrawn':
+      return []
+  }
+}

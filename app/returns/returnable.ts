@@ -1,0 +1,76 @@
+import type { ReturnReason } from '#app/returns/return-reason.ts'
+import type { ReturnState } from '#app/returns/return-state.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { t } from '#app/shared/text/translate.ts'
+
+/** A line of an order, and what can be returned of it. */
+export interface ReturnableLine {
+  id: number
+  position: number
+  productId: number | null
+  categoryId: number | null
+  name: string
+  /** Empty if the product had none when it was sold. */
+  nameUrdu: string
+  size: string
+  imageKey: string | null
+  unitPricePaisa: number
+  quantity: number
+  /** What the line was sold for after its discount, in paisa. */
+  netPaisa: number
+  /** How many of its pieces are being returned, or were, or are not with the shopper because their parcel comes back. */
+  counted: number
+  /** The sizes that its product comes in today, with the pieces on hand, and what each costs more than the bought one, if it does. */
+  sizes: { size: string; available: number; morePaisa?: number }[]
+}
+
+/** Pieces of a return, as shopper and staff see them. */
+export interface ReturnedLine {
+  orderLineId: number
+  productId: number | null
+  name: string
+  /** Empty if the product had none when it was sold. */
+  nameUrdu: string
+  size: string
+  imageKey: string | null
+  unitPricePaisa: number
+  quantity: number
+  reason: ReturnReason
+  wantedSize: string | null
+  /** Another product that is wanted, and its size; null if none was chosen. */
+  wantedProductId: number | null
+  wantedProductSize: string | null
+  wantedText: string
+  isHeld: boolean
+  arrived: number
+  damaged: number
+}
+
+/** A return of an order, newest first in lists. */
+export interface ReturnOfOrder {
+  id: number
+  state: ReturnState
+  requestedAt: Date
+  heldUntil: Date | null
+  answer: string
+  creditPaisa: number
+  replacementTime: 'at-the-door' | 'after-return' | null
+  /** The number of the order of the new pieces; null if there is none. */
+  replacement: string | null
+  lines: ReturnedLine[]
+}
+
+/** `1 × Oxford Shirt, size M → L`: what comes back and what is wanted for it. */
+export function returnedText({
+  quantity,
+  name: english,
+  nameUrdu,
+  size,
+  wantedSize,
+  wantedText,
+}: Pick<ReturnedLine, 'quantity' | 'name' | 'nameUrdu' | 'size' | 'wantedSize' | 'wantedText'>): string {
+  const name = saidText(english, nameUrdu)
+  const piece = t('{quantity} × {name}, size {size}', { quantity, name, size })
+  const wanted = wantedSize || wantedText
+  return wanted ? t('{piece} → {wanted}', { piece, wanted }) : piece
+}

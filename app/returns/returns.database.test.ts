@@ -1,0 +1,587 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import { variants } from '#app/catalogue/tables/variants.server.ts'
+import { placeOrder } from '#app/checkout/place-order.server.ts'
+import { customers } from '#app/customers/tables/customers.server.ts'
+import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
+import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
+import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
+import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
+import { emails } from '#app/messages/tables/notifications.server.ts'
+import { derivePaymentState } from '#app/money/payments/payment-state.ts'
+import { listMoneyEntries, readPaid } from '#app/money/payments/read-money.server.ts'
+import { recordPayment } from '#app/money/payments/record-payment.server.ts'
+import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
+import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
+import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
+import { orderEvents } from '#app/orders/tables/orders.server.ts'
+import { listDiscounts } from '#app/pricing/discounts/list-discounts.server.ts'
+import { orderDiscountName } from '#app/pricing/order-discount.ts'
+import { settledRows } from '#app/pricing/settled-rows.ts'
+import { discounts } from '#app/pricing/tables/discounts.server.ts'
+import { returnRequests } from '#app/returns/tables/returns.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findDecision } from './find-decision.server.ts'
+import { findReturn, listReturnsOfOrder } from './find-return.server.ts'
+import { handleDecisionForm } from './handle-decision-form.server.ts'
+import { handleReturnForm } from './handle-return-form.server.ts'
+import { endOverdueHolds } from './hold-pieces.server.ts'
+import { listOwedSwaps } from './list-owed-swaps.server.ts'
+import { listReturns } from './list-returns.server.ts'
+import { isOwed } from './owed-swap.ts'
+import { readReturnable } from './read-returnable.server.ts'
+import { readReturnReasons } from './return-reasons.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const actor = 'sana@example.com'
+
+/** Every number of pieces is the sum of its movements, whatever a return does. */
+afterEach(async () => {
+  const { rows } = await database.execute(sql`
+    select level.id from stock_levels level join stock_movements move on move.stock_level_id = level.id
+    group by level.id having on_hand <> sum(change) or level.reserved <> sum(move.reserved)
+      or level.coming_back <> sum(move.coming_back) or level.delivered <> sum(move.delivered)
+      or level.damaged <> sum(move.damaged)
+      or on_hand + level.reserved + level.coming_back + level.delivered + level.damaged
+        <> sum(change) filter (where reason = 'received')`)
+  expect(rows).toEqual([])
+})
+
+describe('asking for a return', () => {
+  // product: 32.1, 32.2
+  test('a shopper asks for another size: it is held, the history says so, and they get an email', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { result } = await ask(number, { wants0: 'size:L' })
+    expect(result).toMatchObject({ isDone: true })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
+    const [found] = await returnsOf(number)
+    expect(found).toMatchObject({
+      state: 'requested',
+      lines: [{ wantedSize: 'L', isHeld: true, reason: 'too-small' }],
+    })
+    const [event] = await database
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.actor, 'customer'))
+      .orderBy(sql`id desc`)
+    expect(event?.remark).toBe(`Return asked for: 1 × ${shirt.name}, size M → L.`)
+    expect(await lastMail()).toMatchObject({ return_headline: 'we have your request' })
+  })
+
+  // product: 32.1
+  test('a double click asks once, and no more pieces than were bought can be returned', async () => {
+    const { number } = await buyDelivered()
+    expect((await ask(number, { wants0: 'money' })).status).toBe(200)
+    expect((await ask(number, { wants0: 'money' })).result.text).toContain('meanwhile')
+    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).result.text).toContain('Only 1')
+    expect(await returnsOf(number)).toHaveLength(1)
+  })
+
+  test('a size that is sold out is refused, and nothing is held or stored', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { result, status } = await ask(number, { wants0: 'size:XL' })
+    expect([status, result.text]).toEqual([
+      409,
+      expect.stringContaining(`${shirt.name} in size XL is sold out.`),
+    ])
+    expect(await returnsOf(number)).toEqual([])
+  })
+
+  // product: 32.1
+  test('after the days for it a shopper is refused, and staff are not', async () => {
+    const { number } = await buyDelivered()
+    await database.execute(sql`update order_events set happened_at = now() - interval '40 days'`)
+    expect((await ask(number, { wants0: 'money' })).result.text).toContain('are over')
+    expect((await ask(number, { wants0: 'money' }, actor)).status).toBe(200)
+  })
+
+  test('an order that is not delivered can’t be returned, and a reason and a wish are asked for', async () => {
+    const { number } = await buyDelivered('processing')
+    expect((await ask(number, { wants0: 'money' })).result.text).toContain('once the order is delivered')
+    expect((await ask(number, { wants0: '' })).result.ofLines).toEqual({
+      0: expect.stringContaining('would like'),
+    })
+    expect((await ask(number, { reason0: 'x' })).result.ofLines).toEqual({
+      0: expect.stringContaining('why'),
+    })
+    expect((await ask(number, { back0: '0' })).result.text).toContain('how many')
+  })
+
+  test('a shopper withdraws what was not answered yet, and the held size is on sale again', async () => {
+    const { shirt, number } = await buyDelivered()
+    await ask(number, { wants0: 'size:L' })
+    const [found] = await returnsOf(number)
+    const form = formOf({ intent: 'withdraw', return: String(found?.id) })
+    expect((await handleReturnForm(database, form, { number: 'DZ-1', actor: 'customer' })).status).toBe(409)
+    expect((await handleReturnForm(database, form, { number, actor: 'customer' })).status).toBe(200)
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+
+  // product: 32.2, 59.5
+  test.each(['at-the-door', 'after-return'])(
+    'a held size stays with its exchange, sent %s, though an order waits for it',
+    async replacement => {
+      const coat = await createProduct(database, { sizes: { M: 1, L: 0 }, pricePaisa: 500_000 })
+      const { number } = await buyDelivered()
+      const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+      await database.execute(sql`
+        insert into pre_orders (product_id, ships_on, most) values (${coat.id}, day_in_karachi(now()) + 9, 5)`)
+      const waiting = orderRequest([{ product: coat, size: 'M', quantity: 1 }])
+      expect(await placeOrder(database, waiting, { ownerEmail: undefined })).toMatchObject({ ok: true })
+      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+      await decide(id, { intent: 'approve', replacement, credit: '2000', charge: '0', ...pieces })
+      expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })
+      const [level] = await database
+        .select()
+        .from(stockLevels)
+        .where(sql`product_id = ${coat.id} and size = 'M'`)
+      expect(level).toMatchObject({ onHand: 0, reserved: 1, preordered: 1 })
+    },
+  )
+
+  // product: 32.1, 32.2
+  test.each(['at-the-door', 'after-return'])(
+    'another product is chosen with its size, held, and sent %s',
+    async replacement => {
+      const coat = await createProduct(database, { sizes: { M: 1, L: 0 }, pricePaisa: 500_000 })
+      const { number } = await buyDelivered()
+      expect((await ask(number, { wants0: 'other', otherPiece0: `${coat.id}:L` })).result.text).toContain(
+        `${coat.name} in size L is sold out.`,
+      )
+      expect((await ask(number, { wants0: 'other', otherPiece0: '999999:M' })).status).toBe(409)
+      expect((await ask(number, { wants0: 'other', otherPiece0: 'coat' })).status).toBe(422)
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
+      const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
+      const decision = await findDecision(database, id, '')
+      expect(decision?.wanted).toMatchObject([{ piece: { productId: coat.id }, size: 'M', quantity: 1 }])
+      expect(decision?.found.lines).toMatchObject([{ wantedText: `${coat.name}, size M`, isHeld: true }])
+
+      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+      await decide(id, { intent: 'approve', replacement, credit: '2000', charge: '0', ...pieces })
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
+      const line = decision?.found.lines[0]?.orderLineId
+      const received = { intent: 'receive', [`arrived${line}`]: '1', sends: 'yes' }
+      expect(await decide(id, { ...received, ...(replacement === 'after-return' && pieces) })).toMatchObject({
+        status: 200,
+      })
+      const order = await readOrder((await findReturn(database, id))?.replacement ?? '')
+      expect(order).toMatchObject({ totalPaisa: 500_000, lines: [{ name: coat.name, size: 'M' }] })
+      expect(order.cash.toCollectPaisa).toBe(300_000)
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
+    },
+  )
+
+  test('a held product is on sale again once the return is rejected', async () => {
+    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+    await decide(id, { intent: 'reject', answer: 'It was worn.' })
+    expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
+  })
+
+  // product: 32.2
+  test('a held size is on sale again once its days are over', async () => {
+    const { shirt, number } = await buyDelivered()
+    await ask(number, { wants0: 'size:L' })
+    await endOverdueHolds(database)
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1 })
+    await database.update(returnRequests).set({ heldUntil: new Date(Date.now() - 1_000) })
+    await endOverdueHolds(database)
+    await endOverdueHolds(database)
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+})
+
+describe('an agreed return', () => {
+  // product: 61.9
+  test('swaps for a size that costs more at the price that was paid and the difference', async () => {
+    const { shirt, number } = await buyDelivered()
+    await database.update(products).set({ pricePaisa: 300_000 }).where(eq(products.id, shirt.id))
+    await database.insert(variants).values({ productId: shirt.id, size: 'L', pricePaisa: 330_000 })
+    const { lines } = await readReturnable(database, (await readOrder(number)).id)
+    expect(lines[0]?.sizes).toContainEqual({ size: 'L', available: 2, morePaisa: 30_000 })
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
+    expect(replacement).toMatchObject({
+      totalPaisa: 230_000,
+      lines: [{ size: 'L', unitPricePaisa: 230_000 }],
+    })
+    expect(replacement.cash.toCollectPaisa).toBe(30_000)
+  })
+
+  // product: 32.3, 32.4, 32.5
+  test('swaps a size at the door: a paid order of the new piece, and the old one credited when it is back', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    const agreed = await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    expect(agreed.result).toMatchObject({ isDone: true })
+    const found = await findReturn(database, id)
+    const replacement = await readOrder(found?.replacement ?? '')
+    expect(replacement).toMatchObject({ status: 'processing', totalPaisa: 200_000, lines: [{ size: 'L' }] })
+    expect(replacement.cash.toCollectPaisa).toBe(0)
+    await packOrder(database, { number: replacement.number, actor })
+    const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, replacement.id))
+    const [label] = await listLabels(database, [parcel?.id ?? 0])
+    expect(label?.riderNote).toContain(`Take back 1 × ${shirt.name}, M`)
+    const [slip] = await listPrintedOrders(database, [replacement.number])
+    expect(slip?.takesBack).toBe(`1 × ${shirt.name}, M`)
+    expect(settledRows(replacement)).toEqual([
+      { name: `Moved from order ${number}`, amount: expect.any(String) },
+    ])
+    // On its way the exchange counts once: what was credited is sold with the new piece, and owed no more.
+    const swapped = await readOrder(number)
+    expect(settledRows(swapped).map(({ name }) => name)).toContain(`Moved to order ${replacement.number}`)
+    expect(swapped).toMatchObject({ returnedPaisa: 200_000 })
+    expect(swapped.cash.toCollectPaisa).toBe(0)
+    expect(await spentBy(replacement.email)).toBe(swapped.totalPaisa)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ comingBack: 1, delivered: 1 })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
+    const { lines } = found ?? { lines: [] }
+    expect((await decide(id, { intent: 'receive', [`arrived${lines[0]?.orderLineId}`]: '1' })).status).toBe(
+      200,
+    )
+    const order = await readOrder(number)
+    expect(order).toMatchObject({ returnedPaisa: 200_000 })
+    expect(order.cash.toCollectPaisa).toBe(0)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 1, comingBack: 0, delivered: 1 })
+    expect(await lastMail()).toMatchObject({ return_headline: 'your pieces have arrived' })
+  })
+
+  // product: 30.4, 30.8
+  test('carries the discount of the old piece over with its code, and is no second use', async () => {
+    await database
+      .insert(discounts)
+      .values({ code: 'OFF15', name: 'Fifteen', kind: 'percent', percent: 15, mostUsesPerPhone: 1 })
+    const { number } = await buyDelivered('delivered', 'OFF15')
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '1700' })
+    const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
+    expect(replacement).toMatchObject({ discountPaisa: 30_000, totalPaisa: 170_000 })
+    expect(replacement.discounts.map(orderDiscountName)).toEqual(['OFF15'])
+    expect(await listDiscounts(database)).toMatchObject([{ code: 'OFF15', uses: 1 }])
+  })
+
+  // product: 32.4, 24.21
+  test('gives money back for what arrived, damaged pieces apart, and shows it as overpaid', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money', back0: '2' })
+    expect((await decide(id, { intent: 'approve', replacement: 'none', credit: '3999.99' })).status).toBe(200)
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    expect((await decide(id, { intent: 'receive', [`arrived${line}`]: '3' })).status).toBe(422)
+    expect((await decide(id, { intent: 'receive', [`arrived${line}`]: '0' })).status).toBe(422)
+    const received = { intent: 'receive', [`arrived${line}`]: '1', [`damaged${line}`]: '1' }
+    expect((await decide(id, received)).status).toBe(200)
+    expect((await decide(id, received)).status).toBe(409)
+    const owed = expect.stringContaining('We owe you PKR 1,999.99')
+    expect(await lastMail()).toMatchObject({ return_steps: owed, order_refund_due: 'PKR 1,999.99' })
+    const order = await readOrder(number)
+    expect(order.returnedPaisa).toBe(199_999)
+    const mailed = await database.transaction(transaction => readEmailedOrder(transaction, order.id))
+    expect(mailed && orderEmailParams(mailed).order_credits).toBe('Returned: − PKR 1,999.99')
+    // The piece that did not arrive can be returned later.
+    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).status).toBe(409)
+    expect((await ask(number, { wants0: 'money', seen: '1' })).status).toBe(200)
+    expect(derivePaymentState(order, await listMoneyEntries(database, order.id)).overpaidPaisa).toBe(199_999)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 0, damaged: 1, delivered: 1 })
+    const { rows } = await database.execute(sql`select spent_paisa::int as spent from customers`)
+    expect(rows).toContainEqual({ spent: 200_001 })
+  })
+
+  // product: 32.3
+  test('sends the new piece once the old one is back, with the difference to another product charged', async () => {
+    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'other', other0: 'A coat in M' })
+    await decide(id, { intent: 'approve', replacement: 'after-return', credit: '2000', charge: '250' })
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+    const estimate = { intent: 'estimate', step: 'receive', [`arrived${line}`]: '1', sends: 'yes', ...pieces }
+    expect((await decide(id, estimate)).result.estimate).toBe('The courier would collect PKR 3,250.00.')
+    expect((await findReturn(database, id))?.state).toBe('approved')
+    const sent = await decide(id, { ...estimate, intent: 'receive' })
+    expect(sent.result).toMatchObject({ isDone: true })
+    const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
+    expect(replacement.cash.toCollectPaisa).toBe(325_000)
+    expect((await readOrder(number)).cash.toCollectPaisa).toBe(0)
+  })
+
+  test('is refused without a trace if the new piece was sold, or counts for more than the order cost', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    const swap = { intent: 'approve', replacement: 'at-the-door', credit: '2000', [`size${line}`]: 'XL' }
+    expect((await decide(id, swap)).result.text).toContain(`${shirt.name} in size XL is sold out.`)
+    expect((await decide(id, { ...swap, credit: '4000.01' })).result.text).toContain('At most PKR 4,000.00')
+    expect(await findReturn(database, id)).toMatchObject({ state: 'requested', replacement: null })
+  })
+
+  // product: 32.4
+  test('moves no more to new pieces than was paid and is still here', async () => {
+    const { number } = await buyDelivered()
+    const { id: orderId } = await readOrder(number)
+    const pay = async (direction: 'received' | 'refund', amount: number) => {
+      const seen = (await listMoneyEntries(database, orderId)).length
+      const paid = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
+      expect(await recordPayment(database, { ...paid, confirmed: amount, number, actor })).toMatchObject({
+        ok: true,
+      })
+    }
+    await pay('refund', 250_000)
+    const later = await askFor(number, { wants0: 'size:L' })
+    const swap = { intent: 'approve', replacement: 'at-the-door', credit: '2000' }
+    const refused = await decide(later, swap)
+    expect(refused).toMatchObject({
+      status: 409,
+      result: { text: expect.stringContaining('only PKR 1,500.00 is still here') },
+    })
+    expect(await findReturn(database, later)).toMatchObject({ state: 'requested', replacement: null })
+    expect((await decide(later, { ...swap, replacement: 'after-return' })).status).toBe(200)
+    const line = (await findReturn(database, later))?.lines[0]?.orderLineId
+    const arrived = { intent: 'receive', [`arrived${line}`]: '1' }
+    expect((await decide(later, { ...arrived, sends: 'yes' })).status).toBe(409)
+    expect((await decide(later, { ...arrived, sends: 'no' })).status).toBe(200)
+    await pay('received', 50_000)
+    const next = await askFor(number, { wants0: 'size:L', seen: '1' })
+    expect((await decide(next, swap)).status).toBe(200)
+    expect(await readPaid(database, orderId)).toBe(0)
+  })
+
+  // product: 32.4, 32.8
+  test('moves nothing a second time once its old piece was not brought back', async () => {
+    const { number } = await buyDelivered()
+    const swap = { intent: 'approve', replacement: 'at-the-door', credit: '4000' }
+    const id = await askFor(number, { wants0: 'size:L', back0: '2' })
+    expect((await decide(id, swap)).status).toBe(200)
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'delivered', actor })
+    await decide(id, { intent: 'missing' })
+    const again = await askFor(number, { wants0: 'money', seen: '1' })
+    const line = (await findReturn(database, again))?.lines[0]?.orderLineId
+    const piece = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 200_000 })
+    const other = { piece0: String(piece.id), pieceSize0: 'M', pieceQuantity0: '1', [`size${line}`]: '' }
+    expect((await decide(again, { ...swap, ...other })).result.text).toContain('only PKR 0.00 is still here')
+  })
+
+  // product: 32.6
+  test('is withdrawn once its replacement is cancelled, and the credit goes back', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    expect((await decide(id, { intent: 'withdraw' })).result.text).toContain(
+      `Cancel order ${replacement} first`,
+    )
+    const cancel = { number: replacement, from: 'processing', to: 'cancelled', actor } as const
+    expect(await changeOrderStatus(database, cancel)).toMatchObject({ ok: true })
+    expect((await decide(id, { intent: 'withdraw' })).status).toBe(200)
+    for (const one of [number, replacement]) {
+      const order = await readOrder(one)
+      expect(derivePaymentState(order, await listMoneyEntries(database, order.id))).toMatchObject({
+        restPaisa: 0,
+        overpaidPaisa: 0,
+      })
+    }
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+
+  // product: 24.14
+  test('is not withdrawn when what was moved to its replacement has been paid back there', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'cancelled', actor })
+    const refund = { intent: 'payment', direction: 'refund', amount: 200_000, seen: 1 } as const
+    await recordPayment(database, { ...refund, number: replacement, actor, way: 'raast', reference: '' })
+    const refused = await decide(id, { intent: 'withdraw' })
+    expect(refused.result.text).toContain(`moved to order ${replacement} has been refunded`)
+    const { id: replacementId } = await readOrder(replacement)
+    expect(await listMoneyEntries(database, replacementId)).toHaveLength(2)
+    expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })
+  })
+
+  // product: 32.8
+  test('a swap whose old piece never comes back shows what is owed, until it comes or the shopper pays', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { email } = await readOrder(number)
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000', charge: '150' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    const spent = await spentBy(email)
+    const owed = async () => (await listOwedSwaps(database)).filter(swap => swap.id === id)
+    expect(await owed()).toEqual([])
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'delivered', actor })
+    expect(await owed()).toMatchObject([{ number, isCharged: false, owedPaisa: 200_000 }])
+    expect((await returnsOf(number)).filter(isOwed)).toMatchObject([{ id }])
+
+    expect(await decide(id, { intent: 'missing' })).toMatchObject({ status: 200 })
+    expect((await decide(id, { intent: 'missing' })).status).toBe(409)
+    expect(await lastMail()).toMatchObject({
+      return_headline: 'your old pieces have not come back',
+      return_steps: expect.stringContaining('PKR 2,000.00'),
+    })
+    const order = await readOrder(number)
+    expect(order.cash.toCollectPaisa).toBe(200_000)
+    expect(await spentBy(email)).toBe((spent ?? 0) + 200_000)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
+    expect(await owed()).toMatchObject([{ number, isCharged: true, owedPaisa: 200_000 }])
+    const seen = (await listMoneyEntries(database, order.id)).length
+    const paid = { intent: 'payment', direction: 'received', amount: 200_000, seen } as const
+    await recordPayment(database, { ...paid, number, actor, way: 'raast', reference: '' })
+    expect(await owed()).toEqual([])
+  })
+
+  // product: 32.8
+  test('a swap of which one of two old pieces comes shows what the other one is owed for', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L', back0: '2' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '4000' })
+    const { lines = [], replacement = '' } = (await findReturn(database, id)) ?? {}
+    await changeOrderStatus(database, {
+      number: replacement ?? '',
+      from: 'processing',
+      to: 'delivered',
+      actor,
+    })
+    await decide(id, { intent: 'receive', [`arrived${lines[0]?.orderLineId}`]: '1' })
+    expect((await listOwedSwaps(database)).filter(swap => swap.id === id)).toMatchObject([
+      { number, isCharged: true, owedPaisa: 200_000 },
+    ])
+  })
+
+  test('only a swap is charged', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+    expect((await decide(id, { intent: 'missing' })).result.text).toContain('Withdraw the return instead')
+  })
+
+  // product: 32.6
+  test('stops changes of the order’s status', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+    const change = { number, from: 'delivered', to: 'cancelled', actor } as const
+    expect(await changeOrderStatus(database, change)).toMatchObject({ refusal: { kind: 'has-returns' } })
+  })
+
+  test('is rejected only with a reason, which the shopper reads', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    expect((await decide(id, { intent: 'reject', answer: ' ' })).status).toBe(422)
+    expect((await decide(id, { intent: 'reject', answer: 'It was worn.' })).status).toBe(200)
+    expect(await lastMail()).toMatchObject({ return_answer: 'It was worn.' })
+    // The piece can be asked about again.
+    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).status).toBe(200)
+  })
+})
+
+// product: 32.7
+test('the lists and the report show what was asked for, and why', async () => {
+  const { shirt, number } = await buyDelivered()
+  const id = await askFor(number, { wants0: 'money', back0: '2' })
+  const { returns } = await listReturns(database, 'to-decide')
+  expect(returns.at(-1)).toMatchObject({ id, order: { number } })
+  const report = await readReturnReasons(database)
+  expect(report.find(({ productId }) => productId === shirt.id)).toMatchObject({
+    returned: 2,
+    reasons: { 'too-small': 2 },
+    delivered: 2,
+  })
+})
+
+/** Two shirts in size M for PKR 2,000 each, delivered and paid; two of size L are left. */
+// product: 32.1
+test('a parcel of whose pieces some come back as a return is not checked in besides, so that none is counted twice', async () => {
+  const { shirt, number } = await buyDelivered('processing')
+  const packed = await packOrder(database, { number, actor })
+  if (!packed.ok) throw new Error('The order was not packed')
+  await changeOrderStatus(database, { number, from: 'processing', to: 'delivered', actor })
+  const id = await askFor(number, { wants0: 'money' })
+  await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+  const before = await placesOf(shirt.id, 'M')
+  expect(await checkIn(database, { parcelId: packed.parcelId, actor })).toMatchObject({
+    refusal: { kind: 'has-returns' },
+  })
+  expect(await placesOf(shirt.id, 'M')).toEqual(before)
+})
+
+async function buyDelivered(status: 'delivered' | 'processing' = 'delivered', code = '') {
+  const shirt = await createProduct(database, { sizes: { M: 2, L: 2, XL: 0 }, pricePaisa: 200_000 })
+  const phoneNumber = `+92300${String(shirt.id).padStart(7, '0')}`
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }], {
+    details: { phoneNumber, email: `c${shirt.id}@example.com` },
+  })
+  const placed = await placeOrder(database, { ...request, code }, { ownerEmail: undefined })
+  if (!placed.ok) throw new Error('The order was refused')
+  const { number } = placed
+  await changeOrderStatus(database, { number, from: 'pending', to: status, actor })
+  const { totalPaisa } = await readOrder(number)
+  const paid = { intent: 'payment', direction: 'received', amount: totalPaisa, seen: 0 } as const
+  await recordPayment(database, { ...paid, number, actor, way: 'cash', reference: '' })
+  return { shirt, number }
+}
+
+async function ask(number: string, fields: Record<string, string>, by = 'customer') {
+  const filled = { seen: '0', back0: '1', reason0: 'too-small', note: '', intent: 'return', ...fields }
+  const { result, status } = await handleReturnForm(database, formOf(filled), { number, actor: by })
+  return { result, status }
+}
+
+async function askFor(number: string, fields: Record<string, string>): Promise<number> {
+  const { result } = await ask(number, fields)
+  if (result.id === undefined) throw new Error(result.text)
+  return result.id
+}
+
+function decide(id: number, fields: Record<string, string>) {
+  return handleDecisionForm(database, formOf(fields), { id, actor })
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function readOrder(number: string) {
+  const order = await findAdminOrder(database, number)
+  if (!order) throw new Error(`There is no order ${number}`)
+  return order
+}
+
+async function returnsOf(number: string) {
+  return listReturnsOfOrder(database, (await readOrder(number)).id)
+}
+
+async function placesOf(productId: number, size: string) {
+  const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, productId))
+  return levels.find(level => level.size === size)
+}
+
+/** What the orders of a customer count for as revenue. */
+async function spentBy(email: string): Promise<number | undefined> {
+  const [customer] = await database.select().from(customers).where(eq(customers.email, email))
+  return customer?.spentPaisa
+}
+
+async function lastMail() {
+  const [mail] = await database
+    .select({ params: emails.params })
+    .from(emails)
+    .where(eq(emails.template, 'return_update'))
+    .orderBy(sql`id desc`)
+    .limit(1)
+  return mail?.params
+}

@@ -1,0 +1,182 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useState } from 'react'
+import { PictureImage } from '#app/owner/media/picture-image.tsx'
+import type { ShownSlide } from '#app/owner/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PauseButton } from '#app/ui/motion/pause-button.tsx'
+import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
+import { usePause } from '#app/ui/motion/use-pause.ts'
+import type { HrefOfSet } from '../shop-now.ts'
+import { useRotation } from './use-rotation.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const INTERVAL_MS = 6000
+/** Enough for a picture on a slow network. */
+const LOADS_EARLY_MS = 2000
+
+/** The large pictures at the top of the home page, shown in turn. Without scripts only the first is shown. */
+export function Hero({ slides, hrefOf }: { slides: readonly ShownSlide[]; hrefOf: HrefOfSet }) {
+  const pause = usePause()
+  const prefersNoMotion = useReducedMotion()
+  const isHeld = pause.isHeld || prefersNoMotion
+  const rotation = useRotation({ length: slides.length, intervalMs: INTERVAL_MS, isHeld })
+  const swipe = useSwipe({ onNext: rotation.showNext, onPrevious: rotation.showPrevious })
+  const reached = useReached(rotation.index, isHeld)
+  if (slides.length === 0) return null
+  return (
+    <section
+      aria-roledescription={t('carousel')}
+      aria-label={t('Highlights')}
+      className={`relative bg-stone text-ink ${slides.some(slide => slide.picture) ? 'lg:daylight' : ''}`}
+      {...pause.watch}
+    >
+      <div className="grid touch-pan-y" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
+        {slides.map((slide, index) => (
+          <Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
+            key={index}
+            slide={slide}
+            href={hrefOf(slide.leadsTo)}
+            position={t('{position} of {count}', { position: index + 1, count: slides.length })}
+            isShown={index === rotation.index}
+            isFirst={index === 0}
+            isPictureWanted={index === 0 || index === rotation.index || index <= reached}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className="shell flex items-center gap-1 pb-3 lg:absolute lg:inset-x-0 lg:bottom-4 noscript:hidden">
+          <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
+          <div className="-me-3 ms-auto flex lg:me-0 lg:ms-4">
+            <PauseButton what={t('slides')} isStopped={pause.isStopped} onToggle={pause.toggle} />
+            <button
+              type="button"
+              aria-label={t('Previous slide')}
+              onClick={rotation.showPrevious}
+              className={STEP}
+            >
+              <ChevronLeft aria-hidden className="leads size-5" />
+            </button>
+            <button type="button" aria-label={t('Next slide')} onClick={rotation.showNext} className={STEP}>
+              <ChevronRight aria-hidden className="leads size-5" />
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SlideProps {
+  slide: ShownSlide
+  /** The address of Shop Now. */
+  href: string
+  position: string
+  isShown: boolean
+  isFirst: boolean
+  isPictureWanted: boolean
+}
+
+const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_12rem),54rem)]'
+
+/** Without a picture, the text takes the whole width. */
+function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {
+  const { picture } = slide
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and a picture, not a fieldset.
+    <div
+      role="group"
+      aria-roledescription={t('slide')}
+      aria-label={position}
+      inert={!isShown}
+      // The cross-fade takes 500 ms, during which both slides are shown.
+      className={`slide relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
+    >
+      {picture && (
+        <div className="relative cut-slide overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
+          {isPictureWanted && (
+            <PictureImage
+              picture={picture}
+              sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, (min-resolution: 2.5x) 100vw, 160vw"
+              alt=""
+              eager={isFirst}
+              className="absolute inset-0 size-full object-cover cut-slide md:cut-slide-wide"
+            />
+          )}
+          {/* Gives the text a light background whatever picture the owner chooses. */}
+          <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
+        </div>
+      )}
+      <div
+        className={`shell relative pb-4 max-lg:noscript:pb-12 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}
+      >
+        <div className={`slide-text ${picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}`}>
+          <p className="eyebrow wrap-anywhere" dir="auto">
+            {t(slide.label)}
+          </p>
+          <h2 className="slide-title mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
+            {t(slide.title)}
+          </h2>
+          {slide.description && (
+            <p
+              className="mt-5 max-w-[38ch] text-lg leading-normal text-muted wrap-anywhere lg:text-ink"
+              dir="auto"
+            >
+              {t(slide.description)}
+            </p>
+          )}
+          <ButtonLink to={href} variant="primary" className="mt-7 px-8">
+            {t('Shop Now')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface DotsProps {
+  slides: readonly ShownSlide[]
+  shown: number
+  onChoose: (index: number) => void
+}
+
+function Dots({ slides, shown, onChoose }: DotsProps) {
+  return (
+    <div className="-ms-2 flex">
+      {slides.map((slide, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
+          key={index}
+          type="button"
+          aria-label={t('Slide {position}: {label}', { position: index + 1, label: t(slide.label) })}
+          aria-current={index === shown}
+          onClick={() => onChoose(index)}
+          className="group grid h-11 w-11 place-items-center"
+        >
+          <span className="h-0.5 w-7 bg-ink/35 forced-color-adjust-none forced-colors:bg-[CanvasText] transition-colors group-hover:bg-ink group-aria-current:h-[3px] group-aria-current:bg-ink" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The last slide whose picture is loaded: each is loaded shortly before its turn, so that it does not compete with what the
+ * shopper sees first, nor cost those who scroll on.
+ */
+function useReached(index: number, isHeld: boolean): number {
+  const [reached, setReached] = useState(0)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(
+      () => setReached(known => Math.max(known, index + 1)),
+      INTERVAL_MS - LOADS_EARLY_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [index, isHeld])
+  return reached
+}
+
+const STEP = 'grid size-11 place-items-center rounded-full hover:bg-ink/10'

@@ -1,0 +1,43 @@
+import { fillIn } from '#app/owner/settings/content/page-texts.ts'
+import { type HomeSection, homeSections } from '#app/owner/settings/home-sections/home-section.ts'
+import { saidSection } from '#app/owner/settings/home-sections/said-section.ts'
+import { nextSectionChange, sectionAt } from '#app/owner/settings/home-sections/shown-at.ts'
+import type { ShownSlide, StoreSettings } from '#app/owner/settings/store-settings.ts'
+
+type Decided = 'isHidden' | 'from' | 'until' | 'urdu' | 'urduOf'
+
+/** A section as the home page gets it: without what decided that it and its slides are shown. */
+export type ShownSection = HomeSection extends infer Section
+  ? Section extends { kind: 'hero' }
+    ? Omit<Section, Decided | 'slides'> & { slides: ShownSlide[] }
+    : Section extends HomeSection
+      ? Omit<Section, Decided>
+      : never
+  : never
+
+interface ShownHome {
+  sections: ShownSection[]
+  /** When a section or a slide begins or ends; undefined if none does. */
+  until: Date | undefined
+}
+
+/** The sections of the home page at a moment in the language of the page, and until when they are these. */
+export function shownSections(settings: StoreSettings, at: Date): ShownHome {
+  const sections = homeSections(settings.home)
+  const shown = sections.flatMap(section => sectionAt(section, at) ?? [])
+  return {
+    sections: shown.map(section => toShown(saidSection(section), settings)),
+    until: nextSectionChange(sections, at),
+  }
+}
+
+function toShown({ isHidden, from, until, ...section }: HomeSection, settings: StoreSettings): ShownSection {
+  switch (section.kind) {
+    case 'text':
+      return { ...section, text: fillIn(section.text, settings) }
+    case 'hero':
+      return { ...section, slides: section.slides.map(({ from, until, ...slide }) => slide) }
+    default:
+      return section as ShownSection
+  }
+}

@@ -1,0 +1,41 @@
+import type { CardProduct } from '#app/catalogue/products/card-product.ts'
+import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
+import { CardItem } from './card-item.tsx'
+import { useQuickView } from './use-quick-view.tsx'
+
+interface Props {
+  products: readonly CardProduct[]
+  /** How many of the first cards are visible without scrolling. */
+  eagerCount?: number
+  /** Fewer columns beside filters. */
+  isBesideFilters?: boolean
+}
+
+/** Products in two columns on a phone, edge to edge, and in four on a wide screen. */
+export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false }: Props) {
+  const shown = useRestOfPage() ? products : products.slice(0, FIRST_SCREEN)
+  const { list, hasMouse, quickView } = useQuickView(products, { isAtTop: eagerCount > 0 })
+  return (
+    <>
+      <ul {...list} className={`card-grid ${isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}>
+        {shown.map((product, position) => (
+          <CardItem
+            key={product.id}
+            product={product}
+            pictureSizes={isBesideFilters ? SIZES_BESIDE_FILTERS : CARD_SIZES}
+            eager={position < eagerCount}
+            hasSecond={hasMouse}
+          />
+        ))}
+      </ul>
+      {quickView}
+    </>
+  )
+}
+
+/** As many cards as a large screen shows at once. */
+const FIRST_SCREEN = 8
+
+// Without spaces, because each card has them. On the sharpest screens a picture of two thirds of their pixels looks the same, at half the bytes.
+const SIZES_BESIDE_FILTERS = '(min-width:40rem) 20rem,(min-resolution:2.5x) 33vw,50vw'
+const CARD_SIZES = '(min-width:80rem) 22vw,(min-width:40rem) 32vw,(min-resolution:2.5x) 33vw,50vw'

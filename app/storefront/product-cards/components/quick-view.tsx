@@ -1,0 +1,71 @@
+import { type RefObject, useCallback } from 'react'
+import type { CardProduct } from '#app/catalogue/products/card-product.ts'
+import { Heart } from '#app/storefront/wishlist/components/heart.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { Intent } from '#app/ui/overlays/modal.tsx'
+import { useProductDetails } from '../product-details.ts'
+import { QuickViewChoice } from './quick-view-form.tsx'
+import { QuickViewPictures } from './quick-view-pictures.tsx'
+
+interface Props {
+  product: CardProduct
+  /** Given where it is rendered before it opens and stays after it closes; another one starts a new choice. */
+  viewing?: string
+  /** The last pointer that came to its card. */
+  intent?: Intent | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called once it has left the screen. */
+  onClosed?: () => void
+  /** Called once the product is in the cart. */
+  onAdded?: () => void
+  /** Takes the focus when the dialog closes. */
+  opener: RefObject<HTMLElement | null>
+}
+
+/**
+ * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
+ * is rendered before it opens, with no more of its pictures than is loaded already.
+ */
+export function QuickView({
+  product,
+  viewing,
+  intent,
+  open,
+  onOpenChange,
+  onClosed,
+  onAdded,
+  opener,
+}: Props) {
+  const details = useProductDetails(product.id, open)
+  const finish = useCallback(() => {
+    onOpenChange(false)
+    onAdded?.()
+  }, [onOpenChange, onAdded])
+  return (
+    <Dialog
+      title={product.name}
+      isTitleHidden
+      size="wide"
+      isPrepared={viewing !== undefined}
+      intent={intent}
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      finalFocus={opener}
+    >
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+        <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
+          <QuickViewPictures
+            key={viewing}
+            name={product.name}
+            images={details?.images ?? product.images}
+            isOpen={open}
+          />
+          <Heart product={product} className="heart-at-start" />
+        </div>
+        <QuickViewChoice product={product} viewing={viewing} details={details} onDone={finish} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import {
+  presentFields,
+  writeProductChanges,
+} from '#app/catalogue/product-admin/bulk/write-product-changes.server.ts'
+import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
+import { ownPricesAbove, type Price, type SizePrice } from '#app/catalogue/products/size-price.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { salePrices, sales } from '#app/storefront/tables/sales.server.ts'
+import { type SizeSalePrice, salePrice } from './sale.ts'
+import { isInScope } from './sale-scope.server.ts'
+
+/** Products in one transaction, so that none is locked for long. */
+const BATCH = 500
+
+/** Who begins and ends sales, as the audit log names it. */
+const ACTOR = 'the shop'
+
+type StoredSale = typeof sales.$inferSelect
+
+/**
+ * Ends and begins the sales that are due, and writes their prices. It can be stopped after any transaction, and run by
+ * several processes at once: the next run goes on where the last one stopped.
+ */
+export async function advanceSales(database: Database, now = new Date()): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await endDue(transaction, now)
+    await beginDue(transaction, now)
+  })
+  while (await inTransaction(database, settleNext));
+}
+
+/** One that was due to begin and to end while the shop was stopped never begins. */
+async function endDue(transaction: Transaction, now: Date): Promise<void> {
+  const due = await transaction
+    .select()
+    .from(sales)
+    .where(and(inArray(sales.state, ['prepared', 'running']), lte(sales.endsAt, now)))
+    .orderBy(asc(sales.id))
+    .for('update')
+  for (const { id, name, state } of due) {
+    await transaction
+      .update(sales)
+      .set({ state: 'ended', isSettled: state !== 'running' })
+      .where(eq(sales.id, id))
+    await recordState(transaction, { id, name }, 'sale.ended')
+  }
+}
+
+async function beginDue(transaction: Transaction, now: Date): Promise<void> {
+  const due = await transaction
+    .select({ id: sales.id, name: sales.name })
+    .from(sales)
+    .where(and(eq(sales.state, 'prepared'), lte(sales.startsAt, now)))
+    .orderBy(asc(sales.startsAt), asc(sales.id))
+    .for('update')
+  for (const sale of due) {
+    await transaction.update(sales).set({ state: 'running', isSettled: false }).where(eq(sales.id, sale.id))
+    await recordState(transaction, sale, 'sale.begun')
+  }
+}
+
+/** The announcement and the hero slide are on many pages. */
+async function recordState(
+  transaction: Transaction,
+  { id, name }: { id: number; name: string },
+  action: string,
+): Promise<void> {
+  await announceChangedPages(transaction, { kind: 'everything' })
+  await recordAudit(transaction, { actor: ACTOR, action, subject: { kind: 'sale', id, name } })
+}
+
+/** Writes some prices of one sale; those of ended sales first. @returns whether there may be more to do */
+async function settleNext(transaction: Transaction): Promise<boolean> {
+  const [sale] = await transaction
+    .select()
+    .from(sales)
+    .where(eq(sales.isSettled, false))
+    .orderBy(sql`${sales.state} <> 'ended'`, asc(sales.startsAt), asc(sales.id))
+    .limit(1)
+    .for('update')
+  if (!sale) return false
+  if (sale.state === 'ended') await restorePrices(transaction, sale)
+  else await lowerPrices(transaction, sale)
+  return true
+}
+
+async function lowerPrices(transaction: Transaction, sale: StoredSale): Promise<void> {
+  const candidates = await transaction
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.archivedAt), gt(products.id, sale.pricedThrough), isInScope(sale)))
+    .orderBy(asc(products.id))
+    .limit(BATCH)
+  const locked = await lockProducts(
+    transaction,
+    candidates.map(({ id }) => id),
+  )
+  const taken = await findTaken(transaction, locked)
+  const lowered = locked.flatMap(product => {
+    const price = taken.has(product.id) ? undefined : salePrice(product, sale)
+    return price ? [{ product, price }] : []
+  })
+  if (lowered.length > 0) {
+    await transaction.insert(salePrices).values(
+      lowered.map(({ product, price }) => ({
+        saleId: sale.id,
+        productId: product.id,
+        beforePaisa: product.pricePaisa,
+        beforeCompareAtPaisa: product.compareAtPaisa,
+        pricePaisa: price.pricePaisa,
+        compareAtPaisa: price.compareAtPaisa,
+        sizePrices: price.sizePrices && sizeSalePrices(product.sizePrices, price.sizePrices),
+      })),
+    )
+    const changes = lowered.map(({ product: { id, name, ...present }, price }) => {
+      return { id, name, from: presentFields(present, price), to: price }
+    })
+    await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-begun' })
+  }
+  await transaction
+    .update(sales)
+    .set({
+      pricedThrough: candidates.at(-1)?.id ?? sale.pricedThrough,
+      isSettled: candidates.length < BATCH,
+      lowered: sql`${sales.lowered} + ${lowered.length}`,
+    })
+    .where(eq(sales.id, sale.id))
+}
+
+function sizeSalePrices(before: readonly SizePrice[], inSale: readonly SizePrice[]): SizeSalePrice[] {
+  return inSale.map(({ size, ...price }) => ({
+    size,
+    before: priceOf(before.find(one => one.size === size) ?? price),
+    inSale: price,
+  }))
+}
+
+function priceOf({ pricePaisa, compareAtPaisa }: Price): Price {
+  return { pricePaisa, compareAtPaisa }
+}
+
+/** The products that are in a sale already, this one included. */
+async function findTaken(transaction: Transaction, chosen: readonly { id: number }[]): Promise<Set<number>> {
+  const ids = chosen.map(({ id }) => id)
+  const rows = await transaction
+    .select({ productId: salePrices.productId })
+    .from(salePrices)
+    .where(and(inArray(salePrices.productId, ids), isNull(salePrices.outcome)))
+  return new Set(rows.map(({ productId }) => productId))
+}
+
+/** Puts back the prices that still are those of the sale. What staff have changed meanwhile stays as it is. */
+async function restorePrices(transaction: Transaction, sale: StoredSale): Promise<void> {
+  const inForce = await transaction
+    .select()
+    .from(salePrices)
+    .where(and(eq(salePrices.saleId, sale.id), isNull(salePrices.outcome)))
+    .orderBy(asc(salePrices.productId))
+    .limit(BATCH)
+  const locked = await lockProducts(
+    transaction,
+    inForce.map(({ productId }) => productId),
+  )
+  const present = new Map(locked.map(product => [product.id, product]))
+  const changes = inForce.flatMap(price => {
+    const product = present.get(price.productId)
+    const isUntouched =
+      product?.pricePaisa === price.pricePaisa && product.compareAtPaisa === price.compareAtPaisa
+    if (!product || !isUntouched) return []
+    const { id, name, ...now } = product
+    const to = {
+      pricePaisa: price.beforePaisa,
+      compareAtPaisa: price.beforeCompareAtPaisa,
+      ...(now.sizePrices.length > 0 && { sizePrices: restoredSizes(now.sizePrices, price) }),
+    }
+    return [{ id, name, from: presentFields(now, to), to }]
+  })
+  if (changes.length > 0) {
+    await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-ended' })
+  }
+  const restored = changes.map(({ id }) => id)
+  const all = inForce.map(({ productId }) => productId)
+  await setOutcome(transaction, sale.id, restored, 'restored')
+  await setOutcome(
+    transaction,
+    sale.id,
+    all.filter(id => !restored.includes(id)),
+    'left',
+  )
+  const isSettled = inForce.length < BATCH
+  await transaction
+    .update(sales)
+    .set({ isSettled, restored: sql`${sales.restored} + ${restored.length}` })
+    .where(eq(sales.id, sale.id))
+  if (!isSettled) return
+  // A product that this sale had taken first may be in another one that runs.
+  await transaction
+    .update(sales)
+    .set({ isSettled: false, pricedThrough: 0 })
+    .where(eq(sales.state, 'running'))
+}
+
+/**
+ * Each size whose price still is that of the sale has the one before; a size that staff have changed stays, unless the
+ * product's price reaches it.
+ */
+export function restoredSizes(
+  present: readonly SizePrice[],
+  { sizePrices, beforePaisa }: { sizePrices: readonly SizeSalePrice[] | null; beforePaisa: number },
+): SizePrice[] {
+  const restored = present.map(now => {
+    const sold = sizePrices?.find(({ size }) => size === now.size)
+    return sold && isDeepStrictEqual(sold.inSale, priceOf(now)) ? { size: now.size, ...sold.before } : now
+  })
+  return ownPricesAbove(restored, beforePaisa)
+}
+
+async function setOutcome(
+  transaction: Transaction,
+  saleId: number,
+  productIds: readonly number[],
+  outcome: 'restored' | 'left',
+): Promise<void> {
+  if (productIds.length === 0) return
+  await transaction
+    .update(salePrices)
+    .set({ outcome })
+    .where(and(eq(salePrices.saleId, saleId), inArray(salePrices.productId, [...productIds])))
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { brandSchema, storeNameSchema } from '#app/owner/settings/brand/brand-schema.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { settingsPart } from '../settings-part.server.ts'
+
+const brandContentSchema = brandSchema.extend({ name: storeNameSchema })
+export type BrandContent = z.output<typeof brandContentSchema>
+
+/** What staff call the fields, as the form does. */
+const NAMED: readonly [fields: readonly (keyof BrandContent)[], label: string][] = [
+  [['name'], message('Name of the shop')],
+  [['logo', 'logoHasGround'], message('Logo')],
+  [['icon'], message('Icon of tabs and home screens')],
+  [['main'], message('Main colour')],
+  [['second'], message('Second colour')],
+  [['fonts'], message('Fonts')],
+]
+
+export const BRAND_PART = settingsPart({
+  id: 'brand',
+  name: 'Brand',
+  schema: brandContentSchema,
+  changes: (published, brand) => ({
+    added: [],
+    gone: [],
+    isReordered: false,
+    changed: NAMED.filter(([fields]) =>
+      fields.some(field => !isDeepStrictEqual(published[field], brand[field])),
+    ).map(([, label]) => t(label)),
+  }),
+  read: ({ name, brand }) => ({ name, ...brand }),
+  lay: (_, { name, ...brand }) => ({ name, brand }),
+})

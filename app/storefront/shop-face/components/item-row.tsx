@@ -1,0 +1,165 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { PictureThumb } from '#app/owner/settings/components/picture-thumb.tsx'
+import { t } from '#app/shared/text/translate.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { DragHandle } from '#app/ui/data/drag-handle.tsx'
+import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { itemAnchor } from '../face-pages.ts'
+import type { ListedItem } from '../listed-item.ts'
+
+interface Props {
+  item: ListedItem
+  /** The name of the kind of thing; it continues “Remove this”. */
+  thing: string
+  seen: string
+  editHref: string
+  isFirst: boolean
+  isLast: boolean
+  isDragged: boolean
+  /** Where what is dragged would land, beside this one. */
+  landing: 'above' | 'below' | undefined
+  handle: ComponentProps<'span'>
+  onAsk(intent: string): void
+}
+
+/** One thing of a list, with everything that can be done to it. */
+export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handle, onAsk, ...ends }: Props) {
+  const { id, name, summary, picture, isHidden, times, lack, whyNotNow, removalNote } = item
+  const [isHiding, setHiding] = useState(false)
+  const what = summary ? `${name}: ${summary}` : name
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    if (submitter.value === 'hide' && removalNote) setHiding(true)
+    else onAsk(submitter.value)
+  }
+
+  return (
+    <li
+      id={itemAnchor(id)}
+      tabIndex={-1}
+      className={`scroll-mt-20 scroll-mb-52 flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pe-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
+    >
+      <DragHandle {...handle} />
+      <PictureThumb picture={picture} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          <ItemState item={item} />
+        </p>
+        {summary && (
+          <p className="line-clamp-1 text-sm text-muted wrap-anywhere" dir="auto">
+            {summary}
+          </p>
+        )}
+        {lack && <p className="text-sm font-medium text-danger">{lack}</p>}
+        {times.map(text => (
+          <p key={text} className="text-sm text-muted">
+            {text}
+          </p>
+        ))}
+        {whyNotNow && <p className="text-sm text-muted">{whyNotNow}</p>}
+      </div>
+      <Form method="post" onSubmit={send} className="ms-auto flex">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        <Action id={`${id}-up`} intent="up" label={t('Move up: {what}', { what })} disabled={ends.isFirst}>
+          <ArrowUp aria-hidden className="size-4.5" />
+        </Action>
+        <Action
+          id={`${id}-down`}
+          intent="down"
+          label={t('Move down: {what}', { what })}
+          disabled={ends.isLast}
+        >
+          <ArrowDown aria-hidden className="size-4.5" />
+        </Action>
+        <button
+          type="submit"
+          name="intent"
+          value={isHidden ? 'show' : 'hide'}
+          aria-label={isHidden ? t('Show: {what}', { what }) : t('Hide: {what}', { what })}
+          className="inline-flex min-h-11 min-w-20 items-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-ink/5"
+        >
+          {isHidden ? <Eye aria-hidden className="size-4.5" /> : <EyeOff aria-hidden className="size-4.5" />}
+          {isHidden ? t('Show') : t('Hide')}
+        </button>
+        <ConfirmDialog
+          title={t('Remove this {thing}?', { thing: t(thing) })}
+          confirmLabel={t('Remove')}
+          isDangerous
+          onConfirm={() => onAsk('remove')}
+          trigger={
+            <button
+              type="button"
+              aria-label={t('Remove: {what}', { what })}
+              className={`${ICON} noscript:hidden`}
+            >
+              <Trash2 aria-hidden className="size-4.5" />
+            </button>
+          }
+        >
+          <p className="wrap-anywhere">{what}</p>
+          {removalNote && <p className="mt-3 wrap-anywhere">{removalNote}</p>}
+        </ConfirmDialog>
+        {removalNote && (
+          <ConfirmDialog
+            title={t('Hide this {thing}?', { thing: t(thing) })}
+            confirmLabel={t('Hide')}
+            onConfirm={() => onAsk('hide')}
+            open={isHiding}
+            onOpenChange={setHiding}
+          >
+            <p className="wrap-anywhere">{what}</p>
+            <p className="mt-3 wrap-anywhere">{removalNote}</p>
+          </ConfirmDialog>
+        )}
+        <Link to={editHref} aria-label={t('Edit: {what}', { what })} className={ICON}>
+          <Pencil aria-hidden className="size-4.5" />
+        </Link>
+      </Form>
+    </li>
+  )
+}
+
+function ItemState({ item: { isHidden, isShownNow, isInDraft } }: { item: ListedItem }) {
+  if (isHidden) return <Badge tone="grey">{t('Hidden')}</Badge>
+  if (isInDraft) return <Badge tone="blue">{t('In the draft')}</Badge>
+  return isShownNow ? <Badge tone="green">{t('Shown')}</Badge> : <Badge tone="blue">{t('Not now')}</Badge>
+}
+
+interface ActionProps {
+  id?: string
+  intent: string
+  label: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+function Action({ id, intent, label, disabled, children }: ActionProps) {
+  return (
+    <button
+      id={id}
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      disabled={disabled}
+      className={`${ICON} disabled:opacity-30`}
+    >
+      {children}
+    </button>
+  )
+}
+
+const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isOwnSet } from '#app/catalogue/product-query/own-set.ts'
+import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
+import type { SectionOf } from '#app/owner/settings/home-sections/home-section.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { type FieldGroup, noPictures, type SectionForm, TITLE, title } from './section-form.ts'
+
+/** The field that says which products a row shows. */
+const ROW_SET = 'set'
+/** The fields of a set: that of a row, and those of each button. */
+const SET_FIELD = /^(set|(\w+_)?leadsTo)$/
+
+export const PRODUCTS: SectionForm<'products'> = {
+  name: message('Row of products'),
+  about: message('The newest products of a collection, with View All.'),
+  groups: [
+    {
+      fields: [
+        {
+          name: ROW_SET,
+          label: message('Products'),
+          kind: 'choice',
+          options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
+        },
+        { ...TITLE, hint: message('Empty: the name of the collection.') },
+      ],
+    },
+  ],
+  schema: z.object({
+    set: z.union([z.enum(PRODUCT_SET_NAMES), z.custom(isOwnSet)], message('Please choose the products.')),
+    title,
+  }),
+  read: ({ set, title }) => ({ set, title }),
+  pictures: noPictures,
+  make: ({ set, title = '' }) => ({ set: set as SectionOf<'products'>['set'], title }),
+  summary: ({ set, title }) => title || (isOwnSet(set) ? '' : t(PRODUCT_SETS[set].title)),
+}
+
+/** The fields of a form, in which a set of products can be a collection of the owner as well. */
+export function withCollections(
+  groups: readonly FieldGroup[],
+  collections: readonly { value: string; label: string }[],
+): FieldGroup[] {
+  return groups.map(group => ({
+    ...group,
+    fields: group.fields.map(field =>
+      SET_FIELD.test(field.name) ? { ...field, options: [...(field.options ?? []), ...collections] } : field,
+    ),
+  }))
+}
+
+export const CATEGORIES: SectionForm<'categories'> = {
+  name: message('Shop Our Collection'),
+  about: message('A row of products for each collection.'),
+  onlyId: 'our-collection',
+  groups: [{ fields: [{ ...TITLE, hint: message('Empty: Shop Our Collection.') }] }],
+  schema: z.object({ title }),
+  read: ({ title }) => ({ title }),
+  pictures: noPictures,
+  make: ({ title = '' }) => ({ title }),
+  summary: ({ title }) => title,
+}
+
+export const REVIEWS: SectionForm<'reviews'> = {
+  name: message('Reviews'),
+  about: message('They pass by. They are written under Settings, Reviews; without one nothing is shown.'),
+  onlyId: 'reviews',
+  groups: [],
+  schema: z.object({}),
+  read: () => ({}),
+  pictures: noPictures,
+  make: () => ({}),
+  summary: () => '',
+}
+
+export const PROMISES: SectionForm<'promises'> = {
+  name: message('Promises'),
+  about: message('Delivery, its cost and returns in one line, as the settings have them.'),
+  onlyId: 'promises',
+  groups: [],
+  schema: z.object({}),
+  read: () => ({}),
+  pictures: noPictures,
+  make: () => ({}),
+  summary: () => '',
+}

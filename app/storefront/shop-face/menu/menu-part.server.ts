@@ -1,0 +1,42 @@
+import { type Menus, menusSchema } from '#app/owner/settings/menu-schema.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { changesOfList } from '../drafts/changes-of-list.server.ts'
+import { settingsPart } from '../settings-part.server.ts'
+import { type EntryList, entryLists } from './changed-menus.ts'
+import { standardMenus } from './standard-menus.ts'
+
+export const MENU_PART = settingsPart({
+  id: 'menus',
+  name: 'Menus',
+  schema: menusSchema,
+  outline: menus =>
+    entryLists(menus)
+      .map(list => {
+        const labels = list.entries.map(({ label, labelUrdu }) => saidToStaff(label, labelUrdu))
+        return `${titleOf(list)}: ${labels.join(t(', '))}`
+      })
+      .join(' · '),
+  changes: (published, menus) => changesOfList(thingsOf(published), thingsOf(menus), ({ name }) => name),
+  read: ({ menus }) => menus ?? standardMenus(),
+  lay: (_, menus) => ({ menus }),
+})
+
+function titleOf({ title, titleUrdu }: EntryList): string {
+  return saidToStaff(t(title), titleUrdu)
+}
+
+/** The columns and the entries, in the order in which they are shown. */
+function thingsOf(menus: Menus) {
+  return entryLists(menus).flatMap(list => [
+    // Both titles: one of them is not said to this member of staff, but shoppers see it.
+    {
+      id: list.id,
+      title: list.title,
+      titleUrdu: list.titleUrdu,
+      isHidden: false,
+      name: titleOf(list),
+    },
+    ...list.entries.map(entry => ({ ...entry, name: saidToStaff(entry.label, entry.labelUrdu) })),
+  ])
+}

@@ -1,0 +1,116 @@
+import { type FieldMetadata, getFormProps } from '@conform-to/react'
+import { Form, useNavigation } from 'react-router'
+import { RichTextField } from '#app/owner/rich-text/components/rich-text-field.tsx'
+import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
+import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, TextArea } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { ENGLISH_CHANGED, TYPED_IN_ENGLISH, TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useFaceForm } from '../../components/use-face-form.ts'
+import { PAGES_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import type { EditedPage } from '../edited-page.ts'
+import {
+  ownPageFields,
+  ownPageRules,
+  type PageField,
+  standardPageFields,
+  standardPageRules,
+} from '../page-form.ts'
+import { isStandardPage } from '../standard-pages.ts'
+
+interface Props {
+  edited: EditedPage
+  seen: string
+  /** What the words of the page can lead to. */
+  links: readonly LinkGroup[]
+  result: FaceResult | undefined
+}
+
+/** The form of a page, in both languages. */
+export function PageForm({ edited: { id, values, outdated }, seen, links, result }: Props) {
+  const definition = definitionOf(id)
+  const isSaving = useNavigation().formData?.get('intent') === 'save-page'
+  const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
+    id: 'page',
+    schema: definition.schema,
+    fields: definition.groups.flatMap(({ fields }) => fields),
+    closedAt: PAGES_PAGE,
+    values,
+    result,
+  })
+  return (
+    <>
+      <AdminHeading title={definition.title} back={{ label: t('Pages'), to: PAGES_PAGE }} />
+      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        {definition.groups.map(({ title, fields }) => (
+          <Panel key={title} title={title}>
+            <div className="space-y-5">
+              {fields.map(field => (
+                <PageFieldInput
+                  key={field.name}
+                  field={
+                    outdated.includes(field.name)
+                      ? { ...field, hint: [t(ENGLISH_CHANGED), field.hint].filter(Boolean).join(' ') }
+                      : field
+                  }
+                  meta={metas[field.name]}
+                  links={links}
+                  errors={errorsOf(field.name)}
+                />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
+          <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
+            {t('Save in the draft')}
+          </Button>
+        </div>
+      </Form>
+      <UnsavedGuard guardsSearch hasChanges={hasChanges} />
+    </>
+  )
+}
+
+function definitionOf(id: string) {
+  return isStandardPage(id)
+    ? { title: t(SETTINGS_FORMS[id].title), groups: standardPageFields(id), schema: standardPageRules(id) }
+    : {
+        title: id ? t('Edit the page') : t('Add a page'),
+        schema: ownPageRules,
+        groups: ownPageFields(id === ''),
+      }
+}
+
+interface InputProps {
+  field: PageField
+  meta: FieldMetadata<string> | undefined
+  links: readonly LinkGroup[]
+  errors: readonly string[]
+}
+
+function PageFieldInput({ field, meta, links, errors }: InputProps) {
+  const shown = {
+    label: field.label,
+    hint: field.hint,
+    optional: field.isOptional,
+    maxLength: field.longest,
+    id: meta?.id,
+    name: field.name,
+    errors,
+    defaultValue: meta?.initialValue,
+    ...(field.language === 'ur' ? TYPED_IN_URDU : TYPED_IN_ENGLISH),
+  }
+  if (field.isRich) return <RichTextField {...shown} links={links} />
+  return field.longest > 200 ? <TextArea {...shown} rows={3} /> : <Field {...shown} />
+}

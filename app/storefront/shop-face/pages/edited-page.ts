@@ -1,0 +1,62 @@
+import type { TypedValues } from '#app/owner/settings/settings-fields.ts'
+import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
+import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
+import { outdatedUrdu, type SaidTwice } from '#app/shared/text/urdu-of.ts'
+import type { OwnPage } from './own-page.ts'
+import { URDU } from './page-form.ts'
+import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
+
+/** A page in its form. */
+export interface EditedPage {
+  /** Of a page of every shop its name; of the owner's a generated id, empty for a new one. */
+  id: StandardPageId | (string & {})
+  values: TypedValues
+  /** The fields in Urdu whose English text has changed since. */
+  outdated: string[]
+}
+
+/**
+ * What an address asks to edit or add; undefined for nothing.
+ * @param drafted the settings with the draft in place
+ */
+export function editedPage(
+  drafted: StoreSettings,
+  own: readonly OwnPage[],
+  { edit, add }: { edit: string | null; add: string | null },
+): EditedPage | undefined {
+  if (add !== null) return { id: '', values: {}, outdated: [] }
+  if (edit !== null && isStandardPage(edit)) {
+    return { id: edit, values: standardValues(drafted, edit), outdated: fields(standardTexts(drafted, edit)) }
+  }
+  const page = own.find(({ id }) => id === edit)
+  return page && { id: page.id, values: ownValues(page), outdated: fields(textsOf(page)) }
+}
+
+function standardValues(drafted: StoreSettings, id: StandardPageId): TypedValues {
+  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, drafted.pages.urdu[name]])
+  return { ...SETTINGS_FORMS[id].read(drafted), ...Object.fromEntries(inUrdu) }
+}
+
+function ownValues({ english, urdu: { of: _, ...urdu } }: OwnPage): TypedValues {
+  const inUrdu = Object.entries(urdu).map(([name, text]) => [name + URDU, text])
+  return { ...english, ...Object.fromEntries(inUrdu) }
+}
+
+function fields(texts: SaidTwice): string[] {
+  return outdatedUrdu(texts).map(name => name + URDU)
+}
+
+/** The texts of a page of the owner's in both languages. */
+export function textsOf({ english, urdu: { of, ...urdu } }: OwnPage): SaidTwice {
+  return { english, urdu, urduOf: of }
+}
+
+/** The texts of a page of every shop in both languages, the English ones as its form shows them. */
+export function standardTexts(drafted: StoreSettings, id: StandardPageId): SaidTwice {
+  const urdu = textsOfPage(id).map(({ name }) => [name, drafted.pages.urdu[name]])
+  return {
+    english: SETTINGS_FORMS[id].read(drafted),
+    urdu: Object.fromEntries(urdu),
+    urduOf: drafted.pages.urduOf,
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { pageTextsSchema } from '#app/owner/settings/content/page-texts-schema.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
+import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { refuse } from '#app/shared/refusal.ts'
+import { urduOf } from '#app/shared/text/urdu-of.ts'
+import { changeDraft } from '../change-draft.server.ts'
+import type { FaceResult } from '../face-result.ts'
+import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
+import { tellSaved } from '../tell-face.ts'
+import { standardTexts, textsOf } from './edited-page.ts'
+import { findTextPictures } from './find-text-pictures.server.ts'
+import type { OwnPage } from './own-page.ts'
+import { MOST_PAGES, ownPageRules, standardPageRules, URDU } from './page-form.ts'
+import { layPages, PAGES_PART, type PagesContent } from './pages-part.server.ts'
+import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
+
+type Handled = HandledForm<FaceResult>
+
+/** Handles a form of the admin page of pages; undefined for any other form. */
+export function handlePagesForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<Handled | undefined> {
+  return handleFaceForm(database, PAGES_PART, form, actor, {
+    saves: {
+      'save-page': saved =>
+        isStandardPage(saved.id) ? saveStandardPage(database, saved, saved.id) : saveOwnPage(database, saved),
+    },
+    changeList: (content, id, make) =>
+      content.own.some(page => page.id === id) ? { ...content, own: make(content.own) } : undefined,
+  })
+}
+
+async function saveOwnPage(database: Database, { form, id, change }: SavedForm): Promise<Handled> {
+  const target = id || 'new'
+  const submission = parseForm(form, { schema: ownPageRules })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
+  }
+  const item = id || randomUUID()
+  const { slug, title, lead, titleUrdu, leadUrdu, ...bodies } = submission.value
+  const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
+    const { own, ...texts } = content
+    const found = await findTextPictures(transaction, bodies, content)
+    if (!found.ok) return found
+    const { body = '', bodyUrdu = '' } = found.texts
+    const known = own.find(page => page.id === id)
+    if (id !== '' && !known) return refuse({ kind: 'gone' })
+    if (!known && own.some(page => page.slug === slug)) return refuse({ kind: 'twice', field: 'address' })
+    if (!known && own.length >= MOST_PAGES) return refuse({ kind: 'full', most: MOST_PAGES, field: 'title' })
+    const page = {
+      ...(known ?? { id: item, slug, isHidden: false }),
+      ...ownTexts({ title, lead, body }, { title: titleUrdu, lead: leadUrdu, body: bodyUrdu }, known),
+    }
+    const pages = known ? own.map(each => (each.id === id ? page : each)) : [...own, page]
+    return { ok: true, content: { ...texts, own: pages } }
+  })
+  return tellSaved(saved, target, submission, item)
+}
+
+/** @param known the page as it was */
+function ownTexts(
+  english: OwnPage['english'],
+  urdu: OwnPage['english'],
+  known: OwnPage | undefined,
+): Pick<OwnPage, 'english' | 'urdu'> {
+  return { english, urdu: { ...urdu, of: urduOf({ english, urdu }, known && textsOf(known)) } }
+}
+
+async function saveStandardPage(
+  database: Database,
+  { form, change }: SavedForm,
+  id: StandardPageId,
+): Promise<Handled> {
+  const submission = parseForm(form, { schema: standardPageRules(id) })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target: id, submission: submission.reply() } }
+  }
+  const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
+    const found = await findTextPictures(transaction, submission.value, content)
+    if (!found.ok) return found
+    const values = found.texts
+    const settings = await readStoreSettings(transaction)
+    const drafted = { ...settings, ...layPages(settings, content) }
+    const urdu: Record<string, string> = Object.fromEntries(
+      textsOfPage(id).map(({ name }) => [name, values[name + URDU] ?? '']),
+    )
+    const before = standardTexts(drafted, id)
+    return {
+      ok: true,
+      content: {
+        ...content,
+        english: englishOf(drafted, id, values),
+        urdu: { ...content.urdu, ...urdu },
+        urduOf: { ...content.urduOf, ...urduOf({ english: values, urdu }, before) },
+      },
+    }
+  })
+  return tellSaved(saved, id, submission, id)
+}
+
+/** The English texts with what was typed, as the form of the settings would store it. */
+function englishOf(
+  drafted: StoreSettings,
+  id: StandardPageId,
+  values: Record<string, string>,
+): PagesContent['english'] {
+  return pageTextsSchema.parse(SETTINGS_FORMS[id].write(drafted, values, null).pages)
+}

@@ -1,0 +1,100 @@
+import type { MenuCategory } from '#app/catalogue/categories/category.ts'
+import type { Brand } from '#app/owner/settings/brand/brand.ts'
+import type { Menus } from '#app/owner/settings/menu-schema.ts'
+import { announcementText, type StoreSettings } from '#app/owner/settings/store-settings.ts'
+import { deliveryText } from '#app/pricing/delivery-words.ts'
+import { paymentTerms, paymentText } from '#app/pricing/payment-words.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { yearInKarachi } from '#app/shared/time/dates.ts'
+import type { FooterColumn, SiteLink } from './components/site-links.ts'
+
+/** The content around every storefront page. */
+export interface Site {
+  name: string
+  /** In the place of the name in the header; absent without one. */
+  logo?: SiteLogo
+  tagline: string
+  announcement: string
+  /** The delivery text, such as `Free delivery on all orders`. */
+  delivery: string
+  /** How orders are paid, such as `You pay in cash when your parcel arrives.` */
+  payment: string
+  /** `+923001234567`; empty if the shop has no WhatsApp number. */
+  whatsApp: string
+  social: { facebook?: string; instagram?: string }
+  /** The categories in the header. */
+  categories: readonly MenuCategory[]
+  /** The owner's menus; absent for the standard ones. */
+  menus?: SiteMenus
+  /** The year of the copyright line. */
+  year: number
+}
+
+/** The key and the size of the logo, and whether it has a light ground in the dark theme. */
+export interface SiteLogo {
+  key: string
+  width: number
+  height: number
+  hasGround: boolean
+}
+
+/** The links of the header and the footer. */
+export interface SiteMenus {
+  main: readonly SiteLink[]
+  footer: readonly FooterColumn[]
+}
+
+interface SiteFacts {
+  now: Date
+  categories: readonly MenuCategory[]
+  /** The paths of the owner's collections and pages that can be opened. Undefined where they could not be read: all entries are shown. */
+  openPaths?: ReadonlySet<string> | undefined
+}
+
+/** Picks what the header and footer need from the settings, so that pages do not carry all of them. */
+export function siteFrom(settings: StoreSettings, { now, categories, openPaths }: SiteFacts): Site {
+  return {
+    name: settings.name,
+    ...logoOf(settings.brand),
+    tagline: settings.tagline,
+    announcement: announcementText(settings),
+    delivery: deliveryText(settings),
+    payment: paymentText(paymentTerms(settings)),
+    whatsApp: settings.contact.whatsApp,
+    social: settings.social,
+    categories,
+    ...(settings.menus && { menus: shownMenus(settings.menus, openPaths) }),
+    year: yearInKarachi(now),
+  }
+}
+
+function logoOf({ logo, logoHasGround: hasGround }: Brand): Pick<Site, 'logo'> {
+  if (!logo) return {}
+  const { key, width, height } = logo
+  return { logo: { key, width, height, hasGround } }
+}
+
+/** Whether an address leads to no collection or page of the owner's, or to one that shoppers can open. */
+export function isOpenAddress(address: string, openPaths: ReadonlySet<string> | undefined): boolean {
+  const path = ownPathOf(address)
+  return path === undefined || openPaths === undefined || openPaths.has(path)
+}
+
+/** The path of the owner's collection or page to which an address leads; undefined for any other address. */
+export function ownPathOf(address: string): string | undefined {
+  return /^\/(?:collections|pages)\/[^/?#]+/.exec(address)?.[0]
+}
+
+/** The menus in the language of the page, without what is hidden or leads nowhere, and without columns that are empty then. */
+function shownMenus({ main, footer }: Menus, openPaths: SiteFacts['openPaths']): SiteMenus {
+  const shown = (entries: Menus['main']) =>
+    entries
+      .filter(({ isHidden, to }) => !isHidden && isOpenAddress(to, openPaths))
+      .map(({ label, labelUrdu, to }) => ({ label: saidText(label, labelUrdu), to }))
+  return {
+    main: shown(main),
+    footer: footer
+      .map(({ title, titleUrdu, entries }) => ({ title: saidText(title, titleUrdu), links: shown(entries) }))
+      .filter(({ links }) => links.length > 0),
+  }
+}

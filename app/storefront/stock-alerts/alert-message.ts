@@ -1,0 +1,44 @@
+import { fillMessage } from '#app/desk/call-desk/call-messages.ts'
+import { BACK_IN_STOCK_TEXTS, pageLanguage, placeholdersOf } from '#app/messages/whatsapp/shopper-message.ts'
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/owner/settings/call-settings.ts'
+import { type Language, pathIn } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+
+/** The size that is back, with the names of its product. The Urdu one may be empty. */
+export interface BackInStock {
+  name: string
+  nameUrdu: string
+  slug: string
+  size: string
+}
+
+/** What the placeholders of the message stand for. */
+function messageValues(back: BackInStock, language: MessageLanguage, storeUrl: string) {
+  const path = `/product/${encodeURIComponent(back.slug)}?${new URLSearchParams({ size: back.size })}`
+  return {
+    product: (language === 'urdu' && back.nameUrdu) || back.name,
+    size: back.size,
+    link: new URL(pathIn(pageLanguage(language), path), storeUrl).href,
+  }
+}
+
+/** The words of a message service's template, in order. */
+export function alertParameters(back: BackInStock, language: MessageLanguage, storeUrl: string): string[] {
+  const values: Record<string, string> = messageValues(back, language, storeUrl)
+  return placeholdersOf(BACK_IN_STOCK_TEXTS[language]).map(name => values[name] ?? '')
+}
+
+/** The WhatsApp chats with a shopper whose size is back, with the message in each language: first the one in which they asked. */
+export function alertChats(
+  { phone, language, ...back }: BackInStock & { phone: string; language: Language },
+  storeUrl: string,
+): { language: MessageLanguage; label: string; href: string }[] {
+  const first: MessageLanguage = language === 'ur' ? 'urdu' : 'english'
+  const others = (Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]).filter(other => other !== first)
+  return [first, ...others].map(each => ({
+    language: each,
+    label: t(MESSAGE_LANGUAGES[each]),
+    href: whatsAppAddress(phone, fillMessage(BACK_IN_STOCK_TEXTS[each], messageValues(back, each, storeUrl))),
+  }))
+}
