@@ -31,6 +31,12 @@ describe('the confirmation of an order', () => {
     expect(derive(contact('no-answer', NEXT), contact('undone'), contact('undone'))).toEqual(derive())
   })
 
+  it('is back where it was before the last call, whatever was corrected since', () => {
+    const log = [contact('no-answer', NEXT), contact('call-later', NEXT), contact('corrected')]
+    expect(derive(...log, contact('undone'))).toEqual(derive(contact('no-answer', NEXT)))
+    expect(derive(...log, contact('undone'), contact('undone'))).toEqual(derive())
+  })
+
   it('begins again when it is reopened, and is not changed by a correction', () => {
     const log = [contact('wrong-number'), contact('reopened', NEXT), contact('corrected')]
     expect(derive(...log)).toEqual({ state: 'to-call', attempts: 0, nextAttemptAt: NEXT })

@@ -45,14 +45,15 @@ export function deriveConfirmation(log: readonly LoggedContact[], firstAttemptAt
   return withoutUndone(log).reduce(follow, start)
 }
 
-/** Drops each `undone` with the entry before it that still counts. */
+/** Drops each `undone` with the entry before it that still counts. A correction stays: it is an edit, which is undone as one. */
 export function withoutUndone<Contact extends Pick<LoggedContact, 'outcome'>>(
   log: readonly Contact[],
 ): Contact[] {
   const counting: Contact[] = []
   for (const contact of log) {
-    if (contact.outcome === 'undone') counting.pop()
-    else counting.push(contact)
+    const undone = counting.findLastIndex(({ outcome }) => outcome !== 'corrected')
+    if (contact.outcome !== 'undone') counting.push(contact)
+    else if (undone >= 0) counting.splice(undone, 1)
   }
   return counting
 }

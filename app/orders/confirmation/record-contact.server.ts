@@ -33,13 +33,14 @@ export async function readConfirmation(
   return deriveConfirmation(await readLog(transaction, orderId), row.firstAttemptAt)
 }
 
-/** Whether the last entry that counts was recorded with this change of the order's status, in its transaction. */
+/** Whether the last entry that counts, but for corrections, was recorded with this change of the order's status, in its transaction. */
 export async function wasRecordedWith(
   transaction: Transaction,
   orderId: number,
   orderEventId: number,
 ): Promise<boolean> {
-  const last = withoutUndone(await readLog(transaction, orderId)).at(-1)
+  const log = withoutUndone(await readLog(transaction, orderId))
+  const last = log.findLast(({ outcome }) => outcome !== 'corrected')
   const [change] = await transaction
     .select({ happenedAt: orderEvents.happenedAt })
     .from(orderEvents)
