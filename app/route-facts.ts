@@ -222,7 +222,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/make-admin': staffPage([], 'staff'),
   '/admin/*': staffPage(),
   '/admin/orders/print': staffPage(['numbers', 'as', 'paper'], 'orders'),
-  '/admin/orders/:number/print': staffPage(['as', 'paper'], 'orders'),
+  '/admin/orders/:number/print': staffPage(['as', 'paper', 'parcel'], 'orders'),
   '/admin/orders/invoices': staffPage(['numbers'], 'orders'),
   '/admin/parcels/labels': staffPage(['parcels', 'parcel', 'paper'], 'parcels'),
   '/admin/parcels/load-sheet': staffPage(['courier', 'day'], 'parcels'),

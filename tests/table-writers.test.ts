@@ -14,6 +14,8 @@ const ALSO_WRITTEN_BY: Record<string, string[]> = {
   parcelEvents: ['orders'],
   parcelPapers: ['orders'],
   paymentClaims: ['orders'],
+  printedParcelSlips: ['orders'],
+  printedSlips: ['orders'],
   processState: ['insight'],
   productReviews: ['orders'],
   returnLines: ['orders'],

@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { customers } from '#app/customers/tables/customers.server.ts'
+import { recordSlips } from '#app/fulfilment/papers/slips.server.ts'
+import { printedParcelSlips, printedSlips } from '#app/fulfilment/tables/parcels.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { orderNotes, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { orderEmailWrites } from './emails/order-email-writes.server.ts'
 import { eraseCustomerDetails, eraseCustomerFromOrders } from './erase-customer-details.server.ts'
 import type { OrderStatus } from './order-status.ts'
+import { listPrintedOrders } from './printing/list-printed-orders.server.ts'
+import { slipOfParcel } from './printing/slips-of-order.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -110,6 +115,17 @@ test.each(['pending', 'processing', 'shipped'] as const)(
     expect(JSON.stringify(await database.select().from(emails))).not.toContain(email)
   },
 )
+
+test('forgets what packing slips said of the address', async () => {
+  const { id, number } = await order('slip@example.com', 'processing')
+  const parcel = await createParcel(database, { number, events: ['handed-over', 'delivered'] })
+  const printed = await listPrintedOrders(database, [number])
+  const ofParcels = printed.flatMap(one => slipOfParcel(one, parcel.reference) ?? [])
+  await recordSlips(database, { printed: [...printed, ...ofParcels], actor: 'sana@darzi.example' })
+  await leave('slip@example.com')
+  expect(await database.$count(printedSlips, eq(printedSlips.orderId, id))).toBe(0)
+  expect(await database.$count(printedParcelSlips, eq(printedParcelSlips.parcelId, parcel.id))).toBe(0)
+})
 
 test('does not touch the orders of other customers, and changes nothing the second time', async () => {
   const stays = await order('stays@example.com', 'delivered')

@@ -3,7 +3,13 @@ import { and, arrayOverlaps, asc, eq, inArray, type SQL, sql } from 'drizzle-orm
 import { announceChangedProducts } from '#app/catalogue/products/announce-changed-products.server.ts'
 import { customerMerges } from '#app/customers/tables/customers.server.ts'
 import { courierRequests } from '#app/fulfilment/tables/courier-requests.server.ts'
-import { parcelEvents, parcelPapers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import {
+  parcelEvents,
+  parcelPapers,
+  parcels,
+  printedParcelSlips,
+  printedSlips,
+} from '#app/fulfilment/tables/parcels.server.ts'
 import { eraseFromOrderEmails } from '#app/messages/email/queue/erase-emails.server.ts'
 import { eraseMessagesOfOrders } from '#app/messages/whatsapp/erase-shopper-messages.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
@@ -61,14 +67,13 @@ export async function eraseCustomerDetails(
       .update(moneyEntries)
       .set({ reference: '' })
       .where(inArray(moneyEntries.orderId, ofThese))
-    await transaction
-      .delete(parcelPapers)
-      .where(
-        inArray(
-          parcelPapers.parcelId,
-          transaction.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ofThese)),
-        ),
-      )
+    const theirParcels = transaction
+      .select({ id: parcels.id })
+      .from(parcels)
+      .where(inArray(parcels.orderId, ofThese))
+    await transaction.delete(parcelPapers).where(inArray(parcelPapers.parcelId, theirParcels))
+    await transaction.delete(printedParcelSlips).where(inArray(printedParcelSlips.parcelId, theirParcels))
+    await transaction.delete(printedSlips).where(inArray(printedSlips.orderId, ofThese))
     await transaction
       .update(paymentClaims)
       .set({ reference: '', answer: '', slipKey: null })
@@ -89,10 +94,6 @@ export async function eraseCustomerDetails(
             .where(inArray(returnRequests.orderId, ofThese)),
         ),
       )
-    const theirParcels = transaction
-      .select({ id: parcels.id })
-      .from(parcels)
-      .where(inArray(parcels.orderId, ofThese))
     await transaction
       .update(parcelEvents)
       .set({ note: '' })

@@ -14,6 +14,7 @@ import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.t
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { collectTexts } from '#app/orders/printing/printed-order.ts'
+import { slipOfParcel } from '#app/orders/printing/slips-of-order.ts'
 import type { DrivenOrder } from './driven-order.ts'
 import { expectSame } from './expect-same.ts'
 
@@ -68,12 +69,13 @@ async function expectEmail({ model, database, id }: DrivenOrder): Promise<void> 
   })
 }
 
-async function expectParcelPapers({ model, parcelIds, database }: DrivenOrder): Promise<void> {
+async function expectParcelPapers({ model, parcelIds, database, number }: DrivenOrder): Promise<void> {
   if (parcelIds.length === 0) return
   const labels = new Map((await listLabels(database, parcelIds)).map(label => [label.parcelId, label]))
   const sheet = await readSheetParcels(database, parcelIds, { key: 'none', listed: [] })
   const [, ...cells] = toSheetRows([{ field: 'amount', header: 'COD', text: '' }], sheet)
   const outdated = await findOutdated(database, parcelIds)
+  const [printedOrder] = await listPrintedOrders(database, [number])
   const printed = await database
     .select({ parcelId: parcelPapers.parcelId, amountPaisa: parcelPapers.amountPaisa })
     .from(parcelPapers)
@@ -88,6 +90,10 @@ async function expectParcelPapers({ model, parcelIds, database }: DrivenOrder): 
     expect(cells[at], 'sheet').toEqual([String(paisa / 100)])
     const printedPaisa = printed.find(({ parcelId }) => parcelId === id)?.amountPaisa
     const reference = references.find(each => each.id === id)?.reference ?? ''
+    const slip = printedOrder && slipOfParcel(printedOrder, reference)
+    const slipSays = slip && collectTexts(slip, 'packing-slip').amount
+    if (model.advanceDuePaisa === 0)
+      expect(slipSays, 'slip of the parcel').toBe(paisa === 0 ? 'Nothing to pay' : rupees(paisa))
     const sealed = { reference, amountPaisa: printedPaisa ?? 0 }
     expect(await checkParcel(database, sealed), 'QR page').toMatchObject({ now: { kind: 'collects', paisa } })
     const isFlagged = outdated.get(id)?.some(paper => paper.on === 'label' && paper.hasOtherAmount) ?? false

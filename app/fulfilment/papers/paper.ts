@@ -10,6 +10,8 @@ export interface OutdatedPaper {
   /** Another name, phone number or address. */
   hasOtherAddress: boolean
   hasOtherPieces: boolean
+  /** Of a slip: its parcel is another one of its order, or the order has another number of them. */
+  hasOtherNumbering?: boolean
 }
 
 /** The same without amounts, for staff who may not see them. */
@@ -38,15 +40,18 @@ const TEXTS = {
   },
 }
 
+const OTHER_NUMBERING = message('On the slip another number of parcels.')
+
 /** `Printed PKR 16,990, now PKR 8,990.` */
 export function outdatedText(paper: OutdatedPaper): string {
   const texts = TEXTS[paper.on]
-  const { amount, hasOtherAmount, hasOtherAddress, hasOtherPieces } = paper
+  const { amount, hasOtherAmount, hasOtherAddress, hasOtherPieces, hasOtherNumbering } = paper
   const sentences = [
     amount && t(texts.amount, { said: formatRupees(amount.saidPaisa), now: formatRupees(amount.nowPaisa) }),
     hasOtherAmount && !amount && t(texts.otherAmount),
     hasOtherAddress && t(texts.address),
     hasOtherPieces && t(texts.pieces),
+    hasOtherNumbering && !hasOtherPieces && t(OTHER_NUMBERING),
   ]
   return sentences.filter(Boolean).join(' ')
 }

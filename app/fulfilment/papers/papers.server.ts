@@ -10,7 +10,7 @@ import { PARCEL_STATE } from '../parcel-log/parcel-state.ts'
 import { addressDigest } from './address-digest.server.ts'
 import type { OutdatedPaper } from './paper.ts'
 import type { PaperKind } from './paper-kind.ts'
-import { findOutdatedSlips } from './slips.server.ts'
+import { findOutdatedParcelSlips } from './slips.server.ts'
 
 /** What a paper says of a parcel. */
 interface PaperFacts
@@ -64,14 +64,14 @@ export async function findOutdated(
     .where(inArray(parcelPapers.parcelId, [...parcelIds]))
   const collecting = (
     await database
-      .select({ id: parcels.id, state: parcels.state, orderId: parcels.orderId })
+      .select({ id: parcels.id, state: parcels.state })
       .from(parcels)
       .where(inArray(parcels.id, [...parcelIds]))
   ).filter(({ state }) => isCollecting(state))
   const here = collecting.filter(({ state }) => !PARCEL_STATE[state].hasLeft)
-  const slips = await findOutdatedSlips(
+  const slips = await findOutdatedParcelSlips(
     database,
-    here.map(({ orderId }) => orderId),
+    here.map(({ id }) => id),
   )
   const printed = new Set(papers.map(({ parcelId }) => parcelId))
   const facts = await listFacts(
@@ -79,7 +79,7 @@ export async function findOutdated(
     collecting.flatMap(({ id }) => (printed.has(id) ? id : [])),
   )
   const found = new Map<number, OutdatedPaper[]>()
-  for (const { id, state, orderId } of collecting) {
+  for (const { id, state } of collecting) {
     const own = papers.filter(({ parcelId }) => parcelId === id)
     // A booking that was not made, or is cancelled, says nothing.
     const counted = own.filter(({ kind }) => kind !== 'booking' || state !== 'packed')
@@ -91,8 +91,8 @@ export async function findOutdated(
     const outdated = [
       now && onLabel?.kind === 'label' && compare(now, onLabel, onLabel),
       now && toCourier && compare(now, toCourier, where),
-      // A slip that has left can't be printed again.
-      here.some(parcel => parcel.id === id) && slips.get(orderId),
+      // A slip that has left can't be printed again: only those of parcels that are here are compared.
+      slips.get(id),
     ].filter(paper => paper !== false && paper !== undefined)
     if (outdated.length > 0) found.set(id, outdated)
   }

@@ -137,11 +137,8 @@ export const parcelPapers = pgTable(
   table => [primaryKey({ columns: [table.parcelId, table.kind] })],
 )
 
-/** What the newest packing slip of an order says, so that order and parcel show when that is no longer true. */
-export const printedSlips = pgTable('printed_slips', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
+/** What a packing slip says, so that order and parcel show when that is no longer true. */
+const slipColumns = () => ({
   /** What is to be collected, or sent before the parcel leaves. */
   amountPaisa: paisa('amount_paisa').notNull(),
   isAdvance: boolean('is_advance').notNull(),
@@ -149,9 +146,27 @@ export const printedSlips = pgTable('printed_slips', {
   contentsDigest: text('contents_digest').notNull(),
   /** Of the name, the phone number and the address. */
   addressDigest: text('address_digest').notNull(),
+  /** `1/2` on the slip of the first of two parcels; empty for an order in one parcel. */
+  numbering: text().notNull().default(''),
   madeAt: moment('made_at').notNull().defaultNow(),
   /** The staff member's email. */
   actor: text().notNull(),
+})
+
+/** The newest packing slip of an order that was in no parcel, or of its pieces that were in none. */
+export const printedSlips = pgTable('printed_slips', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  ...slipColumns(),
+})
+
+/** The newest packing slip of a parcel. */
+export const printedParcelSlips = pgTable('printed_parcel_slips', {
+  parcelId: integer('parcel_id')
+    .primaryKey()
+    .references(() => parcels.id, { onDelete: 'cascade' }),
+  ...slipColumns(),
 })
 
 /** The log of a parcel, append-only: what staff did with it and what its courier reported. */

@@ -132,6 +132,7 @@ export const EMAILS: Readonly<Record<string, string>> = {
 
   'Invoice {number}': 'انوائس {number}',
   'Invoice {number}, page {page}': 'انوائس {number}، صفحہ {page}',
+  'Parcel {position} of {of}': '{of} میں سے پارسل {position}',
   'Cash on delivery: collect': 'کیش آن ڈیلیوری: وصول کریں',
   'To pay before we send it': 'بھیجنے سے پہلے ادا کرنے ہیں',
   'Not paid: do not send': 'ادائیگی نہیں ہوئی: نہ بھیجیں',

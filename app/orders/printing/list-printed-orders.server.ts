@@ -1,5 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import { toOrderCash } from '#app/money/payments/cash-to-collect.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { type CashToCollect, toOrderCash } from '#app/money/payments/cash-to-collect.ts'
 import { readCashOfOrders } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '#app/money/payments/read-money.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
@@ -11,7 +13,9 @@ import {
   DELIVERY_COLUMNS,
   skuOfOrderLine,
 } from '../order-columns.server.ts'
+import { ORDER_STATUS } from '../order-status.ts'
 import type { InvoicedOrder } from './printed-order.ts'
+import type { PrintedPart } from './printed-part.ts'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
 export async function listPrintedOrders(
@@ -37,21 +41,87 @@ export async function listPrintedOrders(
     })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))
-  const lines = await listLines(
-    database,
-    found.map(order => order.id),
-  )
-  const cash = await readCashOfOrders(
-    database,
-    found.map(order => order.id),
-  )
+  const ids = found.map(order => order.id)
+  const lines = await listLines(database, ids)
+  const cash = await readCashOfOrders(database, ids)
+  const packed = await listPacked(database, ids)
   return numbers.flatMap(number => {
     const order = found.find(row => row.number === number)
     const ofOrder = order && cash.get(order.id)
     if (!order || !ofOrder) return []
     const { id, ...printed } = order
-    return { ...printed, cash: toOrderCash(ofOrder), lines: lines.filter(line => line.orderId === id) }
+    const bought = lines.filter(line => line.orderId === id)
+    const isOpen = ORDER_STATUS[order.status].isOpen
+    const parts = listParts({ packed: packed.get(id) ?? [], bought: isOpen ? bought : [], cash: ofOrder })
+    return { ...printed, cash: toOrderCash(ofOrder), lines: bought, parts }
   })
+}
+
+interface PackedParcel extends Omit<PrintedPart, 'numbering' | 'toCollectPaisa'> {
+  parcel: NonNullable<PrintedPart['parcel']>
+  /** Whether its pieces are packed no second time. */
+  isCounted: boolean
+}
+
+/** The parcels of these orders, by order, the first packed first. */
+async function listPacked(
+  database: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, PackedParcel[]>> {
+  const rows = await database
+    .select({
+      id: parcels.id,
+      orderId: parcels.orderId,
+      reference: parcels.reference,
+      state: parcels.state,
+      isCounted: sql<boolean>`${IN_PARCEL}`,
+      position: orderLines.position,
+      quantity: parcelLines.quantity,
+    })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.id), asc(orderLines.position))
+  const byParcel = [...Map.groupBy(rows, ({ id }) => id).values()]
+  const packed = byParcel.flatMap(pieces => {
+    const [first] = pieces
+    if (!first) return []
+    const { id, orderId, reference, state, isCounted } = first
+    return { orderId, parcel: { id, reference, state }, isCounted, pieces }
+  })
+  return Map.groupBy(packed, ({ orderId }) => orderId)
+}
+
+interface Divided {
+  packed: readonly PackedParcel[]
+  /** The lines of an open order; empty for one that has ended, whose pieces are packed no more. */
+  bought: readonly { position: number; quantity: number }[]
+  cash: CashToCollect
+}
+
+function listParts({ packed, bought, cash }: Divided): PrintedPart[] {
+  const counted = packed.filter(({ isCounted }) => isCounted)
+  const loose = bought.flatMap(({ position, quantity }) => {
+    const inParcels = counted
+      .flatMap(({ pieces }) => pieces)
+      .filter(piece => piece.position === position)
+      .reduce((sum, piece) => sum + piece.quantity, 0)
+    return quantity > inParcels ? { position, quantity: quantity - inParcels } : []
+  })
+  const of = counted.length + (loose.length > 0 ? 1 : 0)
+  const numbered = (position: number) => (of > 1 && position > 0 ? { position, of } : null)
+  const ofParcels = packed.map(one => ({
+    parcel: one.parcel,
+    numbering: numbered(counted.indexOf(one) + 1),
+    toCollectPaisa: cash.parcels.get(one.parcel.id)?.toCollectPaisa ?? 0,
+    pieces: one.pieces,
+  }))
+  if (loose.length === 0) return ofParcels
+  return [
+    ...ofParcels,
+    { parcel: null, numbering: numbered(of), toCollectPaisa: cash.loosePaisa, pieces: loose },
+  ]
 }
 
 function listLines(database: Queryable, orderIds: readonly number[]) {

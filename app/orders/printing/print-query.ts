@@ -1,4 +1,5 @@
 import { message } from '#app/shared/text/translate.ts'
+import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import { MOST_AT_ONCE, ORDER_NUMBER } from '../lifecycle/status-form.ts'
 
 /** The documents that an order is printed as. */
@@ -36,6 +37,12 @@ export function readPrintedNumbers(parameters: URLSearchParams): string[] {
 /** The address that prints several orders. */
 export function printOrdersHref(numbers: readonly string[], query: PrintQuery): string {
   return `/admin/orders/print?${new URLSearchParams({ numbers: numbers.join(), ...query })}`
+}
+
+/** The address that prints one order. @param parcel the reference of its parcel, for the slip of that alone */
+export function printOrderHref(number: string, query: PrintQuery, parcel?: string): string {
+  const asked = new URLSearchParams({ ...query, ...(parcel && { parcel }) })
+  return `${ADMIN_ORDERS}/${encodeURIComponent(number)}/print?${asked}`
 }
 
 /** The address of a PDF with the invoices of these orders. */

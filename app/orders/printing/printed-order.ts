@@ -1,3 +1,5 @@
+import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { isCollecting } from '#app/money/payments/cash-to-collect.ts'
 import { advanceDue } from '#app/money/payments/payment-state.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
@@ -14,6 +16,7 @@ import { message, t } from '#app/shared/text/translate.ts'
 import type { AdminOrder } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import type { Print } from './print-query.ts'
+import { openParts, type PrintedPart } from './printed-part.ts'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
   /** In the place of the name. A PDF has the name. */
@@ -42,6 +45,10 @@ export type PrintedOrder = Pick<
   cameBack?: number
   /** The pieces that the courier takes back when it delivers, `1 × Kurta, M`; absent or empty for none. */
   takesBack?: string
+  /** Its parcels and the pieces that are in none. */
+  parts: readonly PrintedPart[]
+  /** What its slip is of, if that is not the whole order: its lines and what is to be collected are of this part. */
+  part?: PrintedPart
   /** What its invoice says, if that is not in English. */
   words?: PrintedWords
 }
@@ -62,7 +69,9 @@ export interface PrintedWords {
   deliverTo: string
   landmark: string
   riderNote: string
-  collect: { title: string; amount: string }
+  collect: { title: string; amount: string; parcels: CollectedRow[] }
+  /** On the slip of a part: which parcel it is; empty for the whole order. */
+  parcel: string
   contents: string
   columns: { quantity: string; item: string; price: string; amount: string }
   /** The name and the size of each line. */
@@ -98,6 +107,9 @@ export function printedPaisa(order: PrintedOrder): { paisa: number; isAdvance: b
  */
 export function collectTexts(order: PrintedOrder, as: Print): { title: string; amount: string } {
   const { paisa, isAdvance } = printedPaisa(order)
+  const parcel = order.part?.parcel
+  if (parcel && !isCollecting(parcel.state))
+    return { title: t(PARCEL_STATE[parcel.state].name), amount: t('Nothing to pay') }
   if (isAdvance) {
     const title = as === 'invoice' ? t('To pay before we send it') : unpaidText(order)
     return { title, amount: formatPaisa(paisa) }
@@ -113,6 +125,24 @@ export function collectTexts(order: PrintedOrder, as: Print): { title: string; a
         : t(order.cash.isPaid ? PAID : COLLECT_NOTHING),
     amount: paisa === 0 ? t('Nothing to pay') : formatPaisa(paisa),
   }
+}
+
+/** What the courier of one parcel collects. */
+export interface CollectedRow {
+  name: string
+  amount: string
+}
+
+/**
+ * What each courier collects of an order in several parcels, or of which a part is packed: together what `collectTexts` names. Empty for
+ * an order in one parcel, and where nothing is collected.
+ */
+export function collectedRows(order: PrintedOrder): CollectedRow[] {
+  const { paisa, isAdvance } = printedPaisa(order)
+  if (isAdvance || paisa === 0) return []
+  return openParts(order).flatMap(({ numbering, toCollectPaisa }) =>
+    numbering ? { name: t('Parcel {position} of {of}', numbering), amount: formatPaisa(toCollectPaisa) } : [],
+  )
 }
 
 const COLLECT = message('Cash on delivery: collect')

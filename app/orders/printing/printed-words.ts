@@ -1,4 +1,5 @@
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
+import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { returnsText } from '#app/owner/settings/store-settings.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -8,6 +9,7 @@ import { ORDER_STATUS } from '../order-status.ts'
 import type { Print } from './print-query.ts'
 import {
   amountRows,
+  collectedRows,
   collectTexts,
   type InvoicedOrder,
   type PrintedOrder,
@@ -31,7 +33,8 @@ export function printedWords(
     deliverTo: t('Deliver to'),
     landmark: landmark && `${t('Landmark')}: ${landmark}`,
     riderNote: riderNote && `${t('Note for the rider')}: ${riderNote}`,
-    collect: collectTexts(order, as),
+    collect: { ...collectTexts(order, as), parcels: as === 'invoice' ? collectedRows(order) : [] },
+    parcel: parcelText(order),
     contents: t('What is in the parcel'),
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({
@@ -48,12 +51,21 @@ export function printedWords(
   }
 }
 
+/** `Parcel 1 of 2 · DZ-48302915-1` on the slip of a part; empty on others. */
+function parcelText({ part }: PrintedOrder): string {
+  if (!part) return ''
+  const { numbering, parcel } = part
+  const name = numbering && t('Parcel {position} of {of}', numbering)
+  return [name, parcel?.reference ?? 'not packed yet'].filter(Boolean).join(' · ')
+}
+
 /** How many pieces the packer puts into the parcel, or what became of them. Packing slips are for staff. */
-function piecesText({ status, lines, cameBack = 0 }: PrintedOrder | InvoicedOrder): string {
-  const { hasLeft, countsAsRevenue } = ORDER_STATUS[status]
+function piecesText({ status, lines, part, cameBack = 0 }: PrintedOrder | InvoicedOrder): string {
+  const { hasLeft: orderHasLeft, countsAsRevenue } = ORDER_STATUS[status]
+  const hasLeft = !part ? orderHasLeft : part.parcel !== null && PARCEL_STATE[part.parcel.state].hasLeft
   if (!countsAsRevenue) return 'Cancelled: nothing to pack'
   const count = countPieces(lines)
   const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`
   if (!hasLeft) return `${pieces} in this parcel`
-  return cameBack > 0 ? `${pieces} sent, ${cameBack} of them came back` : `${pieces} sent`
+  return cameBack > 0 && !part ? `${pieces} sent, ${cameBack} of them came back` : `${pieces} sent`
 }

@@ -7,6 +7,7 @@ import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.serv
 import { printOrdersHref, readPrintedNumbers, readPrintQuery } from '#app/orders/printing/print-query.ts'
 import { PRINT_TOOLBAR } from '#app/orders/printing/print-toolbar.ts'
 import { sayInvoices } from '#app/orders/printing/say-invoices.server.ts'
+import { slipsOfOrder } from '#app/orders/printing/slips-of-order.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { isOpened } from '#app/platform/http/is-opened.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -29,11 +30,12 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
   const { email: actor, adminLanguage } = context.get(viewerContext)
+  const sheets = query.as === 'packing-slip' ? orders.flatMap(slipsOfOrder) : orders
   if (query.as === 'packing-slip' && isOpened(request))
-    await recordSlips(database, { printed: orders, actor })
+    await recordSlips(database, { printed: sheets, actor })
   const language = adminLanguage ?? 'en'
   return {
-    orders: sayInvoices(orders, store, query.as),
+    orders: sayInvoices(sheets, store, query.as),
     store,
     query,
     toolbar: textsOfReader(language, [...PRINT_TOOLBAR, BACK]),
@@ -42,7 +44,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {
   const { orders, store, query, toolbar } = loaderData
-  const numbers = orders.map(order => order.number)
+  const numbers = [...new Set(orders.map(order => order.number))]
   return (
     <PrintableOrders
       orders={orders}

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
+import { SlipLinks } from '#app/orders/printing/components/slip-links.tsx'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -17,7 +18,7 @@ interface Props {
   /** Whether staff may pack it: it is open, and pieces are in no parcel. */
   canBePacked: boolean
   parcels: readonly OrderParcel[]
-  /** What is no longer true of its packing slip. Its parcels say that themselves. */
+  /** What is no longer true of the packing slip of the pieces that are in no parcel. Parcels say that themselves. */
   outdatedSlip: OutdatedPaper | undefined
   /** Opens the label of a parcel. */
   labelOf(parcelId: number): ReactNode
@@ -39,25 +40,32 @@ export function OrderParcels({ number, canBePacked, parcels, outdatedSlip, label
         )
       }
     >
-      {parcels.length === 0 ? (
-        <>
-          <p className="text-muted">{t('Not packed yet.')}</p>
-          {outdatedSlip && <OutdatedTexts outdated={[outdatedSlip]} />}
-        </>
-      ) : (
-        <ul className="divide-y divide-line">
-          {parcels.map(parcel => (
-            <li key={parcel.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-              <OneParcel parcel={parcel} label={labelOf(parcel.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line">
+        {parcels.map(parcel => (
+          <li key={parcel.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+            <OneParcel number={number} parcel={parcel} label={labelOf(parcel.id)} />
+          </li>
+        ))}
+        {canBePacked && (
+          <li className="py-3 first:pt-0 last:pb-0">
+            <p className="text-muted">
+              {parcels.length > 0 ? t('The rest is not packed yet.') : t('Not packed yet.')}
+            </p>
+            {outdatedSlip && <OutdatedTexts outdated={[outdatedSlip]} />}
+          </li>
+        )}
+      </ul>
     </Panel>
   )
 }
 
-function OneParcel({ parcel, label }: { parcel: OrderParcel; label: ReactNode }) {
+interface OneProps {
+  number: string
+  parcel: OrderParcel
+  label: ReactNode
+}
+
+function OneParcel({ number, parcel, label }: OneProps) {
   const { reference, state, pieces, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
   const cash = parcelCash(state, toCollectPaisa)
   return (
@@ -85,7 +93,10 @@ function OneParcel({ parcel, label }: { parcel: OrderParcel; label: ReactNode })
           )}
         </p>
       )}
-      {label}
+      <div>
+        {label}
+        <SlipLinks number={number} parcel={reference} />
+      </div>
       <details>
         <summary className="min-h-8 cursor-pointer text-sm text-muted">
           {t('{count, plural, one {# event} other {# events}}', { count: events.length })}

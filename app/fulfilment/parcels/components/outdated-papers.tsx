@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { labelsHref } from '#app/fulfilment/labels/label-query.ts'
 import { type OutdatedPaper, outdatedText } from '#app/fulfilment/papers/paper.ts'
 import { PARCEL_TRANSITIONS } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
-import { printOrdersHref } from '#app/orders/printing/print-query.ts'
+import { printOrderHref } from '#app/orders/printing/print-query.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'
@@ -16,7 +16,7 @@ export function OutdatedTexts({ outdated }: { outdated: readonly OutdatedPaper[]
 
 /** What is no longer true of a parcel's papers, and what staff do about it. */
 export function OutdatedPapers({ parcel }: { parcel: ShownParcel }) {
-  const { id, number, state, outdated } = parcel
+  const { id, reference, number, state, outdated } = parcel
   const busy = useNavigation().formData?.get('intent')
   if (outdated.length === 0) return null
   const isHere = PARCEL_TRANSITIONS['handed-over'].from.some(from => from === state)
@@ -41,7 +41,7 @@ export function OutdatedPapers({ parcel }: { parcel: ShownParcel }) {
             {t('Print the label again')}
           </a>
         )}
-        {outdated.some(({ on }) => on === 'slip') && <PrintSlipAgain number={number} />}
+        {outdated.some(({ on }) => on === 'slip') && <PrintSlipAgain number={number} parcel={reference} />}
         {outdated.some(({ on }) => on !== 'slip') && (
           <Form method="post" className="contents">
             <Button
@@ -81,8 +81,8 @@ export function OutdatedSlip({ number, slip }: { number: string; slip: OutdatedP
   )
 }
 
-function PrintSlipAgain({ number }: { number: string }) {
-  const to = printOrdersHref([number], { as: 'packing-slip', paper: 'a4' })
+function PrintSlipAgain({ number, parcel }: { number: string; parcel?: string }) {
+  const to = printOrderHref(number, { as: 'packing-slip', paper: 'a4' }, parcel)
   if (!isOpenPage(useOpenPages(), to)) return null
   return (
     <ButtonLink to={to} className="justify-self-start px-4">

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
+import { SlipLinks } from '#app/orders/printing/components/slip-links.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -78,7 +79,8 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label
 }
 
 function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPath' | 'label'>) {
-  const { lines, state, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
+  const { number, reference, lines, state, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } =
+    parcel
   const cash = toCollectPaisa === null ? undefined : parcelCash(state, toCollectPaisa)
   return (
     <Panel title={t('Contents')}>
@@ -132,7 +134,10 @@ function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPat
           </>
         )}
       </dl>
-      <div className="mt-2">{label}</div>
+      <div className="mt-2">
+        {label}
+        <SlipLinks number={number} parcel={reference} />
+      </div>
     </Panel>
   )
 }

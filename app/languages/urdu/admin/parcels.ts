@@ -312,6 +312,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'The PDF could not be made. Load this page again; if it fails again, choose fewer at once. Error {requestId}.':
     'PDF نہیں بن سکی۔ یہ صفحہ دوبارہ لوڈ کریں؛ پھر بھی نہ بنے تو کم آرڈر منتخب کریں۔ خرابی {requestId}۔',
   'Label:': 'لیبل:',
+  'The rest is not packed yet.': 'باقی ابھی پیک نہیں ہوا۔',
+  'Packing slip:': 'پیکنگ سلپ:',
   Labels: 'لیبل',
   'Labels of the ticked parcels:': 'نشان زدہ پارسلوں کے لیبل:',
   'Tick the parcels whose labels you need.': 'جن پارسلوں کے لیبل چاہییں، اُن پر نشان لگائیں۔',
@@ -450,6 +452,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'On the slip another amount.': 'سلپ پر دوسری رقم ہے۔',
   'On the slip another name, phone number or address.': 'سلپ پر دوسرا نام، فون نمبر یا پتا ہے۔',
   'On the slip other pieces.': 'سلپ پر دوسرے عدد ہیں۔',
+  'On the slip another number of parcels.': 'سلپ پر پارسلوں کی تعداد اور ہے۔',
   'Print the slip again': 'سلپ دوبارہ پرنٹ کریں',
   'Hand over with outdated papers?': 'پرانے کاغذات کے ساتھ حوالے کریں؟',
   'What is printed or what the courier has is out of date for {count, plural, one {# parcel} other {# parcels}}. See below what differs.':

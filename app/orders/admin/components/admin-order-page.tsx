@@ -36,6 +36,7 @@ import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { isEditable, ORDER_STATUS } from '../../order-status.ts'
+import { printOrderHref } from '../../printing/print-query.ts'
 import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
@@ -66,7 +67,6 @@ interface Props {
 export function AdminOrderPage(props: Props) {
   const { order, storeName, contacts, money, parcels, emails, note, payment, mayRecordMoney } = props
   const undo = useUndoStatus()
-  const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
   return (
     <>
       <AdminHeading
@@ -98,14 +98,14 @@ export function AdminOrderPage(props: Props) {
               </ButtonLink>
             )}
             <ButtonLink
-              to={`${printAddress}?as=invoice`}
+              to={printOrderHref(order.number, { as: 'invoice', paper: 'a4' })}
               className="px-4 whitespace-nowrap max-sm:flex-1 max-sm:px-2"
             >
               <Printer aria-hidden className="size-4" />
               {t('Invoice')}
             </ButtonLink>
             <ButtonLink
-              to={`${printAddress}?as=packing-slip`}
+              to={printOrderHref(order.number, { as: 'packing-slip', paper: 'a4' })}
               className="px-4 whitespace-nowrap max-sm:flex-1 max-sm:px-2"
             >
               <Printer aria-hidden className="size-4" />

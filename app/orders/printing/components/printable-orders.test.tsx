@@ -47,6 +47,7 @@ const ORDER = {
   advancePaisa: 0,
   cash: { ...UNPAID, toCollectPaisa: 823_000 },
   returnedPaisa: 0,
+  parts: [],
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
 const STORE: PrintedStore = {
@@ -175,6 +176,26 @@ test('the slip of an order that is not paid before says not to send it, and its 
   for (const order of [unpaid, half]) {
     expect(read('packing-slip', order) + read('invoice', order)).not.toContain('collect</h2>')
   }
+})
+
+const part = (position: number, toCollectPaisa: number) => ({
+  parcel: { id: position, reference: `DZ-1042-${position}`, state: 'packed' as const },
+  numbering: { position, of: 2 },
+  toCollectPaisa,
+  pieces: [{ position: 0, quantity: 1 }],
+})
+const DIVIDED: PrintedOrder = { ...ORDER, parts: [part(1, 400_000), part(2, 423_000)] }
+
+// product: 23.6, 23.7
+test.each(PAPERS)('on %s a slip names its parcel, and an invoice what each courier collects', paper => {
+  const [first] = DIVIDED.parts
+  const cash = { ...ORDER.cash, toCollectPaisa: 400_000 }
+  const slip = render({ as: 'packing-slip', paper }, { ...DIVIDED, cash, ...(first && { part: first }) })
+  expect(slip).toContain('Parcel 1 of 2 · DZ-1042-1')
+  expect(slip.match(/PKR [\d,.]+/g)).toEqual(['PKR 4,000.00'])
+  expect(render({ as: 'invoice', paper }, DIVIDED)).toMatch(
+    /PKR 8,230\.00.*Parcel 1 of 2<.*PKR 4,000\.00.*Parcel 2 of 2<.*PKR 4,230\.00/,
+  )
 })
 
 test('nothing is collected for a cancelled order', () => {

@@ -13,7 +13,7 @@ import type { PrintedOrder, PrintedStore } from '../printed-order.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
 
 interface Props {
-  /** At least one. */
+  /** At least one; of an order in several parcels one for each slip. */
   orders: readonly PrintedOrder[]
   store: PrintedStore
   query: PrintQuery
@@ -39,7 +39,7 @@ export function PrintableOrders({ orders, store, query, back, toolbar, hrefOf }:
         {!isOne && <h1 className="sr-only">{`${orders.length} × ${t(PRINT_NAMES[query.as])}`}</h1>}
         {orders.map(order => (
           <article
-            key={order.number}
+            key={`${order.number} ${order.part?.parcel?.reference ?? ''}`}
             {...(order.words && { lang: order.words.language, dir: directionOf(order.words.language) })}
             className={`paper-sheet mx-auto mb-6 wrap-anywhere not-last:break-after-page print:mb-0 ${query.paper === 'a4' ? A4 : THERMAL}`}
           >

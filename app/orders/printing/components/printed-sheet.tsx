@@ -33,6 +33,7 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
         </div>
         <div className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-end print:text-end'}>
           <Title className="text-[14pt] font-semibold">{words.title}</Title>
+          {words.parcel && <p className="font-semibold">{words.parcel}</p>}
           <p>{words.placedAt}</p>
         </div>
       </header>
@@ -103,11 +104,21 @@ function Receiver({ order, words }: { order: PrintedOrder; words: PrintedWords }
 
 /** The delivery details, for the courier. */
 function Collect({ words }: { words: PrintedWords }) {
-  const { title, amount } = words.collect
+  const { title, amount, parcels } = words.collect
   return (
     <section className="h-fit border-2 border-ink p-[3mm] text-center">
       <h2>{title}</h2>
       <p className="text-[20pt] leading-tight font-bold money">{amount}</p>
+      {parcels.length > 0 && (
+        <dl className="mt-[2mm] grid grid-cols-[1fr_auto] gap-x-[4mm] border-t border-line pt-[1mm]">
+          {parcels.map(({ name, amount }) => (
+            <Fragment key={name}>
+              <dt className="text-start">{name}</dt>
+              <dd className="text-end money">{amount}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

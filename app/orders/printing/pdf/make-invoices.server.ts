@@ -11,6 +11,7 @@ import { language, message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import {
   amountRows,
+  collectedRows,
   collectTexts,
   type InvoicedOrder,
   type PrintedOrder,
@@ -30,6 +31,8 @@ const BOTTOM = A4[1] - MARGIN
 const HALF = WIDTH / 2 - 12
 const SIZE = 10
 const ROW_GAP = 4
+/** The height of a parcel and its amount, in the box of what is collected. */
+const PARCEL_ROW = 15
 const COLUMNS = [
   { name: message('Qty'), x: 0, width: 34, align: 'left' },
   { name: message('Item'), x: 38, width: 263, align: undefined },
@@ -122,10 +125,18 @@ function writeParties(pen: PdfPen, top: number, order: PrintedOrder): number {
   for (const { text, ...look } of texts) y = pen.write(text, { ...left, y }, look)
   const { title, amount } = collectTexts(order, 'invoice')
   const box = { x: MARGIN + WIDTH - HALF, width: HALF }
-  pen.rectangle({ ...box, y: top, height: 58 })
+  const parcels = collectedRows(order)
+  const height = 58 + parcels.length * PARCEL_ROW
+  pen.rectangle({ ...box, y: top, height })
   const titled = pen.write(title, { ...box, y: top + 8 }, { size: SIZE, align: 'center' })
   pen.write(amount, { ...box, y: titled + 1 }, { size: 20, isBold: true, align: 'center' })
-  return Math.max(y, top + 58) + 22
+  const inside = { x: box.x + 10, width: box.width - 20 }
+  for (const [at, { name, amount }] of parcels.entries()) {
+    const place = { ...inside, y: top + 54 + at * PARCEL_ROW }
+    pen.write(name, place, { size: SIZE })
+    pen.write(amount, place, { size: SIZE, align: 'right' })
+  }
+  return Math.max(y, top + height) + 22
 }
 
 function writeColumnNames(pen: PdfPen, y: number): number {

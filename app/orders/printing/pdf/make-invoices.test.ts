@@ -45,6 +45,7 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
     paymentMethod: 'cash_on_delivery',
     advancePaisa: 0,
     returnedPaisa: 0,
+    parts: [],
   }
 }
 
@@ -95,4 +96,20 @@ test('an invoice of an order in Urdu is in Urdu, with its numbers as they are', 
   expect(page).toContain('DZ-3')
   expect(page).toContain('PKR 2,250.00')
   expect(page).not.toMatch(/Invoice|Deliver|Subtotal|Total|Thank|Size|\?/)
+})
+
+// product: 23.7
+test('the PDF names what the courier of each parcel collects, in both languages', async () => {
+  const parts = [1, 2].map(position => ({
+    parcel: { id: position, reference: `DZ-4-${position}`, state: 'packed' as const },
+    numbering: { position, of: 2 },
+    toCollectPaisa: position * 75_000,
+    pieces: [{ position: 0, quantity: 1 }],
+  }))
+  const divided = { ...order('DZ-4', 1), parts }
+  const [page = ''] = await readPages(await makeInvoices({ orders: [divided], store: STORE }))
+  for (const text of ['Parcel 1 of 2', 'PKR 750.00', 'Parcel 2 of 2', 'PKR 1,500.00', 'PKR 2,250.00'])
+    expect(page).toContain(text)
+  const inUrdu = makeInvoices({ orders: [{ ...divided, language: 'ur' }], store: STORE })
+  expect(await readPages(await inUrdu)).toHaveLength(1)
 })

@@ -20,6 +20,7 @@ import { deliveryTexts } from '#app/orders/confirmation/delivery-correction.ts'
 import { handleStatusForm } from '#app/orders/lifecycle/handle-status-form.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
+import { slipsOfOrder } from '#app/orders/printing/slips-of-order.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { cities, citySpellings } from '#app/pricing/tables/delivery.server.ts'
@@ -271,7 +272,8 @@ async function print(parcelId: number, kind: PaperKind) {
 }
 
 async function printSlip(number: string) {
-  await recordSlips(database, { printed: await listPrintedOrders(database, [number]), actor })
+  const printed = (await listPrintedOrders(database, [number])).flatMap(slipsOfOrder)
+  await recordSlips(database, { printed, actor })
 }
 
 function handOverChosen(parcelIds: readonly number[], fields: Record<string, string> = {}) {
