@@ -98,6 +98,11 @@ export const EMAILS: Readonly<Record<string, string>> = {
   '{price}, all of it paid': '{price}، پوری رقم ادا ہو چکی',
   'Nothing is left to pay.': 'کوئی رقم باقی نہیں۔',
   'The courier collects the rest in cash.': 'باقی رقم کوریئر نقد لے گا۔',
+  '{title}: we did not find your {price}': '{title}: آپ کے {price} ہمیں نہیں ملے',
+  'You reported that you sent {price} ({how}). We looked for it and did not find it.':
+    'آپ نے بتایا تھا کہ آپ نے {price} بھیجے ({how})۔ ہم نے دیکھا، مگر یہ رقم ہمیں نہیں ملی۔',
+  'If you have sent it, tell us again with the number of the transfer.':
+    'اگر آپ نے رقم بھیج دی ہے تو ٹرانسفر کے نمبر کے ساتھ ہمیں دوبارہ بتائیں۔',
   'We are looking for your {price}.': 'ہم آپ کے {price} دیکھ رہے ہیں۔',
   'Please pay the other {price} before we send your parcel.':
     'براہِ کرم پارسل روانہ ہونے سے پہلے باقی {price} ادا کریں۔',

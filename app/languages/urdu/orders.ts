@@ -96,6 +96,14 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Please pay <b>{price}</b> before we send your parcel.':
     'براہِ کرم پارسل روانہ ہونے سے پہلے <b>{price}</b> ادا کریں۔',
   'How to pay': 'ادائیگی کا طریقہ',
+  'We looked for your <b>{price}</b> ({how}) and did not find it.':
+    'ہم نے آپ کے <b>{price}</b> ({how}) دیکھے، مگر ہمیں نہیں ملے۔',
+  'Tell us again with the number of the transfer, or pay in cash when your parcel arrives.':
+    'ٹرانسفر کے نمبر کے ساتھ ہمیں دوبارہ بتائیں، یا پارسل آنے پر نقد ادا کریں۔',
+  'Please send it, or tell us again with the number of the transfer.':
+    'براہِ کرم رقم بھیجیں، یا ٹرانسفر کے نمبر کے ساتھ ہمیں دوبارہ بتائیں۔',
+  'Tell us again': 'دوبارہ بتائیں',
+  'We send your pieces once your payment has arrived.': 'آپ کی رقم پہنچتے ہی ہم آپ کی چیزیں بھیج دیں گے۔',
   'We are looking for your <b>{price}</b>.': 'ہم آپ کے <b>{price}</b> دیکھ رہے ہیں۔',
   'Please pay the other <b>{price}</b> before we send your parcel.':
     'براہِ کرم پارسل روانہ ہونے سے پہلے باقی <b>{price}</b> ادا کریں۔',

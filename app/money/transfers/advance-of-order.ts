@@ -1,3 +1,5 @@
+import type { Claim } from './claim.ts'
+
 /** What the shopper of an order has to pay before its parcel leaves, and where they pay. */
 export interface AdvanceOfOrder {
   duePaisa: number
@@ -5,5 +7,9 @@ export interface AdvanceOfOrder {
   reportedPaisa: number
   /** Whether they can pay before, with nothing due or more than that. */
   canPay: boolean
+  /** Whether it can be paid in cash when it arrives. */
+  isCashTaken: boolean
+  /** What they have reported and staff did not find. */
+  notFound: Pick<Claim, 'id' | 'way' | 'amountPaisa' | 'reference'>[]
   trackingToken: string
 }

@@ -14,6 +14,19 @@ export interface Claim {
   claimedAt: Date
 }
 
+/**
+ * What a shopper reported and staff did not find, while something is left to pay: what they have reported since takes its place.
+ *
+ * @param claims the newest first
+ */
+export function claimsNotFound<One extends Pick<Claim, 'state'>>(
+  claims: readonly One[],
+  restPaisa: number,
+): One[] {
+  const answered = claims.findIndex(({ state }) => state !== 'rejected')
+  return restPaisa === 0 ? [] : claims.slice(0, answered === -1 ? claims.length : answered)
+}
+
 /** An account to which a shopper can send money. */
 export interface OfferedTransfer {
   way: TransferWay

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
+import { recordPaymentNotFound } from '#app/orders/emails/record-payment-not-found.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { recordRemark } from '#app/orders/record-remark.server.ts'
@@ -14,14 +15,17 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 interface Decision {
   claimId: number
   isAccepted: boolean
-  /** What the shopper reads about a rejection; may be empty. */
+  /** Why it was not found, for the shopper; may be empty. */
   answer: string
   actor: string
 }
 
 type Refused = { kind: 'not-found' } | { kind: 'decided-already' }
 
-/** Accepts what a shopper says they have sent, as an entry of the ledger, or rejects it. A second decision changes nothing. */
+/**
+ * Accepts what a shopper says they have sent, as an entry of the ledger, or says that it was not found, which is mailed to them. A second
+ * decision changes nothing.
+ */
 export function decideClaim(
   database: Database,
   { claimId, isAccepted, answer, actor }: Decision,
@@ -51,11 +55,10 @@ export function decideClaim(
         decidedBy: actor,
       })
       .where(eq(paymentClaims.id, claimId))
-    const price = formatPaisa(claim.amountPaisa)
-    const remark = isAccepted
-      ? `The payment of ${price} has arrived.`
-      : `The payment of ${price} was not found.`
-    await recordRemark(transaction, order, { actor, remark })
+    if (isAccepted) {
+      const remark = `The payment of ${formatPaisa(claim.amountPaisa)} has arrived.`
+      await recordRemark(transaction, order, { actor, remark })
+    } else await recordPaymentNotFound(transaction, { order, actor, claim, answer })
     await recordAudit(transaction, {
       actor,
       action: isAccepted ? 'order.paid' : 'order.payment-not-found',

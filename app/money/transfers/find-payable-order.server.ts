@@ -11,7 +11,7 @@ import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { type OfferedWay, offeredWays } from '#app/pricing/advance.ts'
 import type { AdvanceOfOrder } from './advance-of-order.ts'
-import type { OfferedTransfer } from './claim.ts'
+import { claimsNotFound, type OfferedTransfer } from './claim.ts'
 import { listClaims } from './claim-payment.server.ts'
 
 /** The order with this tracking token as the page shows it on which its shopper pays; undefined if there is none. */
@@ -38,6 +38,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
     ...paymentState(order),
     ...cash,
     duePaisaNow: advanceDue(order),
+    isCashTaken: takesCash(order),
     toPayNowPaisa: toPayNow(order),
     offered: ways.filter(isTransfer),
     /** What shoppers read about the payment service; undefined if it is not offered. */
@@ -51,20 +52,49 @@ function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfe
   return offered.way !== 'online'
 }
 
+/** Whether nothing is asked for before the parcel arrives, which has not arrived yet. */
+function takesCash(order: Parameters<typeof advanceDue>[0]): boolean {
+  return ORDER_STATUS[order.status].isOpen && advanceDue(order) === 0
+}
+
+const NOTHING_DUE: AdvanceOfOrder = {
+  duePaisa: 0,
+  reportedPaisa: 0,
+  canPay: false,
+  isCashTaken: false,
+  notFound: [],
+  trackingToken: '',
+}
+
 /** What is due before the parcel of the order with this number leaves; nothing if there is none. */
 export async function findAdvance(database: Queryable, number: string): Promise<AdvanceOfOrder> {
   const [[order], settings, hasVouchers] = await readTogether(database, [
     () =>
       database
-        .select({ trackingToken: orders.trackingToken, ...paymentColumns() })
+        .select({ id: orders.id, trackingToken: orders.trackingToken, ...paymentColumns() })
         .from(orders)
         .where(eq(orders.number, number)),
     () => readStoreSettings(database),
     () => hasAnyVoucher(database),
   ])
-  if (!order) return { duePaisa: 0, reportedPaisa: 0, canPay: false, trackingToken: '' }
+  if (!order) return NOTHING_DUE
   const { trackingToken, reportedPaisa } = order
-  const isHere = !ORDER_STATUS[order.status].hasLeft && paymentState(order).restPaisa > 0
+  const { restPaisa } = paymentState(order)
+  const isHere = !ORDER_STATUS[order.status].hasLeft && restPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
-  return { duePaisa: advanceDue(order), reportedPaisa, canPay, trackingToken }
+  const claims = await listClaims(database, order.id)
+  const notFound = claimsNotFound(claims, restPaisa).map(({ id, way, amountPaisa, reference }) => ({
+    id,
+    way,
+    amountPaisa,
+    reference,
+  }))
+  return {
+    duePaisa: advanceDue(order),
+    reportedPaisa,
+    canPay,
+    isCashTaken: takesCash(order),
+    notFound,
+    trackingToken,
+  }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
@@ -16,7 +16,7 @@ import { recordPayment, takeBackPayment } from '#app/money/payments/record-payme
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
 import { eraseCustomerFromOrders } from '#app/orders/erase-customer-details.server.ts'
-import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
@@ -160,14 +160,13 @@ test('after a report the order’s pages and emails ask for the rest, and for no
   const number = await placed('raast')
   const { id } = await readOrder(number)
   const seen = async () => {
-    const notice = createElement(AdvanceNotice, await findAdvance(database, number))
-    const page = renderToStaticMarkup(createElement(MemoryRouter, undefined, notice))
+    const page = await readNotice(number)
     const order = await database.transaction(transaction => readEmailedOrder(transaction, id))
     if (!order) throw new Error('The order has no email')
     const params: Record<string, string> = orderEmailParams(order)
     const store = { name: 'Darzi', url: 'https://shop.example' } as EmailStore
     const { blocks } = WRITTEN_TEMPLATES.order_confirmation(name => params[name] ?? '', store)
-    return `${page.replaceAll(/<[^>]+>/g, '')} ${JSON.stringify(blocks)}`
+    return `${page} ${JSON.stringify(blocks)}`
   }
   expect(await seen()).toMatch(/Please pay PKR 5,000.00 before.*Please pay PKR 5,000.00 before/)
   await say(number, { amount: '2000' })
@@ -190,6 +189,65 @@ test('what was not found is said with its reason, and nothing is in the ledger',
   expect(await listClaims(database, id)).toMatchObject([{ state: 'rejected', answer: 'No such number.' }])
   expect(await listMoneyEntries(database, id)).toEqual([])
   expect(await readAdvanceDue(database, number)).toBe(500_000)
+})
+
+// product: 33.12
+test('a payment that was not found is mailed and named on the order’s pages, until the shopper reports again', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  await say(number)
+  const { id, email } = await readOrder(number)
+  const claimId = (await listClaims(database, id))[0]?.id ?? 0
+  await decide(claimId, 'reject-claim', 'No such number.')
+  expect(await notFoundMails(id)).toMatchObject([
+    {
+      to: email,
+      state: 'queued',
+      heldUntil: expect.any(Date),
+      params: {
+        claim_amount: 'PKR 2,500.00',
+        claim_how: 'Raast, R-1',
+        claim_answer: 'No such number.',
+        order_advance: 'PKR 5,000.00',
+        order_reported: '',
+        pay_path: expect.stringMatching(/\/pay$/),
+      },
+    },
+  ])
+  const sentence =
+    /looked for your PKR 2,500.00 \(Raast, R-1\) and did not find it\. ?Please send it, or tell us again/
+  expect(await readNotice(number)).toMatch(sentence)
+  expect(await readNotice(number)).toMatch(
+    /Tell us again.*Please pay PKR 5,000.00 before we send your parcel/,
+  )
+  expect((await readPayPage(number)).replaceAll(/\s+/g, ' ')).toMatch(
+    /looked for your PKR 2,500.00 \( ?Raast, R-1 ?\) and did not find it/,
+  )
+  await say(number, { reference: 'R-2', seen: '1' })
+  expect(await readNotice(number)).not.toMatch(/did not find/)
+})
+
+// product: 33.12
+test('the email about a payment that was not found is dropped by its undo and by a cancellation, and comes back with the order', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('cash_on_delivery')
+  await say(number)
+  const { id } = await readOrder(number)
+  const claimId = (await listClaims(database, id))[0]?.id ?? 0
+  const states = async () => (await notFoundMails(id)).map(({ state }) => state)
+  await decide(claimId, 'reject-claim')
+  expect(await readNotice(number)).toContain('or pay in cash when your parcel arrives')
+  await decide(claimId, 'undo-claim')
+  expect(await states()).toEqual(['dropped'])
+  expect(await readNotice(number)).not.toContain('did not find')
+  await decide(claimId, 'reject-claim')
+  await confirm(number)
+  expect(await states()).toEqual(['dropped', 'queued'])
+  await changeOrderStatus(database, { number, from: 'processing', to: 'cancelled', actor })
+  expect(await states()).toEqual(['dropped', 'dropped'])
+  expect(await readNotice(number)).not.toContain('did not find')
+  await undoOrderStatus(database, { number, from: 'cancelled', actor })
+  expect(await states()).toEqual(['dropped', 'queued'])
 })
 
 // product: 33.9
@@ -282,6 +340,20 @@ test('slips without a payment are deleted after a day, and those of an erased cu
   expect(claim).toMatchObject({ hasSlip: false, reference: '' })
   expect(await collectSlips(database, files, tomorrow)).toBe(1)
 })
+
+async function readNotice(number: string): Promise<string> {
+  const notice = createElement(AdvanceNotice, await findAdvance(database, number))
+  const page = renderToStaticMarkup(createElement(MemoryRouter, undefined, notice))
+  return page.replaceAll(/<[^>]+>/g, '')
+}
+
+function notFoundMails(orderId: number) {
+  return database
+    .select()
+    .from(emails)
+    .where(and(eq(emails.orderId, orderId), eq(emails.template, 'payment_not_found')))
+    .orderBy(emails.id)
+}
 
 async function readPayPage(number: string): Promise<string> {
   const { trackingToken } = await readOrder(number)

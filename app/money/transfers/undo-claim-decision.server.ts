@@ -3,6 +3,7 @@ import { isSpent } from '#app/money/payments/read-money.server.ts'
 import { reopenClaims } from '#app/money/payments/reopen-claim.server.ts'
 import { takeBackEntry } from '#app/money/payments/take-back-entry.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
+import { dropNotFoundEmail } from '#app/orders/emails/record-payment-not-found.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { recordRemark } from '#app/orders/record-remark.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -27,7 +28,7 @@ type Undone = Outcome<
 
 /**
  * Takes back what staff decided about a payment that a shopper reported: it waits for staff again, and what it became in the ledger is
- * taken back, unless it was already. Refuses if that money is not here any more.
+ * taken back, unless it was already, and the email that it was not found is dropped, unless it has left. Refuses if that money is not here any more.
  */
 export function undoClaimDecision(database: Database, { claimId, actor }: Undo): Promise<Undone> {
   return inTransactionUnlessRefused<Undone>(database, async transaction => {
@@ -48,6 +49,7 @@ export function undoClaimDecision(database: Database, { claimId, actor }: Undo):
       if (await isSpent(transaction, order.id)) return refuse({ kind: 'spent-since' })
     }
     await reopenClaims(transaction, eq(paymentClaims.id, claimId))
+    await dropNotFoundEmail(transaction, { orderId: order.id, claimId })
     const { number } = order
     await recordRemark(transaction, order, { actor, remark: 'The decision about the payment was undone.' })
     await recordAudit(transaction, {

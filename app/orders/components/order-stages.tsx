@@ -1,14 +1,16 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
-import { rich, t } from '#app/shared/text/translate.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import type { Order } from '../order.ts'
 import { ORDER_STATUS, statusesThat } from '../order-status.ts'
 
 const STAGES = statusesThat(status => status.stage !== undefined)
 
 /** The fields of an order from which follow its stage, and what its shopper pays at the door. */
-export type StagedOrder = Pick<Order, 'status'> & { cash: Pick<Order['cash'], 'atTheDoorPaisa' | 'isPaid'> }
+export type StagedOrder = Pick<Order, 'status'> & {
+  cash: Pick<Order['cash'], 'atTheDoorPaisa' | 'toSendPaisa' | 'isPaid'>
+}
 
 /** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
 export function OrderStages({ order }: { order: StagedOrder }) {
@@ -24,7 +26,7 @@ export function OrderStages({ order }: { order: StagedOrder }) {
         </ol>
       )}
       <p className="max-w-[66ch] text-muted">
-        {t(ORDER_STATUS[status].text)} {atTheDoor(order)}
+        {t(statusText(order))} {atTheDoor(order)}
         <span className="inline-block">
           {rich('Is something not right? <a>Write to us</a>', {
             a: words => (
@@ -38,6 +40,13 @@ export function OrderStages({ order }: { order: StagedOrder }) {
     </div>
   )
 }
+
+/** Explains the status. What is packed once its payment is here is not being packed. */
+function statusText({ status, cash }: StagedOrder): string {
+  return status === 'processing' && cash.toSendPaisa > 0 ? AWAITS_PAYMENT : ORDER_STATUS[status].text
+}
+
+const AWAITS_PAYMENT = message('We send your pieces once your payment has arrived.')
 
 /** What the courier who has the parcel collects. */
 function atTheDoor(order: StagedOrder): string {

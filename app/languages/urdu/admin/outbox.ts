@@ -6,6 +6,7 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'A pre-order has another day': 'پیشگی آرڈر کا دن بدل گیا',
   'Order shipped': 'آرڈر روانہ',
   'Order delivered': 'آرڈر پہنچ گیا',
+  'Payment not found': 'ادائیگی نہیں ملی',
   'Refund sent': 'رقم واپس بھیجی',
   'Request for a review': 'تبصرے کی درخواست',
   'A size is back': 'سائز واپس آ گیا',

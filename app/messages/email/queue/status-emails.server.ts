@@ -16,20 +16,24 @@ export async function queueStatusEmail(transaction: Transaction, email: NewEmail
   await queueEmail(transaction, { ...email, heldUntil: await endOfHold(transaction) })
 }
 
-/** What an edit changed, the day of a pre-order and what came of a return stay true. */
+/** What an edit changed, the day of a pre-order, what came of a return and what was not found stay true. */
 const STAY_TRUE: EmailTemplate[] = [
   'order_edited',
   'pre_order_moved',
   'return_update',
   'voucher_issued',
   'refund_sent',
+  'payment_not_found',
 ]
+
+/** Those that are not true any more once the order is cancelled: it has no day, and no one asks for its money. */
+const TRUE_WHILE_OPEN: EmailTemplate[] = ['pre_order_moved', 'payment_not_found']
 
 /**
  * Drops the unsent emails about earlier changes of an order.
  *
  * @param eventId the history entry of the change that makes them untrue
- * @param isCancelled whether it cancels the order, which then has no day for its pre-orders
+ * @param isCancelled whether it cancels the order
  * @returns the history entries whose emails were dropped
  */
 export async function dropStatusEmails(
@@ -37,7 +41,7 @@ export async function dropStatusEmails(
   orderId: number,
   { eventId, isCancelled }: { eventId: number; isCancelled: boolean },
 ) {
-  const stay = STAY_TRUE.filter(template => !isCancelled || template !== 'pre_order_moved')
+  const stay = STAY_TRUE.filter(template => !isCancelled || !TRUE_WHILE_OPEN.includes(template))
   const dropped = await transaction
     .update(emails)
     .set({ state: 'dropped', droppedByEventId: eventId })
@@ -74,13 +78,13 @@ export async function dropEmailAbout(
 
 interface EmailWith {
   orderId: number
-  param: 'voucher_code' | 'refund_entry'
+  param: 'voucher_code' | 'refund_entry' | 'claim'
   value: string
   undoneBy?: number | null
 }
 
 /**
- * Drops the email with the code of a cancelled voucher, or about an entry of the ledger that is undone, if it has not left.
+ * Drops the email with the code of a cancelled voucher, or about an entry of the ledger or a decision that is undone, if it has not left.
  *
  * @param undoneBy the entry of the history that takes it back, if there is one
  */

@@ -199,6 +199,29 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(t('Questions? Answer this email: a person in our shop looks into it.')),
       ],
     }),
+    payment_not_found: (read, store) => ({
+      subject: t('{title}: we did not find your {price}', {
+        title: read('title'),
+        price: read('claim_amount'),
+      }),
+      preview: read('claim_how'),
+      blocks: [
+        text(hello(read)),
+        text(
+          t('You reported that you sent {price} ({how}). We looked for it and did not find it.', {
+            price: read('claim_amount'),
+            how: read('claim_how'),
+          }),
+        ),
+        ...(read('claim_answer') ? [{ kind: 'quote', text: read('claim_answer') } as const] : []),
+        text(t('If you have sent it, tell us again with the number of the transfer.')),
+        ...payment(read, store),
+        ...(read('order_advance') ? [] : [howToPay(read, store)]),
+        ...bought(read),
+        orderLink(read, store),
+        text(t('Questions? Answer this email: a person in our shop looks into it.')),
+      ],
+    }),
     owner_notify: (read, store) => ({
       subject: `Message from ${read('user_name')}`,
       preview: read('message').slice(0, 120),

@@ -14,6 +14,7 @@ export const TEMPLATE_NAMES = {
   return_update: message('About a return'),
   voucher_issued: message('Voucher'),
   refund_sent: message('Refund sent'),
+  payment_not_found: message('Payment not found'),
   owner_notify: message('Contact message, to the owner'),
   verify_email: message('Email verification'),
   password_reset: message('Password reset'),

@@ -3,12 +3,25 @@ import { Link } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import type { AdvanceOfOrder } from '../advance-of-order.ts'
+import { NotFoundNotice } from './not-found-notice.tsx'
 
 /**
- * Asks a shopper to pay what is due before the parcel leaves, says what they have reported and staff look for, or says where they can
- * pay. Nothing if they can't.
+ * Says what a shopper reported and staff did not find, and asks them to pay what is due before the parcel leaves, says what they have
+ * reported and staff look for, or says where they can pay. Nothing if they can't.
  */
-export function AdvanceNotice({ duePaisa, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
+export function AdvanceNotice(advance: AdvanceOfOrder) {
+  const { duePaisa, isCashTaken, notFound, trackingToken } = advance
+  return (
+    <>
+      <NotFoundNotice claims={notFound} isCashTaken={isCashTaken}>
+        <PayLink trackingToken={trackingToken}>{t('Tell us again')}</PayLink>
+      </NotFoundNotice>
+      {(notFound.length === 0 || duePaisa > 0) && <Asked {...advance} />}
+    </>
+  )
+}
+
+function Asked({ duePaisa, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
   const restPaisa = Math.max(0, duePaisa - reportedPaisa)
   if (reportedPaisa > 0) {
     return (

@@ -13,9 +13,10 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { type Claim, claimText, type OfferedTransfer } from '../claim.ts'
+import { type Claim, claimsNotFound, claimText, type OfferedTransfer } from '../claim.ts'
 import { CONFIRMED } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
+import { NotFoundNotice } from './not-found-notice.tsx'
 
 interface Props {
   order: {
@@ -27,6 +28,8 @@ interface Props {
     toCollectPaisa: number
     /** What has to be sent before the parcel leaves. */
     duePaisaNow: number
+    /** Whether it can be paid in cash when it arrives. */
+    isCashTaken: boolean
     /** What was reported as sent, and staff have not decided about. */
     reportedPaisa: number
     /** What the shopper is asked for, without what they have reported. */
@@ -48,7 +51,7 @@ interface Props {
 /** Where a shopper reads what to send where, and says that they have sent it. */
 export function PayPage({ order, payments, trackingToken, result }: Props) {
   const { number, paidPaisa, toCollectPaisa, toPayNowPaisa } = order
-  const { offered, online, hasVouchers, claims } = order
+  const { offered, online, hasVouchers, claims, isCashTaken } = order
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -67,6 +70,7 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
           {result.text}
         </p>
       )}
+      <NotFoundNotice claims={claimsNotFound(claims, toCollectPaisa)} isCashTaken={isCashTaken} />
       <Amounts order={order} />
       <OnlinePaymentList payments={payments} />
       <Claims claims={claims} />
