@@ -294,8 +294,12 @@ export class ModelOrder {
   private placeOfRest(): Place | undefined {
     if (this.status === 'cancelled') return this.isOut ? 'comingBack' : undefined
     if (this.status === 'delivered') return 'delivered'
-    const hasParcels = this.parcels.some(({ state }) => state !== 'returned' && state !== 'cancelled')
-    return this.status === 'shipped' && !hasParcels ? 'onItsWay' : 'reserved'
+    return this.status === 'shipped' && !this.hasPacked ? 'onItsWay' : 'reserved'
+  }
+
+  /** Whether pieces of it are in a parcel: without one, all of them leave with the order. */
+  private get hasPacked(): boolean {
+    return this.parcels.some(holdsPieces)
   }
 
   apply(happened: Happened): void {
@@ -481,8 +485,9 @@ export class ModelOrder {
     }
     const before = this.statusOfParcels()
     const isPartial = sum(pieces) < sum(this.lines.map(({ quantity }) => quantity))
-    this.parcels.push(packedParcel(pieces, at, isPartial))
-    this.follow(before, false)
+    const parcel = packedParcel(pieces, at, isPartial)
+    this.parcels.push(parcel)
+    this.follow(before, false, parcel)
   }
 
   /** Something happened to a parcel: its state follows from its log, the order from the parcels. */
@@ -490,14 +495,14 @@ export class ModelOrder {
     const parcel = this.parcels[at]
     if (!parcel) throw new Error('no such parcel')
     if (entry.by === 'courier' && entry.event === 'returning' && this.isReturned(parcel)) return
-    const before = this.statusOfParcels()
+    const before = this.statusOfParcels(parcel)
     const was = parcel.state
     report(parcel, entry)
     const isBack = parcel.state === 'returned' && was !== 'returned'
-    const status = this.statusAfter(before)
-    const isReopened = status !== 'cancelled' && this.statusOfParcels() !== status
+    const status = this.statusAfter(before, parcel)
+    const isReopened = status !== 'cancelled' && this.statusOfParcels(parcel) !== status
     if (isBack && !isReopened) this.putBack(parcel)
-    this.follow(before, isBack)
+    this.follow(before, isBack, parcel)
   }
 
   /** Whether its pieces come back as a return, or have: as a parcel they would be counted twice. */
@@ -525,13 +530,13 @@ export class ModelOrder {
     this.held = this.held.map((held, line) => (line === 0 ? Math.min(held, spoilt) : 0))
   }
 
-  private statusAfter(before: Status | undefined): Status {
-    const after = this.statusOfParcels()
+  private statusAfter(before: Status | undefined, moved: ModelParcel): Status {
+    const after = this.statusOfParcels(moved)
     return after === before ? this.status : (after ?? this.status)
   }
 
-  private follow(before: Status | undefined, isBack: boolean): void {
-    this.become(this.statusAfter(before))
+  private follow(before: Status | undefined, isBack: boolean, moved: ModelParcel): void {
+    this.become(this.statusAfter(before, moved))
     const isReturning = this.parcels.some(({ state }) => state === 'returning')
     this.isOut = this.status === 'cancelled' && (isReturning || (this.isOut && !isBack))
   }
@@ -546,11 +551,15 @@ export class ModelOrder {
     this.status = status
   }
 
-  /** Shipped once the first parcel has left, delivered once all has arrived or come back, cancelled if all comes back. */
-  private statusOfParcels(): Status | undefined {
+  /**
+   * Shipped once the first parcel has left, delivered once all has arrived or come back, cancelled if all comes back. What came back to
+   * an order that has its pieces again says nothing, unless something happens to it.
+   */
+  private statusOfParcels(moved?: ModelParcel): Status | undefined {
     const bought = sum(this.lines.map(({ quantity }) => quantity))
     const count = (parcels: ModelParcel[]) => sum(parcels.map(({ pieces }) => sum(pieces)))
-    const live = this.parcels.filter(({ state }) => state !== 'cancelled')
+    const counted = this.parcels.filter(parcel => holdsPieces(parcel) || parcel === moved)
+    const live = counted.filter(({ state }) => state !== 'cancelled')
     const current = live.filter(({ state }) => state !== 'returned')
     const sent = current.length > 0 && count(current) >= bought ? current : live
     if (sent.length === 0) return undefined
@@ -566,16 +575,28 @@ export class ModelOrder {
   /** Staff set the status by hand: parcels follow where they can. */
   private set(to: Status, asksBack: boolean, at: number): void {
     if (to === this.status) return
-    const isBack = asksBack || !(this.status === 'shipped' || this.status === 'delivered' || this.isOut)
-    const takesAgain = this.status === 'cancelled' && !this.isOut
-    if (to !== 'cancelled' && takesAgain) {
+    const isBack = asksBack || !this.isAnyOut()
+    if (this.status === 'cancelled' && this.isOut) this.moveNeverSent(1)
+    else if (this.status === 'cancelled') {
       this.held = this.held.map((held, line) => held + (this.lines[line]?.quantity ?? 0))
       for (const parcel of this.parcels) parcel.isPutBack = false
     }
     for (const parcel of this.parcels) followStatus(parcel, { from: this.status, to, isBack, at })
     if (to === 'cancelled' && isBack) this.putAllBack()
+    else if (to === 'cancelled') this.moveNeverSent(-1)
     this.isOut = to === 'cancelled' && !isBack
     this.become(to)
+  }
+
+  /** Whether pieces are out of the shop: in a parcel, or all of them where there is none. */
+  private isAnyOut(): boolean {
+    if (this.status !== 'shipped' && this.status !== 'delivered' && !this.isOut) return false
+    return !this.hasPacked || this.parcels.some(({ state }) => hasLeft(state) && state !== 'returned')
+  }
+
+  /** Pieces of an order of which parcels are out, and that are in none, are taken from those on hand (1), or put back (-1). */
+  private moveNeverSent(sign: number): void {
+    if (this.hasPacked) this.held = plus(this.held, this.loose(), sign)
   }
 
   /** What a cancelled order sent out is in the shop again. */

@@ -6,12 +6,15 @@ import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 
 /**
- * How many more pieces of a stock level can be pre-ordered; 0 where none can, such as while pieces are on hand. The columns name
- * their table, which a query of one table leaves out otherwise: `product_id` would be that of the pre-order.
+ * How many more pieces of a stock level orders may wait for, once none is on hand. The columns name their table, which a query of one table
+ * leaves out otherwise: `product_id` would be that of the pre-order.
  */
-export const PRE_ORDERABLE: SQL<number> = sql<number>`(case when stock_levels.on_hand > 0 then 0 else greatest(0, coalesce((
+export const PRE_ORDER_PLACES: SQL<number> = sql<number>`greatest(0, coalesce((
   select most from pre_orders join products on products.id = pre_orders.product_id
-  where pre_orders.product_id = stock_levels.product_id and products.archived_at is null and ${preOrderIsOpen}), 0) - stock_levels.preordered) end)`
+  where pre_orders.product_id = stock_levels.product_id and products.archived_at is null and ${preOrderIsOpen}), 0) - stock_levels.preordered)`
+
+/** How many more pieces of a stock level can be pre-ordered; 0 where none can, such as while pieces are on hand. */
+export const PRE_ORDERABLE: SQL<number> = sql<number>`(case when stock_levels.on_hand > 0 then 0 else ${PRE_ORDER_PLACES} end)`
 
 /** The pieces of a product that orders wait for, by level; null where they wait for none. */
 export const awaitedOfProduct = sql<AwaitedPieces[] | null>`(

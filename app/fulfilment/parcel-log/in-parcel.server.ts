@@ -1,7 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
-import type { Transaction } from '#app/platform/db/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { parcelStatesThat } from './parcel-state.ts'
+
+const HAVE_LEFT = parcelStatesThat(({ hasLeft }) => hasLeft)
 
 /**
  * Whether the pieces of a parcel are packed no second time, as a condition on `parcels`: they are in it, or they came back and are
@@ -52,17 +55,53 @@ export async function findDelivered(transaction: Transaction, orderId: number): 
   return delivered?.reference
 }
 
-/** By order line, how many pieces of an order are in no parcel. */
-export async function readLoose(
-  transaction: Transaction,
-  orderId: number,
-): Promise<[id: number, pieces: number][]> {
-  const packed = sql`coalesce((select sum(parcel_lines.quantity) from ${parcelLines}
-    join ${parcels} on parcels.id = parcel_lines.parcel_id
-    where parcel_lines.order_line_id = ${orderLines.id} and ${IN_PARCEL}), 0)`
-  const lines = await transaction
-    .select({ id: orderLines.id, pieces: sql<number>`(${orderLines.quantity} - ${packed})::int` })
+/** How many pieces of an order line are where, as far as its parcels say it. */
+export interface PackedLine {
+  id: number
+  position: number
+  bought: number
+  /** In no parcel. */
+  loose: number
+  /** In no parcel that has left: loose, or packed and still in the shop. */
+  unsent: number
+  /** In a parcel that has left and has not come back. */
+  out: number
+}
+
+/** The lines of an order with what of them is in parcels, by position. */
+export async function readPackedLines(database: Queryable, orderId: number): Promise<PackedLine[]> {
+  const count = (which: SQL) =>
+    sql<number>`coalesce(sum(${parcelLines.quantity}) filter (where ${which}), 0)::int`
+  const hasLeft = inArray(parcels.state, HAVE_LEFT)
+  const lines = await database
+    .select({
+      id: orderLines.id,
+      position: orderLines.position,
+      bought: orderLines.quantity,
+      packed: count(IN_PARCEL),
+      sent: count(sql`${IN_PARCEL} and ${hasLeft}`),
+      out: count(sql`${hasLeft} and ${ne(parcels.state, 'returned')}`),
+    })
     .from(orderLines)
+    .leftJoin(parcelLines, eq(parcelLines.orderLineId, orderLines.id))
+    .leftJoin(parcels, eq(parcels.id, parcelLines.parcelId))
     .where(eq(orderLines.orderId, orderId))
-  return lines.map(({ id, pieces }) => [id, Math.max(0, pieces)])
+    .groupBy(orderLines.id)
+    .orderBy(asc(orderLines.position))
+  return lines.map(({ packed, sent, ...line }) => ({
+    ...line,
+    loose: Math.max(0, line.bought - packed),
+    unsent: Math.max(0, line.bought - sent),
+  }))
+}
+
+/** Whether pieces of an order are in a parcel. What is loose in one without any has left as a whole, once the order has. */
+export function hasPacked(lines: readonly PackedLine[]): boolean {
+  return lines.some(({ bought, loose }) => loose < bought)
+}
+
+/** How many pieces of an order that has left are out of the shop, by order line. */
+export function countOut(lines: readonly PackedLine[]): Map<number, number> {
+  const isByHand = !hasPacked(lines)
+  return new Map(lines.map(({ id, bought, out }) => [id, isByHand ? bought : out]))
 }

@@ -6,7 +6,7 @@ import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isSettled } from './find-obstacle.server.ts'
-import { clearReturn, recordPutBack } from './in-parcel.server.ts'
+import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import { isInHand, PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from './parcel-transitions.ts'
@@ -78,8 +78,10 @@ export async function planFollowing(
     .select({ pieces: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
+  // What came back to an order that has its pieces again says nothing of it.
+  const counted = planned.filter(({ isPacked, events }) => isPacked || events.length > 0)
   const status = statusOfParcels(
-    planned.map(({ next, pieces }) => ({ state: next, pieces })),
+    counted.map(({ next, pieces }) => ({ state: next, pieces })),
     order?.pieces ?? 0,
   )
   const agrees = status === undefined || status === to || to === 'pending'
@@ -187,7 +189,12 @@ function eventFor(state: ParcelState, to: OrderStatus, isBack: boolean): ParcelE
 
 function readParcels(transaction: Transaction, orderId: number) {
   return transaction
-    .select({ id: parcels.id, state: parcels.state, pieces: sql<number>`sum(${parcelLines.quantity})::int` })
+    .select({
+      id: parcels.id,
+      state: parcels.state,
+      isPacked: sql<boolean>`${IN_PARCEL}`,
+      pieces: sql<number>`sum(${parcelLines.quantity})::int`,
+    })
     .from(parcels)
     .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
     .where(eq(parcels.orderId, orderId))

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { vouchersFollow } from '#app/money/payments/vouchers-follow-status.server.ts'
 import { type AppliedStatus, applyStatus } from '#app/orders/lifecycle/apply-status.server.ts'
@@ -13,7 +13,7 @@ import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.serve
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
 import { message } from '#app/shared/text/translate.ts'
-import { clearReturn, readLoose, recordPutBack } from './in-parcel.server.ts'
+import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from './parcel-transitions.ts'
@@ -87,14 +87,14 @@ async function record(
 ): Promise<RecordedEvents> {
   const order = await lockOrderOfParcel(transaction, parcelId)
   if (!order) throw new Error(`There is no parcel ${parcelId}`)
-  const before = await readParcels(transaction, order.id)
+  const before = await readParcels(transaction, order.id, parcelId)
   const stored = await storeParcelEvents(transaction, parcelId, [
     ...events,
     ...(await setAside(transaction, { id: parcelId, state: before.stateOf.get(parcelId) }, events)),
   ])
   const actor = events.at(-1)?.actor
   if (stored.added === 0 || actor === undefined) return { ...stored, orderStatus: order.status }
-  const after = await readParcels(transaction, order.id)
+  const after = await readParcels(transaction, order.id, parcelId)
   const was = before.stateOf.get(parcelId)
   const isBack = stored.state === 'returned' && was !== 'returned'
   const followed = { before, after, isOpened: stored.state === 'cancelled', takesBack }
@@ -102,8 +102,7 @@ async function record(
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
-  const isWhole = status === 'cancelled' && comesOrGoesWhole(order, piecesOut)
-  const moved = { id: parcelId, was, is: stored.state, isReopened, isWhole }
+  const moved = { id: parcelId, was, is: stored.state, isReopened }
   const onHand = await movePieces(transaction, order, moved)
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
   const change = {
@@ -165,35 +164,23 @@ function leaves(kind: ParcelEventKind): boolean {
   return to !== undefined && PARCEL_STATE[to].hasLeft
 }
 
-/** With the last parcel of a cancelled order, what was never sent is on hand again, and no longer if the parcel is not back after all. */
-function comesOrGoesWhole(order: LockedOrder, piecesOut: boolean): boolean {
-  return order.status === 'cancelled' && order.piecesOut !== piecesOut
-}
-
 interface MovedParcel {
   id: number
   was: ParcelState | undefined
   is: ParcelState
   isReopened: boolean
-  /** Whether the pieces of its order that are in no parcel move as well. */
-  isWhole: boolean
 }
 
 /** The moves by which the pieces of a parcel that came back are on hand, or of one that did not after all no longer are. */
 async function movePieces(
   transaction: Transaction,
   order: LockedOrder,
-  { id, was, is, isReopened, isWhole }: MovedParcel,
+  { id, was, is, isReopened }: MovedParcel,
 ): Promise<OnHandMove[]> {
   if (was === is) return []
-  if (was === 'returned') return takeParcelAgain(transaction, order, { id, isWhole })
+  if (was === 'returned') return takeParcelAgain(transaction, order, id)
   if (is !== 'returned' || isReopened) return []
-  return returnParcel(transaction, order.id, { id, isWhole, wasLost: was === 'lost' })
-}
-
-/** Adds up pieces by order line. */
-function addLoose(pieces: Map<number, number>, loose: readonly [id: number, pieces: number][]): void {
-  for (const [id, more] of loose) pieces.set(id, (pieces.get(id) ?? 0) + more)
+  return returnParcel(transaction, order.id, { id, wasLost: was === 'lost' })
 }
 
 interface Followed {
@@ -248,7 +235,7 @@ async function nameChange(
 async function takeParcelAgain(
   transaction: Transaction,
   { id: orderId, status }: LockedOrder,
-  { id: parcelId, isWhole }: Pick<MovedParcel, 'id' | 'isWhole'>,
+  parcelId: number,
 ): Promise<OnHandMove[]> {
   const lines = await transaction
     .select({
@@ -261,7 +248,6 @@ async function takeParcelAgain(
   await clearReturn(transaction, parcelId)
   if (lines.length === 0) return []
   const wanted = new Map(lines.map(({ id, sellable }) => [id, sellable]))
-  if (isWhole) addLoose(wanted, await readLoose(transaction, orderId))
   const { moves, unmoved: missing } = await planTakingBack(transaction, orderId, wanted)
   if (missing.length > 0) throw new PiecesGone({ kind: 'stock-gone', status, missing })
   return moves
@@ -271,7 +257,7 @@ async function takeParcelAgain(
 async function returnParcel(
   transaction: Transaction,
   orderId: number,
-  { id: parcelId, isWhole, wasLost }: Pick<MovedParcel, 'id' | 'isWhole'> & { wasLost: boolean },
+  { id: parcelId, wasLost }: { id: number; wasLost: boolean },
 ) {
   await recordPutBack(transaction, { parcelId }, true)
   const lines = await transaction
@@ -283,7 +269,6 @@ async function returnParcel(
     .from(parcelLines)
     .where(eq(parcelLines.parcelId, parcelId))
   const most = new Map(lines.map(({ id, sellable }) => [id, sellable]))
-  if (isWhole) addLoose(most, await readLoose(transaction, orderId))
   const lost = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const { moves } = await planPutBack(transaction, {
     orderId,
@@ -314,8 +299,11 @@ export async function lockOrderOfParcel(transaction: Transaction, parcelId: numb
 
 type OrderParcels = Awaited<ReturnType<typeof readParcels>>
 
-/** The parcels of an order to which something has happened, and the status that they give it. */
-async function readParcels(transaction: Transaction, orderId: number) {
+/**
+ * The parcels of an order to which something has happened, and the status that they give it. One whose pieces came back and are
+ * its order's again says nothing of it, but for the one that moves now.
+ */
+async function readParcels(transaction: Transaction, orderId: number, moving?: number) {
   const rows = await transaction
     .select({ id: parcels.id, state: parcels.state, pieces: sql<number>`sum(${parcelLines.quantity})::int` })
     .from(parcels)
@@ -323,6 +311,7 @@ async function readParcels(transaction: Transaction, orderId: number) {
     .where(
       and(
         eq(parcels.orderId, orderId),
+        or(IN_PARCEL, eq(parcels.id, moving ?? 0)),
         exists(transaction.select().from(parcelEvents).where(eq(parcelEvents.parcelId, parcels.id))),
       ),
     )

@@ -4,8 +4,10 @@ import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { handleCallForm } from '#app/desk/call-desk/handle-call-form.server.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { handleStatusForm } from '#app/orders/lifecycle/handle-status-form.server.ts'
+import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -15,6 +17,7 @@ import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { checkIn } from './check-in.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { packOrder } from './pack-order.server.ts'
 
@@ -52,21 +55,27 @@ async function partSent(...packed: number[][]): Promise<PartSent> {
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   const { number } = placed
   await changeOrderStatus(database, { number, from: 'pending', to: 'processing', actor })
+  const parcelIds: number[] = []
+  for (const pieces of packed) {
+    const parcelId = await packSome(number, pieces)
+    await handOver(database, { parcelIds: [parcelId], actor })
+    parcelIds.push(parcelId)
+  }
+  return { number, productId: product.id, parcelIds }
+}
+
+/** @param pieces how many, by size */
+async function packSome(number: string, pieces: readonly number[]): Promise<number> {
   const rows = await database
     .select({ id: orderLines.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.number, number))
     .orderBy(asc(orderLines.position))
-  const parcelIds: number[] = []
-  for (const pieces of packed) {
-    const wanted = rows.map(({ id }, at) => ({ orderLineId: id, quantity: pieces[at] ?? 0 }))
-    const outcome = await packOrder(database, { number, actor, pieces: wanted })
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
-    await handOver(database, { parcelIds: [outcome.parcelId], actor })
-    parcelIds.push(outcome.parcelId)
-  }
-  return { number, productId: product.id, parcelIds }
+  const wanted = rows.map(({ id }, at) => ({ orderLineId: id, quantity: pieces[at] ?? 0 }))
+  const packed = await packOrder(database, { number, actor, pieces: wanted })
+  if (!packed.ok) throw new Error(JSON.stringify(packed.refusal))
+  return packed.parcelId
 }
 
 let minutes = 0
@@ -155,4 +164,121 @@ test('a call about an order that staff set back cancels it no more than its page
     sql`select state from confirmations join orders on orders.id = order_id where number = ${order.number}`,
   )
   expect(rows).toEqual([{ state: 'to-call' }])
+})
+
+/** The pieces of the product by place, M and L, on hand first. */
+async function stockOf(productId: number) {
+  const { rows } = await database.execute<Record<string, number>>(
+    sql`select on_hand as "onHand", reserved, on_its_way as "onItsWay", coming_back as "comingBack", delivered
+      from stock_levels where product_id = ${productId} order by size desc`,
+  )
+  const [medium, large] = rows.map(row =>
+    Object.fromEntries(Object.entries(row).filter(([, pieces]) => pieces > 0)),
+  )
+  return { M: medium, L: large }
+}
+
+const checkInFirst = ({ parcelIds: [parcelId = 0] }: PartSent) => checkIn(database, { parcelId, actor })
+
+const buyAll = (productId: number) =>
+  database.execute(sql`with moved as (
+      insert into stock_movements (stock_level_id, change, reason)
+      select id, -on_hand, 'corrected' from stock_levels where product_id = ${productId} and on_hand > 0)
+    update stock_levels set on_hand = 0 where product_id = ${productId}`)
+
+// product: 13.17
+test('what was never sent of an order that is cancelled is on hand at once, and what was sent once it is back', async () => {
+  const order = await partSent([1, 0])
+  await packSome(order.number, [0, 1])
+  expect(await set(order.number, 'cancelled', false)).toMatchObject({ piecesOut: true, notPutBack: [] })
+  const out = { M: { onHand: 9, comingBack: 1 }, L: { onHand: 10 } }
+  expect(await stockOf(order.productId)).toEqual(out)
+  const page = await findAdminOrder(database, order.number)
+  expect(page?.lines.map(line => line.out)).toEqual([1, 0])
+
+  await checkInFirst(order)
+  const all = { M: { onHand: 10 }, L: { onHand: 10 } }
+  expect(await stockOf(order.productId)).toEqual(all)
+  expect(await undo(order.number)).toMatchObject({ ok: true })
+  expect(await stockOf(order.productId)).toEqual(out)
+  await returnPieces(database, { number: order.number, actor })
+  expect(await stockOf(order.productId)).toEqual(all)
+  expect(await undo(order.number)).toMatchObject({ ok: true })
+  expect(await stockOf(order.productId)).toEqual(out)
+})
+
+// product: 13.17
+test('the undo of the cancellation takes what was never sent again, and is refused once it was sold', async () => {
+  const order = await partSent([1, 0])
+  await packSome(order.number, [0, 1])
+  const before = await readOrderContent(database, order.number)
+  await set(order.number, 'cancelled', false)
+  expect(await undo(order.number)).toMatchObject({ ok: true })
+  expect(await readOrderContent(database, order.number)).toEqual(before)
+
+  await set(order.number, 'cancelled', false)
+  await buyAll(order.productId)
+  const cancelled = await readOrderContent(database, order.number)
+  expect(await undo(order.number)).toMatchObject({
+    refusal: { kind: 'stock-gone', missing: [{ size: 'M' }, { size: 'L' }] },
+  })
+  expect(await set(order.number, 'shipped')).toMatchObject({ refusal: { kind: 'stock-gone' } })
+  expect(await readOrderContent(database, order.number)).toEqual(cancelled)
+})
+
+// product: 13.17
+test('an order that is opened again while its parcel is out takes again what was never sent', async () => {
+  const order = await partSent([1, 0])
+  await set(order.number, 'cancelled', false)
+  expect(await set(order.number, 'processing')).toMatchObject({ ok: true })
+  const open = { M: { onHand: 8, reserved: 1, comingBack: 1 }, L: { onHand: 9, reserved: 1 } }
+  expect(await stockOf(order.productId)).toEqual(open)
+  expect(await undo(order.number)).toMatchObject({ ok: true })
+  expect(await stockOf(order.productId)).toEqual({ M: { onHand: 9, comingBack: 1 }, L: { onHand: 10 } })
+})
+
+// product: 13.7, 13.17
+test('all pieces of an order that was shipped without a parcel are out until staff say that they are back', async () => {
+  const order = await partSent()
+  await set(order.number, 'shipped')
+  await set(order.number, 'cancelled', false)
+  const out = { M: { onHand: 8, comingBack: 2 }, L: { onHand: 9, comingBack: 1 } }
+  expect(await stockOf(order.productId)).toEqual(out)
+  await returnPieces(database, { number: order.number, actor })
+  expect(await stockOf(order.productId)).toEqual({ M: { onHand: 10 }, L: { onHand: 10 } })
+  expect(await undo(order.number)).toMatchObject({ ok: true })
+  expect(await stockOf(order.productId)).toEqual(out)
+})
+
+// product: 13.17
+test('where all that was sent has come back, nothing is out of an order that is cancelled', async () => {
+  const order = await partSent([1, 0])
+  await checkInFirst(order)
+  expect(await stockOf(order.productId)).toEqual({
+    M: { onHand: 9, reserved: 1 },
+    L: { onHand: 9, reserved: 1 },
+  })
+  expect(await set(order.number, 'cancelled', false)).toMatchObject({ piecesOut: false })
+  expect(await stockOf(order.productId)).toEqual({ M: { onHand: 10 }, L: { onHand: 10 } })
+  expect(await undo(order.number)).toMatchObject({ ok: true })
+  expect(await stockOf(order.productId)).toEqual({
+    M: { onHand: 9, reserved: 1 },
+    L: { onHand: 9, reserved: 1 },
+  })
+})
+
+// product: 22.2
+test('a parcel that came back says nothing of an order that was opened again, of which a part is packed', async () => {
+  const order = await partSent([2, 1])
+  await checkInFirst(order)
+  await set(order.number, 'processing')
+  const parcelId = await packSome(order.number, [1, 0])
+  expect(await statusOf(order.number)).toBe('processing')
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await checkIn(database, { parcelId, actor })
+  expect(await statusOf(order.number)).toBe('shipped')
+  expect(await stockOf(order.productId)).toEqual({
+    M: { onHand: 9, reserved: 1 },
+    L: { onHand: 9, reserved: 1 },
+  })
 })

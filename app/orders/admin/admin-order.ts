@@ -39,6 +39,10 @@ export interface AdminOrderLine extends OrderLine {
   sku: string | null
   /** Of a pre-order: how many of its pieces have not arrived. */
   awaited?: number
+  /** How many of its pieces are in no parcel. */
+  loose?: number
+  /** How many are out of the shop, once the order has left. */
+  out?: number
 }
 
 /** An order as staff see it. */

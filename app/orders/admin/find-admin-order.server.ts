@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { customers } from '#app/customers/tables/customers.server.ts'
+import { countOut, readPackedLines } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '#app/money/payments/read-money.server.ts'
 import { readVouchersToGiveBack } from '#app/money/payments/vouchers-follow-status.server.ts'
@@ -44,15 +45,20 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [bought, awaited, events, notes, cash, vouchers] = await readTogether(database, [
+  const [bought, awaited, packed, events, notes, cash, vouchers] = await readTogether(database, [
     () => listLines(database, found.id),
     () => readAwaitedPieces(database, found.id),
+    () => readPackedLines(database, found.id),
     () => listEvents(database, found.id),
     () => listNotes(database, found.id),
     () => readOrderCash(database, found.id),
     () => readVouchersToGiveBack(database, [found.id]),
   ])
-  const lines = bought.map(line => ({ ...line, awaited: awaited.get(line.position) ?? 0 }))
+  const out = countOut(packed)
+  const lines = bought.map(line => {
+    const { id = 0, loose = 0 } = packed.find(({ position }) => position === line.position) ?? {}
+    return { ...line, awaited: awaited.get(line.position) ?? 0, loose, out: out.get(id) ?? 0 }
+  })
   const { customerOrderCount } = found
   return {
     ...found,

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
-import { findDelivered, readLoose, recordPutBack } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { findDelivered, readPackedLines, recordPutBack } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import {
   type FollowPlan,
   followPlan,
@@ -26,7 +26,12 @@ import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
-import { planPutBackAll, planRelease, planTaking, planWaiting } from '../pieces/plan-pieces.server.ts'
+import {
+  planPutBackAll,
+  planPutBackUnsent,
+  planTaking,
+  planTakingUnsent,
+} from '../pieces/plan-pieces.server.ts'
 import { type RenewedDay, renewShipDays } from '../pieces/renew-ship-days.server.ts'
 import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 import type { DeliveredInPart } from './delivered-in-part.ts'
@@ -186,8 +191,8 @@ async function findWhatToAsk(transaction: Transaction, change: AppliedChange, fo
 async function countLoose(transaction: Transaction, orderId: number): Promise<number> {
   const isPacked = and(eq(parcels.orderId, orderId), notInArray(parcels.state, ['cancelled', 'returned']))
   if ((await transaction.$count(parcels, isPacked)) === 0) return 0
-  const loose = await readLoose(transaction, orderId)
-  return loose.reduce((sum, [, pieces]) => sum + pieces, 0)
+  const lines = await readPackedLines(transaction, orderId)
+  return lines.reduce((sum, { loose }) => sum + loose, 0)
 }
 
 /** What is no longer true of the papers of parcels that leave the shop by the change. */
@@ -230,7 +235,7 @@ interface PlannedPieces {
 
 /**
  * Plans which pieces move between order and stock, if only one of the two statuses holds stock. Pieces that are still with
- * the courier are neither returned to stock nor taken a second time.
+ * the courier are neither returned to stock nor taken a second time; those that never left are on hand at once.
  */
 async function planPieces(
   transaction: Transaction,
@@ -240,18 +245,21 @@ async function planPieces(
   const { piecesOut, stockAwaitsConfirmation, isBack, byParcels } = change
   const unmoved = { ok: true as const, notPutBack: [], onHand: [] }
   if (byParcels) return { ...unmoved, ...byParcels }
-  const stayPlaced = async (isOut: boolean) => {
-    await lockHeldPieces(transaction, orderId)
-    return { ...unmoved, piecesOut: isOut }
-  }
   const areInStock = stockAwaitsConfirmation || (!ORDER_STATUS[from].holdsStock && !piecesOut)
   if (ORDER_STATUS[to].holdsStock) {
-    if (!areInStock && ORDER_STATUS[from].holdsStock) return stayPlaced(false)
-    const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(transaction, orderId, {
-      to,
-      isUndo,
-      outAgain,
-    })
+    if (!areInStock && ORDER_STATUS[from].holdsStock) {
+      await lockHeldPieces(transaction, orderId)
+      return { ...unmoved, piecesOut: false }
+    }
+    const { moves, unmoved: missing } = await (areInStock ? planTaking : planTakingUnsent)(
+      transaction,
+      orderId,
+      {
+        to,
+        isUndo,
+        outAgain,
+      },
+    )
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return {
       ok: true,
@@ -262,7 +270,10 @@ async function planPieces(
     }
   }
   if (areInStock) return { ...unmoved, piecesOut: false }
-  if (!isBack) return { ...(await stayPlaced(true)), onHand: await planRelease(transaction, orderId) }
+  if (!isBack) {
+    const { moves: onHand, unmoved: notPutBack } = await planPutBackUnsent(transaction, orderId)
+    return { ok: true, notPutBack, onHand, piecesOut: true }
+  }
   const back = await planPutBackAll(transaction, orderId)
   return {
     ok: true,

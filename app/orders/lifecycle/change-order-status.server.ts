@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { findObstacle } from '#app/fulfilment/parcel-log/find-obstacle.server.ts'
+import { countOut, readPackedLines } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { readParcelLogs, type StoredEvent } from '#app/fulfilment/parcel-log/read-parcel-logs.server.ts'
 import {
   type RecordedEvents,
@@ -96,13 +97,20 @@ export function changeOrderStatus(
       to,
       actor,
       isMailed,
-      isBack: isBack || !(ORDER_STATUS[from].hasLeft || order.piecesOut),
+      isBack: isBack || !(await isAnyOut(transaction, order)),
       returnsTo: last?.fromStatus === to ? last.id : undefined,
       isUndo: false,
       evenOutdated,
     })
     return toResult(applied, to)
   })
+}
+
+/** Whether pieces of an order are out of the shop. */
+async function isAnyOut(transaction: Transaction, { id, status, piecesOut }: LockedOrder): Promise<boolean> {
+  if (!(ORDER_STATUS[status].hasLeft || piecesOut)) return false
+  const out = countOut(await readPackedLines(transaction, id))
+  return [...out.values()].some(pieces => pieces > 0)
 }
 
 /**

@@ -117,7 +117,7 @@ test('cancels shipped orders without returning their pieces, and emails only cus
     email: 'not-left',
   })
   expect(result.results.map(({ text }) => text)).toEqual([
-    'Its pieces are not back in stock yet.',
+    'What was sent is not back in stock yet.',
     'Its pieces are back in stock.',
   ])
   const mailed = await database

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import {
+  type FollowPlan,
   followPlan,
-  listOutAgain,
   planFollowing,
 } from '#app/fulfilment/parcel-log/parcels-follow-status.server.ts'
 import type { TakeBackRefusal } from '#app/fulfilment/parcel-log/take-back.ts'
@@ -12,7 +12,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { PIECES_OUT } from '../pieces/order-pieces.ts'
-import { planTaking } from '../pieces/plan-pieces.server.ts'
+import { planTakingOut } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import type { StockGone } from './apply-status.server.ts'
 
@@ -32,9 +32,9 @@ export async function takeBackPieces(
   const out = { orderId, from: status, to: status, isBack: false, takesBack }
   const following = await planFollowing(transaction, out)
   if (!following.ok) return following
-  const { moves: onHand, unmoved: missing } = await planTaking(transaction, orderId, {
-    isUndo: true,
-    outAgain: listOutAgain(following),
+  const { moves: onHand, unmoved: missing } = await planTakingOut(transaction, orderId, {
+    outAgain: listIds(following.parcels, ({ isOutAgain }) => isOutAgain),
+    heldAgain: listIds(following.parcels, ({ isHeldAgain }) => isHeldAgain),
   })
   if (missing.length > 0) return refuse({ kind: 'stock-gone', status, missing })
   const piecesOut = true
@@ -61,4 +61,11 @@ export async function takeBackPieces(
     subject: { kind: 'order', id: number, name: number },
   })
   return { ok: true }
+}
+
+function listIds(
+  parcels: FollowPlan['parcels'],
+  isListed: (parcel: FollowPlan['parcels'][number]) => boolean,
+): number[] {
+  return parcels.filter(isListed).map(({ id }) => id)
 }

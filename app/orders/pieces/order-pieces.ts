@@ -42,4 +42,4 @@ export function missingText({ name, size, quantity, reason, available }: Unmoved
 export const PIECES_BACK = message('Its pieces are back in stock.')
 
 /** The history remark when an order is cancelled after its parcel left. */
-export const PIECES_OUT = message('Its pieces are not back in stock yet.')
+export const PIECES_OUT = message('What was sent is not back in stock yet.')

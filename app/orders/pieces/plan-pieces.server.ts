@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { PRE_ORDERABLE } from '#app/catalogue/inventory/pre-orderable.server.ts'
+import { PRE_ORDER_PLACES } from '#app/catalogue/inventory/pre-orderable.server.ts'
 import { STOCK_PLACES, type StockPlace } from '#app/catalogue/inventory/stock-places.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
+import { hasPacked, IN_PARCEL, readPackedLines } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -11,7 +12,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { countAwaitedByLine } from './awaited-pieces.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
 import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove, release, waitFor } from './plan-moves.ts'
-import { lockHeldPieces, readHeldPieces } from './settle-pieces.server.ts'
+import { readHeldPieces } from './settle-pieces.server.ts'
 
 /** What came of planning: the moves, and the pieces that cannot be moved. */
 interface PiecesPlan {
@@ -40,9 +41,15 @@ interface PutBack {
  */
 export async function planPutBack(
   transaction: Transaction,
-  { orderId, places, most, lost = new Map(), releasesPreOrders = false }: PutBack,
+  { orderId, ...putBack }: PutBack,
 ): Promise<PiecesPlan> {
-  const { lines, held } = await lockPieces(transaction, orderId)
+  return putBackOf(await lockPieces(transaction, orderId), putBack)
+}
+
+function putBackOf(
+  { lines, held }: LockedPieces,
+  { places, most, lost = new Map(), releasesPreOrders = false }: Omit<PutBack, 'orderId'>,
+): PiecesPlan {
   const left = countHeld(held, places)
   addLost(left, lines, held, lost)
   const waiting = countAwaitedByLine(held, lines)
@@ -94,11 +101,25 @@ export async function planPutBackAll(transaction: Transaction, orderId: number):
   return planPutBack(transaction, { orderId, places: SELLABLE_PLACES, lost, releasesPreOrders: true })
 }
 
-/** Plans that an order no longer waits for any piece. */
-export async function planRelease(transaction: Transaction, orderId: number): Promise<OnHandMove[]> {
-  await lockHeldPieces(transaction, orderId)
-  // Only now: while this waited, pieces may have arrived.
-  return releaseAll(await readHeldPieces(transaction, orderId))
+/**
+ * Plans to return the pieces of an order that are in no parcel that has left, and that it no longer waits for any. All pieces of an
+ * order that left without a parcel are out.
+ */
+export async function planPutBackUnsent(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
+  const pieces = await lockPieces(transaction, orderId)
+  const unsent = await readUnsent(transaction, orderId)
+  const waiting = countAwaitedByLine(
+    pieces.held,
+    pieces.lines.map(line => ({ ...line, quantity: unsent.get(line.id) ?? 0 })),
+  )
+  const most = new Map([...unsent].map(([id, count]) => [id, count - (waiting.get(id) ?? 0)]))
+  return putBackOf(pieces, { places: SELLABLE_PLACES, most, releasesPreOrders: true })
+}
+
+/** By order line, how many pieces are in no parcel that has left; none for an order without a parcel. */
+async function readUnsent(transaction: Transaction, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const lines = await readPackedLines(transaction, orderId)
+  return new Map(hasPacked(lines) ? lines.map(({ id, unsent }) => [id, unsent]) : [])
 }
 
 function releaseAll(held: readonly HeldPieces[]): OnHandMove[] {
@@ -114,13 +135,16 @@ export async function planTaking(
   orderId: number,
   change: StatusChange = {},
 ): Promise<PiecesPlan> {
-  const pieces = await lockPiecesToTake(transaction, orderId, change)
+  const isOpenedAgain = !change.isUndo
+  const pieces = await lockPiecesToTake(transaction, orderId, { ...change, isOpenedAgain })
   const stillHeld = countHeld(pieces.held, SELLABLE_PLACES)
-  if (!change.isUndo) return takeAgain(pieces, pieces.lines, stillHeld)
   // An undo takes what the change gave away, not what was on sale before it.
-  const onSale = await countOnSale(transaction, orderId, change.outAgain ?? [])
-  const lines = pieces.lines.map(line => ({ ...line, quantity: line.quantity - (onSale.get(line.id) ?? 0) }))
-  return takeAgain(pieces, lines, stillHeld)
+  const onSale = change.isUndo ? await countOnSale(transaction, orderId, change.outAgain ?? []) : new Map()
+  const wanted = pieces.lines.map(line => {
+    const quantity = line.quantity - (onSale.get(line.id) ?? 0)
+    return [line.id, quantity - takeHeld({ ...line, quantity }, pieces.held, stillHeld)] as const
+  })
+  return takeAgain(pieces, new Map(wanted))
 }
 
 /**
@@ -135,8 +159,32 @@ export async function planTakingBack(
 ): Promise<PiecesPlan> {
   const pieces = await lockPiecesToTake(transaction, orderId, {})
   // They were here, so that they can't be waited for.
-  const lines = pieces.lines.map(line => ({ ...line, quantity: wanted.get(line.id) ?? 0, shipsOn: null }))
-  return takeAgain(pieces, lines, new Map())
+  return takeAgain({ ...pieces, lines: pieces.lines.map(line => ({ ...line, shipsOn: null })) }, wanted)
+}
+
+/** Plans to take again what was put back of an order whose parcels came back with that: the pieces of those that are out again. */
+export async function planTakingOut(
+  transaction: Transaction,
+  orderId: number,
+  { outAgain, heldAgain }: { outAgain: readonly number[]; heldAgain: readonly number[] },
+): Promise<PiecesPlan> {
+  const rows = await transaction
+    .select({ parcelId: parcels.id, id: parcelLines.orderLineId, pieces: parcelLines.quantity })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .where(and(eq(parcels.orderId, orderId), IN_PARCEL, notInArray(parcels.id, [...heldAgain])))
+  if (rows.length === 0) return planTakingBack(transaction, orderId, await readBought(transaction, orderId))
+  const out = Map.groupBy(
+    rows.filter(({ parcelId }) => outAgain.includes(parcelId)),
+    ({ id }) => id,
+  )
+  const wanted = [...out].map(([id, of]) => [id, of.reduce((sum, { pieces }) => sum + pieces, 0)] as const)
+  return planTakingBack(transaction, orderId, new Map(wanted))
+}
+
+async function readBought(transaction: Transaction, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const lines = await readPackedLines(transaction, orderId)
+  return new Map(lines.map(({ id, bought }) => [id, bought]))
 }
 
 /** By order line, how many pieces came back and are no longer their order's, without those of parcels that are out again. */
@@ -165,43 +213,36 @@ async function countOnSale(
 }
 
 /**
- * Plans to wait again, or to take pieces that arrived meanwhile, for an order that was cancelled while other pieces of it
- * were out. Those are still its own.
+ * Plans to take again what an order gave back that was cancelled while pieces of it were out: what is in no parcel that has left. Lines that
+ * were pre-ordered wait for theirs again, as far as none is on hand.
  */
-export async function planWaiting(
+export async function planTakingUnsent(
   transaction: Transaction,
   orderId: number,
   change: StatusChange = {},
 ): Promise<PiecesPlan> {
   const pieces = await lockPiecesToTake(transaction, orderId, change)
-  const stillHeld = countHeld(pieces.held, STOCK_PLACES)
-  // Where sizes share one number, its pieces are first those of the lines that were in stock.
-  for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null))
-    takeHeld(line, pieces.held, stillHeld)
-  return takeAgain(
-    pieces,
-    pieces.lines.filter(({ shipsOn }) => shipsOn !== null),
-    stillHeld,
-  )
+  return takeAgain(pieces, await readUnsent(transaction, orderId))
 }
 
 function takeAgain(
-  { held, onHand, preOrderable, packed, hasLeftWhole }: PiecesToTake,
-  lines: readonly LockedLine[],
-  stillHeld: Map<number | undefined, number>,
+  { lines, onHand, places, packed, hasLeftWhole }: PiecesToTake,
+  wanted: ReadonlyMap<number, number>,
 ): PiecesPlan {
-  const left = new Map(onHand)
-  const places = new Map(preOrderable)
+  const left = { onHand: new Map(onHand), places: new Map(places) }
   const plan: PiecesPlan = { moves: [], unmoved: [] }
-  for (const line of lines) {
+  // Where sizes share one number, its pieces are first those of the lines that can't wait.
+  const inTurn = lines.toSorted((one, other) => Number(one.shipsOn !== null) - Number(other.shipsOn !== null))
+  for (const line of inTurn) {
     const { id, levelId, quantity, shipsOn } = line
-    const wanted = quantity - takeHeld(line, held, stillHeld)
-    if (wanted === 0) continue
+    const pieces = wanted.get(id) ?? 0
+    if (pieces <= 0) continue
+    const available = (levelId !== undefined && left.onHand.get(levelId)) || 0
     // What is in a parcel is here, so it can't be waited for.
-    const mayWait = shipsOn !== null && !hasLeftWhole && wanted <= quantity - (packed.get(id) ?? 0)
-    const move = levelId === undefined ? undefined : planTake({ levelId, wanted, mayWait }, left, places)
-    if (move) plan.moves.push(move)
-    else plan.unmoved.push(toStuck(line, (levelId !== undefined && left.get(levelId)) || 0))
+    const mayWait = shipsOn !== null && !hasLeftWhole ? quantity - (packed.get(id) ?? 0) : 0
+    const moves = levelId === undefined ? undefined : planTake({ levelId, pieces, mayWait }, left)
+    if (moves) plan.moves.push(...moves)
+    else plan.unmoved.push(toStuck(line, available))
   }
   return plan
 }
@@ -218,21 +259,22 @@ function takeHeld(
   return has
 }
 
-/** The move that takes pieces from those on hand, or waits for them again; undefined if neither can be. */
+/** The moves that take pieces from those on hand, and wait again for what is not; undefined if they can't. */
 function planTake(
-  { levelId, wanted, mayWait }: { levelId: number; wanted: number; mayWait: boolean },
-  left: Map<number, number>,
-  places: Map<number, number>,
-): OnHandMove | undefined {
-  const available = left.get(levelId) ?? 0
-  if (available >= wanted) {
-    left.set(levelId, available - wanted)
-    return { levelId, pieces: -wanted, heldAt: levelId }
-  }
+  { levelId, pieces, mayWait }: { levelId: number; pieces: number; mayWait: number },
+  { onHand, places }: { onHand: Map<number, number>; places: Map<number, number> },
+): OnHandMove[] | undefined {
+  const available = onHand.get(levelId) ?? 0
   const free = places.get(levelId) ?? 0
-  if (!mayWait || available > 0 || free < wanted) return undefined
-  places.set(levelId, free - wanted)
-  return waitFor(levelId, wanted)
+  const taken = Math.min(available, pieces)
+  const awaited = pieces - taken
+  if (awaited > Math.min(mayWait, free)) return undefined
+  onHand.set(levelId, available - taken)
+  places.set(levelId, free - awaited)
+  return [
+    ...(taken > 0 ? [{ levelId, pieces: -taken, heldAt: levelId }] : []),
+    ...(awaited > 0 ? [waitFor(levelId, awaited)] : []),
+  ]
 }
 
 /** How many pieces each level counts in these places. */
@@ -242,11 +284,14 @@ function countHeld(held: readonly HeldPieces[], places: readonly StockPlace[]) {
   )
 }
 
-/** How many pieces of each line are in a parcel, also in one that is out again. */
+/**
+ * How many pieces of each line are in a parcel, also in one that is out again. An order that is opened again has none in parcels that
+ * came back.
+ */
 async function countPacked(
   transaction: Transaction,
   orderId: number,
-  outAgain: readonly number[],
+  { outAgain = [], isOpenedAgain = false }: StatusChange,
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await transaction
     .select({ id: parcelLines.orderLineId, pieces: sql<number>`sum(${parcelLines.quantity})::int` })
@@ -255,7 +300,10 @@ async function countPacked(
     .where(
       and(
         eq(parcels.orderId, orderId),
-        or(notInArray(parcels.state, ['cancelled', 'returned']), inArray(parcels.id, [...outAgain])),
+        or(
+          isOpenedAgain ? notInArray(parcels.state, ['cancelled', 'returned']) : IN_PARCEL,
+          inArray(parcels.id, [...outAgain]),
+        ),
       ),
     )
     .groupBy(parcelLines.orderLineId)
@@ -268,6 +316,8 @@ interface StatusChange {
   isUndo?: boolean
   /** The parcels that had come back or were opened again, and are no longer. */
   outAgain?: readonly number[]
+  /** Whether it takes all pieces again, those of parcels that came back too. */
+  isOpenedAgain?: boolean
 }
 
 /** What of an order can't be waited for. */
@@ -281,9 +331,10 @@ interface Waitable {
 async function readWaitable(
   transaction: Transaction,
   orderId: number,
-  { to, outAgain = [] }: StatusChange,
+  change: StatusChange,
 ): Promise<Waitable> {
-  const packed = await countPacked(transaction, orderId, outAgain)
+  const { to } = change
+  const packed = await countPacked(transaction, orderId, change)
   const [parcel] = await transaction
     .select({ id: parcels.id })
     .from(parcels)
@@ -293,7 +344,8 @@ async function readWaitable(
 }
 
 type PiecesToTake = Awaited<ReturnType<typeof lockPiecesToTake>>
-type LockedLine = PiecesToTake['lines'][number]
+type LockedPieces = Awaited<ReturnType<typeof lockPieces>>
+type LockedLine = LockedPieces['lines'][number]
 
 /** The pieces of an order, locked, with what of them can't be waited for. */
 async function lockPiecesToTake(transaction: Transaction, orderId: number, change: StatusChange) {
@@ -323,7 +375,7 @@ async function lockPieces(transaction: Transaction, orderId: number) {
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
-      preOrderable: PRE_ORDERABLE,
+      places: PRE_ORDER_PLACES,
     })
     .from(stockLevels)
     .where(
@@ -354,7 +406,7 @@ async function lockPieces(transaction: Transaction, orderId: number) {
     lines,
     held,
     onHand: new Map(levels.map(level => [level.id, level.onHand])),
-    preOrderable: new Map(levels.map(level => [level.id, level.preOrderable])),
+    places: new Map(levels.map(level => [level.id, level.places])),
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { lockLevels, moveStock } from '#app/catalogue/inventory/move-stock.server.ts'
 import { countPlaces, type StockPlace } from '#app/catalogue/inventory/stock-places.ts'
 import { stockLevels, stockMovements } from '#app/catalogue/tables/inventory.server.ts'
+import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
@@ -104,6 +105,7 @@ async function readPlacedPieces(transaction: Transaction, orderId: number) {
   const lines = await transaction
     .select({
       state: parcels.state,
+      isPacked: sql<boolean>`${IN_PARCEL}`,
       productId: orderLines.productId,
       size: orderLines.size,
       quantity: parcelLines.quantity,
@@ -126,7 +128,7 @@ async function readPlacedPieces(transaction: Transaction, orderId: number) {
   const inTurn = placed.toSorted(
     (one, other) => Number(one.place === 'delivered') - Number(other.place === 'delivered'),
   )
-  return { placed: inTurn, hasParcels: lines.some(({ state }) => state !== 'returned') }
+  return { placed: inTurn, hasParcels: lines.some(({ isPacked }) => isPacked) }
 }
 
 /** Where the pieces of a delivered order are that its customer sends back. */

@@ -20,7 +20,7 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrderToEdit } from '#app/orders/edit-page/find-order-to-edit.server.ts'
 import { handleEditForm } from '#app/orders/edit-page/handle-edit-form.server.ts'
-import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -151,6 +151,26 @@ test('an order whose first parcel is on its way stays shipped without the rest, 
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'shipped' })
   await report(parcelId, 'delivered')
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'delivered' })
+  await expectBalancedStock(database)
+})
+
+// product: 13.17, 59.4
+test('an order that is cancelled while a parcel is out has what arrived put on sale, and its undo waits again for the rest', async () => {
+  const number = await placed({ size: 'L', quantity: 2 }, { size: 'M', quantity: 2 })
+  await changeOrderStatus(database, { number, from: 'pending', to: 'processing', actor })
+  await setStock('M', 0, 1)
+  const { pieces = [] } = (await findOrderToPack(database, number)) ?? {}
+  const large = pieces.slice(0, 1).map(({ orderLineId }) => ({ orderLineId, quantity: 2 }))
+  const packed = await packOrder(database, { number, actor, pieces: large })
+  if (!packed.ok) throw new Error('The pieces that are here were not packed')
+  await handOver(database, { parcelIds: [packed.parcelId], actor })
+  const waiting = { onHand: 0, preordered: 1, reserved: 1 }
+  expect(await levels()).toMatchObject([{ size: 'L' }, waiting])
+  const cancel = { number, from: 'shipped', to: 'cancelled', isBack: false, actor } as const
+  expect(await changeOrderStatus(database, cancel)).toMatchObject({ ok: true, piecesOut: true })
+  expect(await levels()).toMatchObject([{ size: 'L' }, { onHand: 1, preordered: 0, reserved: 0 }])
+  expect(await undoOrderStatus(database, { number, from: 'cancelled', actor })).toMatchObject({ ok: true })
+  expect(await levels()).toMatchObject([{ size: 'L' }, waiting])
   await expectBalancedStock(database)
 })
 

@@ -152,7 +152,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Not put back into stock: {quantity} × {name}, size {size} (the product no longer comes in this size).':
     'اسٹاک میں واپس نہیں آیا: {quantity} × {name}، سائز {size} (چیز اب اس سائز میں نہیں آتی)۔',
   'Its pieces are back in stock.': 'اس کی چیزیں اسٹاک میں واپس آ گئیں۔',
-  'Its pieces are not back in stock yet.': 'اس کی چیزیں ابھی اسٹاک میں واپس نہیں آئیں۔',
+  'What was sent is not back in stock yet.': 'جو بھیجا گیا تھا وہ ابھی اسٹاک میں واپس نہیں آیا۔',
+  'What was not sent goes back into stock at once.': 'جو نہیں بھیجا گیا وہ فوراً اسٹاک میں واپس آ جائے گا۔',
   'Print as': 'پرنٹ کی قسم',
   Paper: 'کاغذ',
   PDF: 'PDF',

@@ -60,6 +60,9 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
           onChange={value => setChoices({ ...choices, stock: value })}
         />
       )}
+      {gone > 0 && stock === 'out' && (
+        <p className="mt-3">{t('What was not sent goes back into stock at once.')}</p>
+      )}
       {vouchersText && <p className="mt-3">{vouchersText}</p>}
       {orders.length > 0 && (
         <ChoiceField

@@ -27,9 +27,11 @@ export function UnreturnedPieces({
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{t('Still out, and not in stock')}</p>
           <ul className="text-sm">
-            {order.lines.map(({ position, quantity, name, size }) => (
-              <li key={position}>{t('{quantity} × {name}, size {size}', { quantity, name, size })}</li>
-            ))}
+            {order.lines.flatMap(({ position, out: quantity = 0, name, size }) =>
+              quantity > 0
+                ? [<li key={position}>{t('{quantity} × {name}, size {size}', { quantity, name, size })}</li>]
+                : [],
+            )}
           </ul>
           {vouchers && <p className="mt-1 text-sm">{vouchers}</p>}
         </div>
