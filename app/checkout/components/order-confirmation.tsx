@@ -17,6 +17,7 @@ import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { retireKey } from '../checkout-key.ts'
+import { confirmationText } from '../confirmation-text.ts'
 
 const THANKS = message('Order placed successfully! Thank you for shopping with us.')
 
@@ -174,14 +175,6 @@ function NextSteps({ toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
       </ol>
     </section>
   )
-}
-
-function confirmationText({ number, customerName, totalPaisa }: Order): string {
-  return t('Assalam o alaikum, I confirm my order {number} of {price}. {name}', {
-    number,
-    price: formatPaisa(totalPaisa),
-    name: customerName,
-  })
 }
 
 /** Shown if the address names no order. */

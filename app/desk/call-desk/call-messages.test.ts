@@ -8,7 +8,7 @@ const ORDER = {
   phone: '+923001234567',
   totalPaisa: 249_000,
   paymentMethod: 'cash_on_delivery' as const,
-  cash: { toCollectPaisa: 200_000, toSendPaisa: 0 },
+  cash: { toCollectPaisa: 200_000, toSendPaisa: 0, roundingPaisa: 0 },
   lines: [
     { name: 'Oxford Shirt, Sky', size: 'M', quantity: 2 },
     { name: 'Chino', size: 'L', quantity: 1 },
@@ -63,7 +63,7 @@ test('a message says of what is not paid in cash that it is to be sent before', 
     Object.values(
       messageLinks({ ...ORDER, ...order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' }),
     ).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))
-  const cash = { toCollectPaisa: 200_000, toSendPaisa: 200_000 }
+  const cash = { toCollectPaisa: 200_000, toSendPaisa: 200_000, roundingPaisa: 0 }
   expect(said({ paymentMethod: 'bank-transfer', cash })).toEqual([
     'PKR 2,000.00 (by transfer, before we send your parcel)',
     'PKR 2,000.00 (ٹرانسفر سے، پارسل بھیجنے سے پہلے)',
@@ -72,4 +72,15 @@ test('a message says of what is not paid in cash that it is to be sent before', 
   expect(said({ cash: { ...cash, toSendPaisa: 50_000 } })[0]).toBe(
     'PKR 2,000.00 (PKR 500.00 of it, before we send your parcel)',
   )
+})
+
+// product: 24.19
+test('a message names the total in whole rupees, as it is collected', () => {
+  const cash = { toCollectPaisa: 249_600, toSendPaisa: 0, roundingPaisa: 30 }
+  const texts = { messageEnglish: '{total}, {due}', messageUrdu: '{total}', messageRomanUrdu: '{total}' }
+  const order = { ...ORDER, totalPaisa: 249_570, cash }
+  const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+  expect(
+    Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? '').replace(/\s/g, ' ')),
+  ).toEqual(['PKR 2,496.00, PKR 2,496.00', 'PKR 2,496.00', 'PKR 2,496.00'])
 })

@@ -1,4 +1,4 @@
-import { partsToPay, type ToPay } from '#app/money/payments/to-collect-text.ts'
+import { partsToPay, type ToPay, totalToPay } from '#app/money/payments/to-collect-text.ts'
 import type {
   CallSettings,
   MESSAGE_PLACEHOLDERS,
@@ -18,6 +18,7 @@ interface OrderWords extends ToPay {
   number: string
   customerName: string
   totalPaisa: number
+  cash: ToPay['cash'] & Parameters<typeof totalToPay>[0]['cash']
   lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
 }
 
@@ -46,7 +47,7 @@ export function messageValues(
     name: order.customerName,
     number: order.number,
     pieces: piecesText(order.lines, language),
-    total: formatPaisa(order.totalPaisa),
+    total: formatPaisa(totalToPay(order)),
     due: dueText(order, language),
     store: store.name,
     link: store.link,

@@ -14,6 +14,11 @@ export function partsToPay({ cash: { toCollectPaisa, toSendPaisa } }: ToPay) {
   return { toSendPaisa, inCashPaisa: toCollectPaisa - toSendPaisa }
 }
 
+/** An order's total as it is paid, in paisa: its cash is in whole rupees. Messages to shoppers name no other total. */
+export function totalToPay(order: { totalPaisa: number; cash: Pick<OrderCash, 'roundingPaisa'> }): number {
+  return order.totalPaisa + order.cash.roundingPaisa
+}
+
 /** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, both, or `Nothing to collect`, for staff. */
 export function toCollectTexts(order: ToPay): string[] {
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
