@@ -19,7 +19,7 @@ const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
   '^server/(start|worker|build|pack|admin|files|backup|restore|move-database|draw-icons|subset-fonts)\\.ts$',
-  '^server/build/(finish-build|group-scripts|direct-icons|direct-parts|files-first|programs|react-modules|shop-sources|source-addresses|trim-react|trim-router|trim-route-facts)\\.ts$',
+  '^server/build/(finish-build|group-scripts|programs|shop-sources|source-addresses)\\.ts$',
   '^server/programs/',
   '^server/subset-font\\.d\\.ts$',
   '^db/seed/draw/draw\\.ts$',

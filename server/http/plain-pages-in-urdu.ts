@@ -1,4 +1,4 @@
-import { MOST_FIELDS } from '#app/platform/forms/count-fields.ts'
+import { MOST_FIELDS } from '#app/platform/forms/find-form-problem.ts'
 
 /** The plain pages in Urdu, by their English texts. They are made without the catalogues of pages, which may be what failed. */
 export const PLAIN_PAGES_IN_URDU: Readonly<Record<string, string>> = {

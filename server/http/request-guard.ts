@@ -8,7 +8,7 @@ import {
   isMultipart,
   isSimpleForm,
   MOST_FIELDS,
-} from '#app/platform/forms/count-fields.ts'
+} from '#app/platform/forms/find-form-problem.ts'
 import { checkedForm, isTooLongBody, limitBody } from '#app/platform/forms/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 

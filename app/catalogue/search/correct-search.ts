@@ -1,9 +1,9 @@
 import { colourFamiliesOf, familyOfShade } from '#app/catalogue/products/colours/colour-words.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { closestWord, countMistakes, isLetterLeftOut, SLIP, type Vocabulary } from './correct-word.ts'
-import { isForOthers, isOtherThing } from './other-things.ts'
 import { type Clause, isColour, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
+import { isForOthers, isOtherThing } from './things-not-sold.ts'
 import { soundOf, soundsInOtherScript, stemsOf } from './word-sounds.ts'
 
 /** The shop's vocabulary with the words of the synonyms, which no product need contain. */

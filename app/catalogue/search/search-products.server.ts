@@ -20,7 +20,6 @@ import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type AskedShop, findWords } from './find-words.server.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
-import { isForOthers, isOtherThing } from './other-things.ts'
 import { planSearch } from './planned-search.server.ts'
 import { rankBy } from './rank-by.server.ts'
 import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
@@ -29,6 +28,7 @@ import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex }
 import { readVocabulary } from './search-vocabulary.server.ts'
 import { countRoughly } from './shop-size.server.ts'
 import { findShopWords } from './shop-words.server.ts'
+import { isForOthers, isOtherThing } from './things-not-sold.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
 export interface ProductSearch extends Found {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
-import { isStepBack } from '#app/orders/lifecycle/order-steps.ts'
+import { isStepBack } from '#app/orders/lifecycle/step-back.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'

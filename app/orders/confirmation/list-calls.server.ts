@@ -6,7 +6,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
-import { CALL_LISTS, type CallList, type ListedCall, MOST_COUNTED_CALLS } from './call-lists.ts'
+import { CALL_LISTS, type CallList, type ListedCall, MOST_COUNTED_CALLS } from './listed-call.ts'
 
 /** A list shows so many orders; staff work on the first, and the next move up. */
 const MOST_LISTED = 50

@@ -20,8 +20,8 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { type AppliedStatus, applyStatus, type ChangeRefusal } from './apply-status.server.ts'
 import { findLastChange, werePiecesOut } from './last-change.server.ts'
-import { isStepBack } from './order-steps.ts'
 import { refusingGonePieces } from './pieces-gone.ts'
+import { isStepBack } from './step-back.ts'
 import { takeBackPieces } from './take-back-pieces.server.ts'
 
 /** An order with the status that staff saw. */

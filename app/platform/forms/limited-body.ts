@@ -1,5 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers'
-import { findFormProblem } from './count-fields.ts'
+import { findFormProblem } from './find-form-problem.ts'
 
 /** The body of a request exceeded its limit. */
 class TooLongBody extends Error {

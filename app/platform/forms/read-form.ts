@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MOST_FIELDS } from './count-fields.ts'
+import { MOST_FIELDS } from './find-form-problem.ts'
 import { isTooLongBody } from './limited-body.ts'
 
 /** The field names of our forms. Conform would read other names as intents, list indexes and nested objects. */

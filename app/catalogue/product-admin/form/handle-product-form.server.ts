@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
-import { givenText } from '#app/catalogue/inventory/awaited-text.ts'
 import type { GivenPieces } from '#app/catalogue/inventory/set-stock.server.ts'
+import { givenText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { listPiecesOfStyle } from '#app/catalogue/products/list-pieces-of-style.server.ts'
 import type { TakenCode } from '#app/catalogue/products/variants/taken-codes.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { givenText } from '#app/catalogue/inventory/awaited-text.ts'
+import { givenText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { awaitedText, givenText } from '#app/catalogue/inventory/awaited-text.ts'
+import { awaitedText, givenText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { columnName } from '../columns/column-name.ts'

@@ -6,7 +6,7 @@ import {
   type CallList,
   type ListedCall,
   MOST_COUNTED_CALLS,
-} from '#app/orders/confirmation/call-lists.ts'
+} from '#app/orders/confirmation/listed-call.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { splitForBulk } from '../../lifecycle/order-steps.ts'
 import type {
   ChosenOrder,
   EndableOrder,
   StatusChangeResult,
   StatusChoices,
 } from '../../lifecycle/status-form.ts'
+import { splitForBulk } from '../../lifecycle/step-back.ts'
 import {
   notifyStatusResult,
   STATUS_SUBMIT,

@@ -3,8 +3,8 @@ import { backToVouchersText } from '#app/money/payments/voucher-payment.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
-import { actionText } from '../order-steps.ts'
 import type { ChosenOrder, EndableOrder, StatusChoices } from '../status-form.ts'
+import { actionText } from '../step-back.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 interface Props {

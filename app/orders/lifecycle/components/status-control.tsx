@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ActionMenu } from '#app/ui/overlays/action-menu.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
-import { actionText } from '../order-steps.ts'
 import type { StatusChangeResult } from '../status-form.ts'
 import { statusWord } from '../status-word.ts'
+import { actionText } from '../step-back.ts'
 import {
   STATUS_SUBMIT,
   statusFields,

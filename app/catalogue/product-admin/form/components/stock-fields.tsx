@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { awaitedText } from '#app/catalogue/inventory/awaited-text.ts'
 import {
   elsewhereText,
   inShopText,
   type Places,
   type ShopLevel,
 } from '#app/catalogue/inventory/stock-places.ts'
+import { awaitedText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { AwaitedPieces, StockLevel } from '#app/catalogue/products/admin-product.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
 import { findSizeSystem, LETTERS, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'

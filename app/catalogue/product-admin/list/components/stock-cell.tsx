@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useId, useRef, useState } from 'react'
-import { awaitedText } from '#app/catalogue/inventory/awaited-text.ts'
+import { awaitedText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { AdminProduct, StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { isLowStock, shortSizesText } from '#app/catalogue/products/low-stock.ts'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
-import { isStepBack, splitForBulk } from './order-steps.ts'
+import { isStepBack, splitForBulk } from './step-back.ts'
 
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
