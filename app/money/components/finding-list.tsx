@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FINDING_NAMES } from '../statements/finding-text.ts'
+import { findingName } from '../statements/finding-text.ts'
 import { settlerText } from '../statements/settler.ts'
 import type { ShownFinding } from '../statements/statement.ts'
 import { sayReason } from '../statements/statement-findings.ts'
@@ -25,9 +25,7 @@ export function FindingList({ findings, canSettle, none }: Props) {
           key={finding.id ?? `${finding.trackingNumber} ${finding.line} ${finding.kind}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3"
         >
-          <span className={finding.settledAt ? 'text-muted' : 'font-semibold'}>
-            {t(FINDING_NAMES[finding.kind])}
-          </span>
+          <span className={finding.settledAt ? 'text-muted' : 'font-semibold'}>{findingName(finding)}</span>
           <span className="text-end money">{signedRupees(finding.amountPaisa)}</span>
           <span className="text-pretty wrap-anywhere">
             {sayReason(finding)}

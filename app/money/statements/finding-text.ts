@@ -1,8 +1,7 @@
-import { message } from '#app/shared/text/translate.ts'
-import type { FindingKind } from './statement-findings.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import type { Finding, FindingKind } from './statement-findings.ts'
 
-/** The names of findings, for staff. */
-export const FINDING_NAMES: Record<FindingKind, string> = {
+const NAMES: Record<FindingKind, string> = {
   'not-remitted': message('Not remitted'),
   short: message('Amount differs'),
   'wrong-charge': message('Wrong charge'),
@@ -10,4 +9,10 @@ export const FINDING_NAMES: Record<FindingKind, string> = {
   'tax-off': message('Tax off'),
   'not-ours': message('Not ours'),
   'remitted-though-returned': message('Remitted though returned'),
+}
+const PAID_TWICE = message('Paid twice')
+
+/** The name of a finding, for staff. A line that a parcel has again either pays it again or charges for it again. */
+export function findingName({ kind, amountPaisa }: Pick<Finding, 'kind' | 'amountPaisa'>): string {
+  return t(kind === 'charged-twice' && amountPaisa < 0 ? PAID_TWICE : NAMES[kind])
 }

@@ -118,6 +118,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Not remitted': 'رقم نہیں ملی',
   'Amount differs': 'رقم مختلف ہے',
   'Wrong charge': 'خرچ غلط ہے',
+  'Paid twice': 'دو بار ادائیگی',
   'Charged twice': 'دو بار خرچ لیا',
   'Tax off': 'ٹیکس غلط ہے',
   'Not ours': 'ہمارا نہیں',
