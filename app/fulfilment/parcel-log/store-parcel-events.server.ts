@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { dropShippedMessage, queueShippedMessage } from '#app/messages/whatsapp/queue-message.server.ts'
 import { isCollecting, type ParcelCash } from '#app/money/payments/cash-to-collect.ts'
@@ -60,6 +60,7 @@ export async function storeParcelEvents(
     .select({
       orderId: parcels.orderId,
       state: parcels.state,
+      stateSince: parcels.stateSince,
       packedAt: parcels.packedAt,
       nextPollAt: parcels.nextPollAt,
       courierId: parcels.courierId,
@@ -88,7 +89,7 @@ export async function storeParcelEvents(
     was: parcel.state,
     is: derived.state,
     roundingPaisa: cash?.roundingPaisa ?? 0,
-    happenedAt: stateSince ?? parcel.packedAt,
+    happenedAt: momentOfCash(stateSince ?? parcel.packedAt, parcel.stateSince),
     actor: added[0]?.actor ?? COURIER,
     isByCourier: parcel.courierId !== null,
   })
@@ -99,6 +100,12 @@ export async function storeParcelEvents(
   const isOnItsWay = PARCEL_STATE[derived.state].place === 'onItsWay'
   if (isOnItsWay && derived.trackingNumber) await queueShippedMessage(transaction, parcelId)
   return { added: added.length, addedIds: added.map(({ id }) => id), state: derived.state }
+}
+
+/** When cash is collected, as `record_collected_cash` dates it: an undo, by which the state is an earlier one, happens now. */
+function momentOfCash(since: Date, before: Date): SQL {
+  if (since >= before) return sql`${since.toISOString()}::timestamptz`
+  return sql`greatest(now(), ${before.toISOString()}::timestamptz)`
 }
 
 /** What a parcel has collected before, though that was taken back: by an undo it has, whatever was paid since. */
@@ -139,7 +146,7 @@ interface Rounded {
   is: ParcelState
   roundingPaisa: number
   /** When the cash was collected. */
-  happenedAt: Date
+  happenedAt: SQL
   /** Who says so. */
   actor: string
   isByCourier: boolean
@@ -152,7 +159,7 @@ async function recordRounding(
   { orderId, was, is, roundingPaisa, happenedAt, actor, isByCourier }: Rounded,
 ): Promise<void> {
   if ((was === 'delivered') === (is === 'delivered')) return
-  if (is !== 'delivered') return takeBackRounding(transaction, { orderId, parcelId, actor })
+  if (is !== 'delivered') return takeBackRounding(transaction, { orderId, parcelId, actor, happenedAt })
   if (roundingPaisa === 0) return
   const by = isByCourier ? COURIER : actor
   const entry = { kind: 'rounding', way: 'rounding', actor: by, happenedAt } as const

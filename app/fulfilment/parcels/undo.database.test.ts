@@ -335,6 +335,46 @@ test('an order that is delivered again after an undo is delivered with its parce
   expect(Number(rows[0]?.paisa)).toBe(parcel?.toCollectPaisa)
 })
 
+// product: 24.2
+test.each([
+  ['of a delivery', [report('delivered')], undoLast],
+  ['of a delivery set by hand', [set('delivered')], undoSet],
+  [
+    'of a check-in, after a courier with a fast clock',
+    [courierSays('delivered'), receive],
+    ofParcel(undoCheckIn),
+  ],
+] satisfies [string, Step[], Step][])(
+  'an undo %s is in the ledger when it happens, never before what it takes back',
+  async (_, steps, undo) => {
+    const shop = await arrange([pack(), handOverAll])
+    await database.execute(sql`update orders set total_paisa = total_paisa - 30, subtotal_paisa = subtotal_paisa - 30
+      where number = ${shop.number}`)
+    for (const step of steps) await step(shop)
+    expect(await undo(shop)).toMatchObject({ ok: true })
+    const { rows } = await database.execute<{ kind: string; at: Date }>(sql`
+      select kind, happened_at as at from money_entries where parcel_id = ${parcelOf(shop)} order by id`)
+    expect(rows.length).toBeGreaterThanOrEqual(2 * new Set(rows.map(({ kind }) => kind)).size)
+    const moments = rows.map(({ at }) => new Date(at).getTime())
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+  },
+)
+
+// product: 24.9
+test('cash of a delivery that was taken back and came again is owed since it was collected', async () => {
+  const shop = await arrange([pack(), handOverAll, report('delivered')])
+  const collectedAt = async () => {
+    const { rows } = await database.execute<{ at: string }>(
+      sql`select collected_at as at from parcel_balances where parcel_id = ${parcelOf(shop)}`,
+    )
+    return rows[0]?.at
+  }
+  const first = await collectedAt()
+  await receive(shop)
+  expect(await ofParcel(undoCheckIn)(shop)).toMatchObject({ ok: true })
+  expect(await collectedAt()).toEqual(first)
+})
+
 // product: 22.12
 test('a delivery that was taken back has collected the same once that is undone, whatever was paid since', async () => {
   const shop = await arrange([pack(), handOverAll, courierSays('delivered')])

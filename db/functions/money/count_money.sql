@@ -13,7 +13,9 @@ BEGIN
 	IF TG_OP = 'DELETE' OR entry.parcel_id IS NULL THEN RETURN NULL; END IF;
 	INSERT INTO parcel_balances AS balance (parcel_id, courier_id, collected_at, collected_paisa, settled_paisa)
 		VALUES (entry.parcel_id, entry.courier_id,
-			CASE WHEN entry.kind = 'collected' THEN entry.happened_at END,
+			-- An undo that lets a parcel be delivered again is later than its delivery.
+			CASE WHEN entry.kind = 'collected' AND entry.amount_paisa > 0
+				THEN (SELECT least(entry.happened_at, state_since) FROM parcels WHERE id = entry.parcel_id) END,
 			CASE WHEN entry.kind = 'collected' THEN entry.amount_paisa ELSE 0 END,
 			CASE WHEN entry.kind = 'collected' THEN 0 ELSE entry.amount_paisa END)
 		ON CONFLICT (parcel_id) DO UPDATE SET

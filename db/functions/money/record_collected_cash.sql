@@ -3,12 +3,17 @@ CREATE OR REPLACE FUNCTION record_collected_cash() RETURNS trigger LANGUAGE plpg
 DECLARE
 	before bigint := 0;
 	after bigint := 0;
+	at timestamptz := NEW.state_since;
 BEGIN
 	IF TG_OP = 'UPDATE' AND OLD.state = 'delivered' THEN before := OLD.to_collect_paisa; END IF;
 	IF NEW.state = 'delivered' THEN after := NEW.to_collect_paisa; END IF;
 	IF before = after THEN RETURN NULL; END IF;
+	-- The state goes back to an earlier one by an undo, which happens now: also where the courier's clock was fast.
+	IF TG_OP = 'UPDATE' AND NEW.state_since < date_trunc('milliseconds', OLD.state_since) THEN
+		at := greatest(now(), OLD.state_since);
+	END IF;
 	INSERT INTO money_entries (order_id, parcel_id, courier_id, kind, way, amount_paisa, happened_at, actor)
-		VALUES (NEW.order_id, NEW.id, NEW.courier_id, 'collected', 'courier', after - before, NEW.state_since, 'courier');
+		VALUES (NEW.order_id, NEW.id, NEW.courier_id, 'collected', 'courier', after - before, at, 'courier');
 	RETURN NULL;
 END $$;
 
