@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountForWay } from './payment-form.ts'
+import { amountForWay, suggestedAmounts } from './payment-form.ts'
 
 // product: 24.19
 test('the suggested amount is in whole rupees for cash and exact for any other way, and what staff type stays', () => {
@@ -9,4 +9,19 @@ test('the suggested amount is in whole rupees for cash and exact for any other w
   expect(amountForWay('bank-transfer', '9919.50', suggestion)).toBe('9919.50')
   expect(amountForWay('cash', '5000', suggestion)).toBe('5000')
   expect(amountForWay('cash', '', { suggestedPaisa: 0, inCashPaisa: 0 })).toBe('')
+})
+
+// product: 24.1
+test('what is offered is the advance while it is awaited, then all that is left, and what goes back before both', () => {
+  const state = { overpaidPaisa: 0, restPaisa: 991_950 }
+  const cash = { toSendPaisa: 0, toCollectPaisa: 992_000, notChargedPaisa: 0 }
+  expect(suggestedAmounts(state, { ...cash, toSendPaisa: 297_585 })).toEqual({
+    suggestedPaisa: 297_585,
+    inCashPaisa: 297_585,
+  })
+  expect(suggestedAmounts(state, cash)).toEqual({ suggestedPaisa: 991_950, inCashPaisa: 992_000 })
+  expect(suggestedAmounts({ overpaidPaisa: 50_000, restPaisa: 0 }, cash)).toEqual({
+    suggestedPaisa: 50_000,
+    inCashPaisa: 50_000,
+  })
 })

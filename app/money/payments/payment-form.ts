@@ -5,6 +5,8 @@ import { PAYMENT_WAYS, type RecordedWay } from '#app/shared/payment-method.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
+import type { OrderCash } from './cash-to-collect.ts'
+import type { PaymentState } from './payment-state.ts'
 
 export const LONGEST_REFERENCE = 80
 
@@ -40,6 +42,18 @@ export interface Suggestion {
   suggestedPaisa: number
   /** The same in cash, in whole rupees. */
   inCashPaisa: number
+}
+
+/** What is offered: what goes back to the shopper, what is to be sent before the parcel leaves, or all that is left to pay. */
+export function suggestedAmounts(
+  { overpaidPaisa, restPaisa }: Pick<PaymentState, 'overpaidPaisa' | 'restPaisa'>,
+  cash: Pick<OrderCash, 'toSendPaisa' | 'toCollectPaisa' | 'notChargedPaisa'>,
+): Suggestion {
+  const paisa = overpaidPaisa || cash.toSendPaisa
+  return {
+    suggestedPaisa: paisa || Math.max(0, restPaisa - cash.notChargedPaisa),
+    inCashPaisa: paisa || cash.toCollectPaisa,
+  }
 }
 
 /** An amount as it is typed; empty for nothing. */

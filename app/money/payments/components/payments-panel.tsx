@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { OrderCash } from '../cash-to-collect.ts'
 import type { MoneyEntry } from '../money-entry.ts'
-import type { PaymentResult } from '../payment-form.ts'
+import { type PaymentResult, suggestedAmounts } from '../payment-form.ts'
 import { type CostOfOrder, derivePaymentState } from '../payment-state.ts'
 import { type ToPay, toCollectText } from '../to-collect-text.ts'
 import { MoneyLedger } from './money-ledger.tsx'
@@ -35,8 +35,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             key={entries.length}
             seen={entries.length}
             duePaisa={state.duePaisa}
-            suggestedPaisa={state.overpaidPaisa || Math.max(0, state.restPaisa - order.cash.notChargedPaisa)}
-            inCashPaisa={state.overpaidPaisa || order.cash.toCollectPaisa}
+            {...suggestedAmounts(state, order.cash)}
             paidPaisa={state.paidPaisa}
             isRefund={state.overpaidPaisa > 0}
             result={result}
