@@ -1,40 +1,21 @@
 import { Form, useNavigation } from 'react-router'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
-import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
-import { message, t } from '#app/shared/text/translate.ts'
-import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+import { t } from '#app/shared/text/translate.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
 import type { ShownParcel } from '../find-parcel.server.ts'
+import { isDecidable, listDecisions, type ParcelDecision } from '../parcel-decisions.ts'
 import { ATTEMPT_REASONS } from '../parcel-form.ts'
 import { canChangeCourier } from '../parcel-lists.ts'
 import { CourierSelect } from './courier-select.tsx'
 
-type Decision = [kind: ParcelEventKind, label: string]
-
-const DECISIONS: readonly Decision[] = [
-  ['handed-over', message('Hand over')],
-  ['cancelled', message('Cancel the parcel')],
-  ['reattempt-asked', message('Ask for another attempt')],
-  ['return-asked', message('Ask for its return')],
-  ['delivered', message('Delivered')],
-  ['refused', message('Refused')],
-  ['lost', message('Lost')],
-]
-
-/** A parcel that was packed is reported by its courier first, not delivered from the shop. */
-function isOffered(kind: ParcelEventKind, { state }: ShownParcel): boolean {
-  const { hasLeft } = PARCEL_STATE[state]
-  const isOfShop = kind === 'handed-over' || kind === 'cancelled'
-  return PARCEL_TRANSITIONS[kind].from.includes(state) && hasLeft !== isOfShop
-}
-
 /** What staff decide about a parcel, one tap each. */
 export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choices: CourierChoices }) {
   const { state } = parcel
-  const offered = DECISIONS.filter(([kind]) => isOffered(kind, parcel))
-  const canFail = isOffered('attempted', parcel)
+  const offered = listDecisions(state)
+  const canFail = isDecidable('attempted', state)
   const canBeNumbered = !PARCEL_STATE[state].isFinal
   if (offered.length === 0 && !canFail && !canBeNumbered) return null
   return (
@@ -48,13 +29,8 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
             {parcel.courierId === null && choices.couriers.length === 1 && (
               <input type="hidden" name="courier" value={choices.preferred} />
             )}
-            {offered.map(([kind, label], index) => (
-              <DecisionButton
-                key={kind}
-                kind={kind}
-                label={label}
-                variant={index === 0 && state !== 'returning' ? 'primary' : 'secondary'}
-              />
+            {offered.map(decision => (
+              <DecisionButton key={decision.kind} {...decision} />
             ))}
           </Form>
         )}
@@ -65,22 +41,14 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
   )
 }
 
-function DecisionButton({
-  kind,
-  label,
-  variant,
-}: {
-  kind: ParcelEventKind
-  label: string
-  variant: ButtonVariant
-}) {
+function DecisionButton({ kind, label, isMain }: ParcelDecision) {
   const isBusy = useNavigation().formData?.get('intent') === kind
   return (
     <Button
       type="submit"
       name="intent"
       value={kind}
-      variant={variant}
+      variant={isMain ? 'primary' : 'secondary'}
       busy={isBusy}
       className="px-4 max-sm:flex-auto"
     >
