@@ -10,7 +10,7 @@ const ALSO_WRITTEN_BY: Record<string, string[]> = {
   moneyEntries: ['fulfilment', 'orders', 'returns'],
   orderDrafts: ['orders'],
   orderEvents: ['fulfilment', 'money', 'returns'],
-  orders: ['customers', 'fulfilment', 'returns'],
+  orders: ['customers', 'fulfilment'],
   parcelEvents: ['orders'],
   parcelPapers: ['orders'],
   paymentClaims: ['orders'],

@@ -8,6 +8,7 @@ import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { UnmovedPieces } from '#app/orders/pieces/order-pieces.ts'
 import { settlePieces } from '#app/orders/pieces/settle-pieces.server.ts'
+import { storeReturned } from '#app/orders/store-returned.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -306,13 +307,7 @@ export async function creditOrder(
 ): Promise<void> {
   if (creditedPaisa === before) return
   await transaction.update(returnRequests).set({ creditedPaisa }).where(eq(returnRequests.id, id))
-  await transaction
-    .update(orders)
-    .set({
-      returnedPaisa: sql`${orders.returnedPaisa} + ${creditedPaisa - before}`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(orders.id, order.id))
+  await storeReturned(transaction, order.id)
 }
 
 /** Stores the state of a return, who brought it there, and what else changes with it. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { valueOfPieces } from '#app/pricing/piece-values.ts'
 import { COUNTED_STATES } from '#app/returns/return-state.ts'
@@ -22,13 +23,14 @@ export interface ReturnWorth {
   lines: WorthLine[]
   /** What the pieces were sold for, after their discounts, in paisa. */
   valuePaisa: number
-  /** What can be credited at most: the order's total without what its other returns are credited with. */
+  /** What can be credited at most: the order's total without what its other returns, and parcels that came back or are lost, are credited with. */
   mostPaisa: number
 }
 
 /** Reads what the pieces of a return were sold for. */
 export async function readWorth(database: Queryable, id: number, orderId: number): Promise<ReturnWorth> {
   const order = await readReturnable(database, orderId)
+  const { ofParcelsBackPaisa } = await readCash(database, orderId)
   const ofOrder = eq(returnRequests.orderId, orderId)
   const earlier = await database
     .select({ lineId: returnLines.orderLineId, pieces: COUNTED_PIECES })
@@ -63,6 +65,6 @@ export async function readWorth(database: Queryable, id: number, orderId: number
     order,
     lines: lines.toSorted((one, other) => one.sold.position - other.sold.position),
     valuePaisa: lines.reduce((sum, { valuePaisa }) => sum + valuePaisa, 0),
-    mostPaisa: Math.max(0, order.totalPaisa - (others?.paisa ?? 0)),
+    mostPaisa: Math.max(0, order.totalPaisa - ofParcelsBackPaisa - (others?.paisa ?? 0)),
   }
 }

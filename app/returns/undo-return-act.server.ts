@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { dropEmailAbout, type StatusEmailState } from '#app/messages/email/queue/status-emails.server.ts'
 import { PAID_KINDS } from '#app/money/payments/money-entry.ts'
+import { readGone } from '#app/money/payments/read-gone.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
-import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { lockStock } from '#app/orders/edits/stored-content.server.ts'
 import { applyStatus } from '#app/orders/lifecycle/apply-status.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -120,29 +120,10 @@ async function findSpent(
   orderId: number,
   lastEntryId: number,
 ): Promise<ReturnRefusal | undefined> {
-  const since = and(eq(moneyEntries.orderId, orderId), sql`${moneyEntries.id} > ${lastEntryId}`)
-  const refunds = await transaction
-    .select({ paisa: GONE })
-    .from(moneyEntries)
-    .where(and(since, eq(moneyEntries.kind, 'refund')))
-    .groupBy(sql`coalesce(${moneyEntries.reversesId}, ${moneyEntries.id})`)
-  const refundedPaisa = sumGone(refunds)
+  const since = sql`${moneyEntries.id} > ${lastEntryId}`
+  const { refundedPaisa, givenPaisa } = await readGone(transaction, orderId, since)
   if (refundedPaisa > 0) return { kind: 'paid-back-since', paidBackPaisa: refundedPaisa }
-  const given = await transaction
-    .select({ paisa: GONE })
-    .from(moneyEntries)
-    .innerJoin(vouchers, and(eq(vouchers.id, moneyEntries.voucherId), eq(vouchers.orderId, orderId)))
-    .where(since)
-    .groupBy(moneyEntries.voucherId)
-  const givenPaisa = sumGone(given)
   return givenPaisa > 0 ? { kind: 'voucher-since', paidBackPaisa: givenPaisa } : undefined
-}
-
-const GONE = sql`-sum(${moneyEntries.amountPaisa})`.mapWith(Number)
-
-/** What went out. What came back by taking back something older makes up for none of it. */
-function sumGone(each: readonly { paisa: number }[]): number {
-  return each.reduce((sum, { paisa }) => sum + Math.max(0, paisa), 0)
 }
 
 /** Locks the stock of all pieces that an undo may move, before orders are written (docs/decisions/0004-count-by-triggers-and-lock-in-one-order.md). */

@@ -49,13 +49,16 @@ async function expectPagesOf(store: ServedStore, order: DrivenOrder): Promise<vo
   const { model, number, token } = order
   const toCollect = model.toCollectPaisa()
   const page = `/admin/orders/${number}`
-  const amounts = [model.totalPaisa, ...(toCollect > 0 ? [toCollect] : [])]
+  const amounts = [model.totalPaisa, ...[toCollect, model.overpaidPaisa].filter(paisa => paisa > 0)]
   expectAmounts(await readPage(store, `/order/${token}`), 'shopper’s page', amounts)
   expectAmounts(await readPage(store, page), 'order page', amounts)
-  const printed = model.advanceDuePaisa || toCollect
-  for (const paper of ['invoice', 'packing-slip']) {
-    expectAmounts(await readPage(store, `${page}/print?as=${paper}`), paper, printed > 0 ? [printed] : [])
-  }
+  const advance = model.advanceDuePaisa
+  const printed = advance || toCollect
+  const ofParcels = [...model.ofParcels().values()].map(({ paisa }) => paisa)
+  const ofRest = ofParcels.reduce((left, paisa) => left - paisa, toCollect)
+  const ofSlips = advance > 0 ? [advance] : [...ofParcels, ofRest].filter(paisa => paisa > 0)
+  expectAmounts(await readPage(store, `${page}/print?as=invoice`), 'invoice', printed > 0 ? [printed] : [])
+  expectAmounts(await readPage(store, `${page}/print?as=packing-slip`), 'packing slips', ofSlips)
   const invoice = await readPdf(store, invoicesHref([number]))
   expectAmounts(invoice, 'PDF of the invoice', printed > 0 ? [printed] : [])
   for (const [at, { paisa }] of model.ofParcels()) await expectFilesOf(store, order, at, paisa)

@@ -30,8 +30,9 @@ export async function expectSameAmounts(driven: DrivenOrder): Promise<void> {
   // The call desk reads the order as the shopper's page does.
   const shopper = call?.order ?? (await findOrderByToken(database, driven.token))
   for (const order of [admin, shopper]) {
-    const { totalPaisa, isPaid } = model
-    expect(order).toMatchObject({ totalPaisa, cash: { toCollectPaisa, isPaid } })
+    const { totalPaisa, returnedPaisa, isPaid, overpaidPaisa } = model
+    const cash = { toCollectPaisa, isPaid, overpaidPaisa }
+    expect(order).toMatchObject({ totalPaisa, returnedPaisa, cash })
   }
   if (call) {
     expectSame('call desk', call.confirmation, model.calls)

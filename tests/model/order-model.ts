@@ -8,6 +8,7 @@ import {
   holdsCash,
   holdsPieces,
   isEnded,
+  isGone,
   isHere,
   type ModelParcel,
   openedParcel,
@@ -30,6 +31,8 @@ export interface Placed {
   lines: readonly ModelLine[]
   discountOf: (lines: readonly ModelLine[]) => number
   shippingPaisa: number
+  /** It is paid to the paisa before its parcels leave, and not in cash. */
+  isTransfer: boolean
   /** A replacement is agreed on, and asks for nothing in advance. */
   isReplacement: boolean
 }
@@ -77,8 +80,10 @@ export interface Happened {
 const MAX_UNANSWERED = 4
 /** What is asked for in advance: a tenth, in whole rupees, of orders from this total. */
 const ADVANCE_FROM_PAISA = 1_200_000
-const advanceOf = (totalPaisa: number) =>
-  totalPaisa >= ADVANCE_FROM_PAISA ? Math.ceil(totalPaisa / 1_000) * 100 : 0
+const advanceOf = ({ isTransfer }: Placed, totalPaisa: number) => {
+  if (isTransfer) return totalPaisa
+  return totalPaisa >= ADVANCE_FROM_PAISA ? Math.ceil(totalPaisa / 1_000) * 100 : 0
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 const isOpen = (status: Status) => status !== 'delivered' && status !== 'cancelled'
@@ -103,7 +108,8 @@ export class ModelOrder {
   paidPaisa = 0
   /** What of it came to the shop itself. */
   receivedPaisa = 0
-  returnedPaisa = 0
+  /** What its returns are credited with. */
+  private ofReturnsPaisa = 0
   /** What vouchers have paid of it, and have not got back. */
   private byVouchers: VoucherPayment[] = []
   /** What went back to the shopper, in money or to a voucher. */
@@ -128,12 +134,18 @@ export class ModelOrder {
     this.comingBack = placed.lines.map(() => 0)
     this.returned = placed.lines.map(() => 0)
     this.damaged = placed.lines.map(() => 0)
-    this.advancePaisa = placed.isReplacement ? 0 : advanceOf(this.totalPaisa)
+    this.advancePaisa = placed.isReplacement ? 0 : advanceOf(placed, this.totalPaisa)
     if (placed.isReplacement) this.status = 'processing'
   }
 
   get totalPaisa(): number {
     return totalOf(this.placed, this.lines)
+  }
+
+  /** What came back or is lost: the order costs less by it. */
+  get returnedPaisa(): number {
+    const gone = this.status === 'cancelled' ? [] : this.parcels.filter(isGone)
+    return this.ofReturnsPaisa + sum(gone.map(parcel => this.creditOf(parcel)))
   }
 
   get duePaisa(): number {
@@ -152,14 +164,17 @@ export class ModelOrder {
   /** What has to be sent before the parcel leaves. */
   get advanceDuePaisa(): number {
     const isAsked = this.status === 'pending' || this.status === 'processing'
-    return isAsked ? Math.max(0, Math.min(this.advancePaisa, this.duePaisa) - this.paidPaisa) : 0
+    const asked = this.placed.isTransfer ? this.duePaisa : Math.min(this.advancePaisa, this.duePaisa)
+    return isAsked ? Math.max(0, asked - this.paidPaisa) : 0
   }
 
   /** What is asked for in advance after an edit: who has paid something has done what was asked of them. */
   advanceAfter(quantities: readonly number[]): number {
     const lines = this.lines.map((line, at) => ({ ...line, quantity: quantities[at] ?? line.quantity }))
     const totalPaisa = totalOf(this.placed, lines)
-    return this.paidPaisa > 0 || totalPaisa === this.totalPaisa ? this.advancePaisa : advanceOf(totalPaisa)
+    return this.paidPaisa > 0 || totalPaisa === this.totalPaisa
+      ? this.advancePaisa
+      : advanceOf(this.placed, totalPaisa)
   }
 
   /** What couriers have collected, and what they have not remitted of it. */
@@ -183,10 +198,21 @@ export class ModelOrder {
     )
     const shares = this.divide(this.totalPaisa, counted)
     const held = counted.filter(([at, parcel]) => !arriving.includes(at) && holdsCash(parcel))
+    const isCredited = ([, parcel]: [number, ModelParcel]) => isGone(parcel)
     // A courier collects what it delivers, also of an order that was cancelled meanwhile.
-    const duePaisa = arriving.length === 0 ? this.duePaisa : this.totalPaisa - this.returnedPaisa
+    const duePaisa =
+      arriving.length === 0
+        ? this.duePaisa
+        : this.totalPaisa -
+          this.ofReturnsPaisa -
+          sum(held.filter(isCredited).map(([, parcel]) => this.creditOf(parcel)))
     const rest = Math.max(0, duePaisa - this.paidPaisa) - this.forgonePaisa(arriving)
-    return Math.max(0, rest - sum(held.map(([at]) => shares.get(at) ?? 0)))
+    // Of the share of a parcel whose pieces are credited, the delivery is left: no one asks for it.
+    const left = held.map(one => {
+      const share = shares.get(one[0]) ?? 0
+      return isCredited(one) ? Math.max(0, share - this.creditOf(one[1])) : share
+    })
+    return Math.max(0, rest - sum(left))
   }
 
   /** What went back beyond what was due: once the order has ended no one asks for it, but for swaps whose old piece never came. */
@@ -232,6 +258,12 @@ export class ModelOrder {
         return [at, part]
       }),
     )
+  }
+
+  /** What is credited for a parcel that is gone: of cash the rupees that its courier would have collected for its pieces. */
+  private creditOf(parcel: ModelParcel): number {
+    const value = this.valueOf(parcel)
+    return this.placed.isTransfer ? value : Math.floor(value / 100) * 100
   }
 
   /** What the pieces of a parcel were sold for, of which the discount is taken off. */
@@ -389,7 +421,7 @@ export class ModelOrder {
         this.arrive(act)
         break
       case 'keep':
-        this.returnedPaisa -= act.creditPaisa
+        this.ofReturnsPaisa -= act.creditPaisa
         this.owedSwapsPaisa += act.creditPaisa
         this.comingBack = plus(this.comingBack, act.pieces, -1)
         this.returned = plus(this.returned, act.pieces, -1)
@@ -430,13 +462,13 @@ export class ModelOrder {
 
   /** What is credited for an old piece pays for the new one, which is an order of its own. */
   private moveCredit(paisa: number): void {
-    this.returnedPaisa += paisa
+    this.ofReturnsPaisa += paisa
     this.paidPaisa -= paisa
   }
 
   private arrive({ pieces, damaged, creditPaisa, movedPaisa }: Extract<Act, { do: 'arrive' }>): void {
     this.moveCredit(movedPaisa)
-    this.returnedPaisa += creditPaisa - movedPaisa
+    this.ofReturnsPaisa += creditPaisa - movedPaisa
     this.held = plus(plus(this.held, pieces, -1), damaged)
     this.damaged = plus(this.damaged, damaged)
     this.comingBack = plus(this.comingBack, pieces, -1)

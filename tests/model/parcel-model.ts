@@ -96,8 +96,13 @@ export function report(parcel: ModelParcel, entry: LogEntry): void {
 }
 
 /** Whether the share of an ended parcel is asked of no other: its pieces are not in the shop, or on sale again. */
-export function holdsCash({ state, isPutBack }: ModelParcel): boolean {
-  return isOneOf('returning lost', state) || (state === 'returned' && isPutBack)
+export function holdsCash(parcel: ModelParcel): boolean {
+  return parcel.state === 'returning' || isGone(parcel)
+}
+
+/** Whether the shopper has not got its pieces, and the shop sells them to others, or has lost them. */
+export function isGone({ state, isPutBack }: ModelParcel): boolean {
+  return state === 'lost' || (state === 'returned' && isPutBack)
 }
 
 /** Whether its pieces can be packed no second time. */

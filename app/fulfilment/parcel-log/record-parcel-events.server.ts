@@ -9,9 +9,12 @@ import { PIECES_BACK, PIECES_OUT } from '#app/orders/pieces/order-pieces.ts'
 import type { OnHandMove } from '#app/orders/pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '#app/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/orders/pieces/settle-pieces.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
+import { storeReturned } from '#app/orders/store-returned.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
@@ -115,6 +118,8 @@ async function record(
   }
   const applied = await follow(transaction, order, change)
   if (applied) await nameChange(transaction, stored.addedIds, applied.eventId)
+  const lessPaisa = (await storeReturned(transaction, order.id)) - order.returnedPaisa
+  await noteCredit(transaction, { ...stored, order, status, parcelId, actor, lessPaisa })
   return { ...stored, orderStatus: status, applied }
 }
 
@@ -279,7 +284,32 @@ async function returnParcel(
   return moves
 }
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfParcel>>>
+interface Credited {
+  order: LockedOrder
+  status: OrderStatus
+  parcelId: number
+  state: ParcelState
+  actor: string
+  lessPaisa: number
+}
+
+/** Says in the history what an order that goes on costs less by a parcel, or costs again. */
+async function noteCredit(
+  transaction: Transaction,
+  { order, status, parcelId, state, actor, lessPaisa }: Credited,
+): Promise<void> {
+  if (lessPaisa === 0 || order.status === 'cancelled' || status === 'cancelled') return
+  const [parcel] = await transaction
+    .select({ reference: parcels.reference })
+    .from(parcels)
+    .where(eq(parcels.id, parcelId))
+  const became = lessPaisa < 0 ? 'counts again' : state === 'lost' ? 'is lost' : 'came back'
+  const costs = `${formatPaisa(Math.abs(lessPaisa))} ${lessPaisa < 0 ? 'more' : 'less'}`
+  const remark = `Parcel ${parcel?.reference} ${became}: the order costs ${costs}.`
+  await recordRemark(transaction, { id: order.id, status }, { actor, remark })
+}
+
+type LockedOrder = Omit<NonNullable<Awaited<ReturnType<typeof lockOrderOfParcel>>>, 'returnedPaisa'>
 
 /** Locks the order of a parcel, and with it the parcel. */
 export async function lockOrderOfParcel(transaction: Transaction, parcelId: number) {
@@ -290,6 +320,7 @@ export async function lockOrderOfParcel(transaction: Transaction, parcelId: numb
       status: orders.status,
       piecesOut: orders.piecesOut,
       stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
+      returnedPaisa: orders.returnedPaisa,
     })
     .from(orders)
     .where(eq(orders.id, sql`(select ${parcels.orderId} from ${parcels} where ${parcels.id} = ${parcelId})`))
@@ -338,6 +369,7 @@ export async function endWithParcels(
   const piecesOut = status === 'cancelled' && isReturning
   await settlePieces(transaction, { orderId: order.id, status, piecesOut })
   await follow(transaction, order, { status, piecesOut, actor, isMailed })
+  await storeReturned(transaction, order.id)
 }
 
 interface Following {

@@ -19,7 +19,7 @@ export type TakeBackRefusal =
   | { kind: 'settled'; reference: string; courierName: string | null }
   /** Another parcel of the order has gone further than the status before says. */
   | { kind: 'gone-further'; reference: string }
-  /** The cash that a parcel collected was paid back, or moved to a voucher or another order, since. */
+  /** The cash that a parcel collected, or that was credited for it, was paid back, or moved to a voucher or another order, since. */
   | { kind: 'spent-since' }
 
 /** These say nothing of where a parcel is, so that they don't stand in the way. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { findObstacle } from '#app/fulfilment/parcel-log/find-obstacle.server.ts'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
@@ -11,7 +12,8 @@ import {
   takeBackParcelEvents,
 } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { actOf, canBeTakenBack, type TakeBackRefusal } from '#app/fulfilment/parcel-log/take-back.ts'
-import { isSpent, readPaid } from '#app/money/payments/read-money.server.ts'
+import { parcelEvents } from '#app/fulfilment/tables/parcels.server.ts'
+import { isSpentByUndo, readCost } from '#app/money/payments/read-money.server.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
 import type { StockGone } from '#app/orders/lifecycle/apply-status.server.ts'
 import { hasReturns } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -88,9 +90,11 @@ function undo(
       const act = actOf(parcel, event)
       const obstacle = await findObstacle(transaction, { status: order.status, parcel, act })
       if (!obstacle.ok) return obstacle
-      const paidPaisa = await readPaid(transaction, order.id)
+      const before = await readCost(transaction, order.id)
       const { state } = await takeBackParcelEvents(transaction, parcelId, act, actor)
-      if (await isSpent(transaction, order.id, paidPaisa)) return refuse({ kind: 'spent-since' })
+      const since = sql`(select recorded_at from ${parcelEvents} where id = ${event.id})`
+      const isSpent = await isSpentByUndo(transaction, order.id, { before, since })
+      if (isSpent) return refuse({ kind: 'spent-since' })
       const { number } = order
       await recordAudit(transaction, {
         actor,

@@ -5,7 +5,7 @@ import { deriveCash, type OrderToCollect, type ParcelToCollect } from './cash-to
 const ORDER = {
   status: 'shipped' as const,
   totalPaisa: 1_000_000,
-  returnedPaisa: 0,
+  ofReturnsPaisa: 0,
   paymentMethod: 'cash_on_delivery' as const,
   advancePaisa: 0,
   paidPaisa: 0,
@@ -18,15 +18,24 @@ const ORDER = {
 
 type State = ParcelToCollect['state']
 
-/** What each of several parcels collects, the pieces of which were sold for 5,000 each. */
-function collected(states: readonly State[], order: Partial<typeof ORDER> = {}): (number | undefined)[] {
-  const parcels = states.map((state, at) => ({
+/** Parcels whose pieces were sold for as much each; those that came back are on sale again. */
+function parcelsThatAre(states: readonly State[], valuePaisa = 500_000): ParcelToCollect[] {
+  return states.map((state, at) => ({
     id: at + 1,
     state,
     putBack: state === 'returned',
     endedPaisa: 0,
-    valuePaisa: 500_000,
+    valuePaisa,
   }))
+}
+
+/** What each of several parcels collects. */
+function collected(
+  states: readonly State[],
+  order: Partial<typeof ORDER> = {},
+  valuePaisa = 500_000,
+): (number | undefined)[] {
+  const parcels = parcelsThatAre(states, valuePaisa)
   const cash = deriveCash({ ...ORDER, ...order }, parcels, 'nearest')
   return parcels.map(({ id }) => cash.parcels.get(id)?.toCollectPaisa)
 }
@@ -35,10 +44,18 @@ const ENDED = ['returning', 'lost', 'returned'] as const
 
 // product: 24.3
 test.each(ENDED)('a parcel that is %s leaves the other parcel what it was to collect', ended => {
-  for (const totalPaisa of [1_000_000, 1_020_000, 900_000, 991_950]) {
-    const [first, last] = collected(['in-transit', 'in-transit'], { totalPaisa })
-    expect(collected(['in-transit', ended], { totalPaisa })[0]).toBe(first)
-    expect(collected([ended, 'in-transit'], { totalPaisa })[1]).toBe(last)
+  const orders = [
+    [1_000_000, 500_000],
+    [1_020_000, 500_000],
+    [900_000, 450_000],
+    [991_950, 495_975],
+    [868_175, 424_150],
+  ] as const
+  for (const [totalPaisa, valuePaisa] of orders) {
+    const inTurn = (...states: State[]) => collected(states, { totalPaisa }, valuePaisa)
+    const [first, last] = inTurn('in-transit', 'in-transit')
+    expect(inTurn('in-transit', ended)[0]).toBe(first)
+    expect(inTurn(ended, 'in-transit')[1]).toBe(last)
   }
 })
 
@@ -59,13 +76,7 @@ test.each(ENDED)(
 // product: 33.10
 test('at the door the parcels on their way collect what is theirs, and where none is on its way, all', () => {
   const atTheDoor = (...states: State[]) => {
-    const parcels = states.map((state, at) => ({
-      id: at + 1,
-      state,
-      putBack: false,
-      endedPaisa: 0,
-      valuePaisa: 500_000,
-    }))
+    const parcels = parcelsThatAre(states)
     const paidPaisa = states.includes('delivered') ? 500_000 : 0
     return deriveCash({ ...ORDER, paidPaisa }, parcels, 'nearest').atTheDoorPaisa
   }
@@ -82,8 +93,8 @@ test('what was delivered is in the ledger, and its pieces in no other share', ()
     collected(['delivered', 'returning', 'in-transit'], { totalPaisa: 1_500_000, paidPaisa: 500_000 })[2],
   ).toBe(500_000)
   expect(
-    collected(['delivered', 'in-transit', 'lost'], { totalPaisa: 1_400_000, paidPaisa: 500_000 })[1],
-  ).toBe(500_000)
+    collected(['delivered', 'in-transit', 'lost'], { totalPaisa: 1_400_000, paidPaisa: 460_000 }, 460_000)[1],
+  ).toBe(460_000)
 })
 
 // product: 24.3
@@ -93,6 +104,47 @@ test('pieces that came back to an order that still has them are collected again 
   const next = { ...parcel, id: 2, state: 'packed' as const }
   const cash = deriveCash({ ...ORDER, totalPaisa: 500_000 }, [returned, next], 'nearest')
   expect(cash.parcels.get(2)?.toCollectPaisa).toBe(500_000)
+})
+
+// product: 24.27
+test.each(['lost', 'returned'] as const)(
+  'for the pieces of a parcel that is %s the order costs less, and no one asks for its delivery',
+  gone => {
+    const cash = (states: readonly State[], order: Partial<OrderToCollect>) =>
+      deriveCash({ ...ORDER, totalPaisa: 868_175, ...order }, parcelsThatAre(states, 424_150), 'nearest')
+    const prepaid = { paymentMethod: 'bank-transfer' as const, paidPaisa: 868_175 }
+    const isOwed = { returnedPaisa: 424_150, overpaidPaisa: 424_150, toCollectPaisa: 0, notChargedPaisa: 0 }
+    expect(cash(['in-transit', gone], prepaid)).toMatchObject(isOwed)
+    expect(cash([gone, 'in-transit'], prepaid)).toMatchObject(isOwed)
+    expect(cash(['in-transit', 'returning'], prepaid)).toMatchObject({ returnedPaisa: 0, overpaidPaisa: 0 })
+    expect(cash(['in-transit', gone], { ...prepaid, ofReturnsPaisa: 100_000 })).toMatchObject({
+      returnedPaisa: 524_150,
+      ofParcelsBackPaisa: 424_150,
+    })
+    // In cash it is whole rupees, so that the other parcel collects what was printed on it.
+    const delivered = { status: 'delivered' as const, paidPaisa: 424_100 }
+    expect(cash(['delivered', gone], delivered)).toMatchObject({
+      returnedPaisa: 424_100,
+      overpaidPaisa: 0,
+      toCollectPaisa: 0,
+      notChargedPaisa: 19_975,
+    })
+    const last = { status: 'delivered' as const, paidPaisa: 444_075 }
+    expect(cash([gone, 'delivered'], last)).toMatchObject({
+      overpaidPaisa: 0,
+      notChargedPaisa: 0,
+      isPaid: true,
+    })
+  },
+)
+
+// product: 24.27
+test('a cancelled order is credited for no parcel: it costs nothing', () => {
+  const cancelled = { ...ORDER, status: 'cancelled' as const, paidPaisa: 300_000 }
+  expect(deriveCash(cancelled, parcelsThatAre(['returned', 'lost']), 'nearest')).toMatchObject({
+    returnedPaisa: 0,
+    overpaidPaisa: 300_000,
+  })
 })
 
 const REFUND = { amountPaisa: 51_700, way: 'raast', sentAt: '2026-11-28T09:05:00.000Z' }
@@ -113,13 +165,13 @@ test('that nothing is to collect does not say that an order is paid', () => {
     'lost, paid in part': cashOf({ paidPaisa: 50_000 }, LOST),
     free: cashOf({ totalPaisa: 0 }),
     cancelled: cashOf({ status: 'cancelled' }),
-    returned: cashOf({ status: 'delivered', returnedPaisa: 1_000_000 }),
+    returned: cashOf({ status: 'delivered', ofReturnsPaisa: 1_000_000 }),
     refunded: cashOf({ status: 'delivered', refunds: [{ ...REFUND, amountPaisa: 1_000_000 }] }),
   }
   for (const [name, cash] of Object.entries(nothingToCollect)) {
     expect(cash, name).toMatchObject({ isPaid: false, toCollectPaisa: 0 })
   }
-  expect(cashOf(PAID, LOST)).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+  expect(cashOf(PAID, LOST)).toMatchObject({ isPaid: false, toCollectPaisa: 0, overpaidPaisa: 1_000_000 })
 })
 
 // product: 24.24
@@ -133,7 +185,7 @@ test('what is paid back beyond what was due is asked for by no one once the orde
   // Before its courier comes it is collected.
   expect(cashOf(refunded)).toMatchObject({ toCollectPaisa: 51_700, notChargedPaisa: 0 })
   // What went back for a returned piece was due.
-  expect(cashOf({ ...refunded, status: 'delivered', returnedPaisa: 51_700 })).toMatchObject({
+  expect(cashOf({ ...refunded, status: 'delivered', ofReturnsPaisa: 51_700 })).toMatchObject({
     toCollectPaisa: 0,
     isPaid: true,
     notChargedPaisa: 0,
@@ -144,7 +196,7 @@ test('what is paid back beyond what was due is asked for by no one once the orde
 test('pieces of a swap that never came are asked for, also after money went back for others', () => {
   const moved = [{ amountPaisa: -200_000, number: 'DZ-2' }]
   const refunds = [{ ...REFUND, amountPaisa: 300_000 }]
-  const swapped = { status: 'delivered' as const, returnedPaisa: 300_000, refunds, moved }
+  const swapped = { status: 'delivered' as const, ofReturnsPaisa: 300_000, refunds, moved }
   const paidPaisa = 1_000_000 - 300_000 - 200_000
   expect(cashOf({ ...swapped, paidPaisa, owedSwapsPaisa: 200_000 })).toMatchObject({
     toCollectPaisa: 200_000,
@@ -163,7 +215,7 @@ test('the total with the rows below it is what is left, whatever became of the o
     { status: 'delivered', totalPaisa: 339_150, paidPaisa: 339_150, roundedPaisa: -50 },
     { status: 'cancelled', paidPaisa: 30_000, refunds: [REFUND] },
     { status: 'delivered', paidPaisa: 948_300, refunds: [REFUND] },
-    { status: 'delivered', returnedPaisa: 200_050, paidPaisa: 799_950, moved },
+    { status: 'delivered', ofReturnsPaisa: 200_050, paidPaisa: 799_950, moved },
     { paidPaisa: 200_050, moved: [{ amountPaisa: 200_050, number: 'DZ-1' }] },
   ]
   for (const order of orders.flatMap(one => [cashAndOrder(one, []), cashAndOrder(one, LOST)])) {
@@ -176,7 +228,8 @@ test('the total with the rows below it is what is left, whatever became of the o
 })
 
 function cashAndOrder(one: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[]) {
-  return { ...ORDER, ...one, cash: cashOf(one, parcels) }
+  const cash = cashOf(one, parcels)
+  return { ...ORDER, ...one, returnedPaisa: cash.returnedPaisa, cash }
 }
 
 function paisaOf(amount: string): number {

@@ -2,7 +2,7 @@ import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parce
 import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
 import type { MovedMoney, Refund } from '#app/pricing/settled-rows.ts'
 import { type CashRounding, roundCash } from '#app/shared/cash-rounding.ts'
-import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { advanceDue, type CostOfOrder, paymentState } from './payment-state.ts'
 
 /** The cash of an order, in paisa. */
@@ -45,12 +45,17 @@ export interface CashToCollect extends OrderCash {
   parcels: ReadonlyMap<number, ParcelCash>
   /** What is left to pay, before it is rounded. */
   restPaisa: number
+  /** What the order costs less by what came back or is lost: its returns, and its parcels of which this much. */
+  returnedPaisa: number
+  ofParcelsBackPaisa: number
   /** What is left for the parcels that are not packed yet, in paisa. */
   loosePaisa: number
 }
 
 /** What an order costs, what its ledger says, and how many of its pieces are in no parcel. */
-export interface OrderToCollect extends CostOfOrder {
+export interface OrderToCollect extends Omit<CostOfOrder, 'returnedPaisa'> {
+  /** What its returns are credited with. */
+  ofReturnsPaisa: number
   paymentMethod: PaymentMethod
   /** What is asked for before the parcel leaves. */
   advancePaisa: number
@@ -86,6 +91,7 @@ export function isCollecting(state: ParcelState): boolean {
  * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect what their pieces were sold for, after the
  * discount, in the order in which they were packed, and the last one the rest, once every piece is packed. What is coming back, lost or on sale
  * again is collected by no other parcel: its share of the total is left out, whatever was paid before or after. What was delivered is in the ledger.
+ * For the pieces of a parcel that is lost or on sale again the order costs less, as for returned ones; the rest of its share is not charged.
  *
  * @param parcels the first packed first
  * @param ending the id of a parcel that arrives or ends otherwise now, wherever it was: it collects, and its order counts
@@ -97,18 +103,22 @@ export function deriveCash(
   ending?: number,
 ): CashToCollect {
   const { paidPaisa, roundedPaisa, loosePieces } = order
-  const cost = ending === undefined ? order : { ...order, status: 'delivered' as const }
+  const status = ending === undefined ? order.status : 'delivered'
   const collecting = parcels.filter(({ id, state }) => id === ending || isCollecting(state))
   const held = parcels.filter(parcel => !collecting.includes(parcel) && holdsCash(parcel))
+  const credit = creditOf({ ...order, status }, held)
+  const cost = { ...order, status, returnedPaisa: credit.returnedPaisa }
   const counted = parcels.filter(
     parcel => collecting.includes(parcel) || held.includes(parcel) || parcel.state === 'delivered',
   )
   const shares = divide(order.totalPaisa, counted, loosePieces)
-  const heldPaisa = held.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)
+  const heldPaisa = sum(
+    held.map(({ id }) => Math.max(0, (shares.get(id) ?? 0) - (credit.ofParcels.get(id) ?? 0))),
+  )
   const state = paymentState(cost)
-  const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(order)
+  const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(cost)
   const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)
-  const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(order))
+  const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(cost))
   const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
   const cash = new Map<number, ParcelCash>(
     parcels.map(({ id, endedPaisa }) => [id, { toCollectPaisa: endedPaisa, roundingPaisa: 0 }]),
@@ -128,29 +138,48 @@ export function deriveCash(
     roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
     toCollectPaisa,
     atTheDoorPaisa:
-      out.length > 0
-        ? out.reduce((sum, { id }) => sum + (cash.get(id)?.toCollectPaisa ?? 0), 0)
-        : toCollectPaisa,
+      out.length > 0 ? sum(out.map(({ id }) => cash.get(id)?.toCollectPaisa ?? 0)) : toCollectPaisa,
     toSendPaisa: sentPaisa,
     isPaid: state.duePaisa > forgonePaisa && roundCash(openPaisa, rounding) === 0,
-    notChargedPaisa: order.totalPaisa - order.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
-    overpaidPaisa: paymentState(order).overpaidPaisa,
+    notChargedPaisa: order.totalPaisa - credit.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
+    overpaidPaisa: paymentState({ ...cost, status: order.status }).overpaidPaisa,
     refunds: order.refunds,
     moved: order.moved,
     parcels: cash,
     restPaisa,
+    returnedPaisa: credit.returnedPaisa,
+    ofParcelsBackPaisa: credit.ofParcelsBackPaisa,
     loosePaisa: leftPaisa,
   }
+}
+
+/**
+ * What an order costs less by its returns and by what its parcels held of it, in all and by the id of the parcel. What a courier would have
+ * collected is credited in whole rupees, so that those who paid the other parcels in cash are owed no paisa.
+ */
+function creditOf(
+  { status, totalPaisa, ofReturnsPaisa, paymentMethod }: OrderToCollect,
+  held: readonly ParcelToCollect[],
+) {
+  const back = ORDER_STATUS[status].countsAsRevenue ? held.filter(isGone) : []
+  const ofParcels = new Map(
+    back.map(({ id, valuePaisa }) => [
+      id,
+      isCash(paymentMethod) ? roundCash(valuePaisa, 'down') : valuePaisa,
+    ]),
+  )
+  const returnedPaisa = Math.min(totalPaisa, ofReturnsPaisa + sum([...ofParcels.values()]))
+  return { ofParcels, returnedPaisa, ofParcelsBackPaisa: returnedPaisa - ofReturnsPaisa }
 }
 
 /**
  * What was paid back of an order that has ended though it was not due, in paisa: it is asked for by no one. Pieces of a swap that
  * never came are asked for, also where money went back for other pieces.
  */
-function forgoneOf(order: OrderToCollect): number {
+function forgoneOf(order: OrderToCollect & CostOfOrder): number {
   if (ORDER_STATUS[order.status].isOpen) return 0
   const { duePaisa, paidPaisa } = paymentState(order)
-  const refundedPaisa = order.refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const refundedPaisa = sum(order.refunds.map(({ amountPaisa }) => amountPaisa))
   const wasDuePaisa = Math.max(0, paidPaisa + refundedPaisa - (duePaisa - order.owedSwapsPaisa))
   return Math.max(0, refundedPaisa - wasDuePaisa)
 }
@@ -178,7 +207,7 @@ export function cashOfNewOrder(
   rounding: CashRounding,
 ): OrderCash {
   const asNew = {
-    returnedPaisa: 0,
+    ofReturnsPaisa: 0,
     roundedPaisa: 0,
     refunds: [],
     moved: [],
@@ -193,13 +222,23 @@ export function toOrderCash({
   parcels: _,
   restPaisa: __,
   loosePaisa: ___,
+  returnedPaisa: ____,
+  ofParcelsBackPaisa: _____,
   ...cash
 }: CashToCollect): OrderCash {
   return cash
 }
 
 /** Whether the cash of a parcel that has ended is collected by no other parcel. */
-function holdsCash({ state, putBack }: ParcelToCollect): boolean {
-  const { place } = PARCEL_STATE[state]
-  return place === 'comingBack' || place === 'missing' || (state === 'returned' && putBack)
+function holdsCash(parcel: ParcelToCollect): boolean {
+  return PARCEL_STATE[parcel.state].place === 'comingBack' || isGone(parcel)
+}
+
+/** Whether the pieces of a parcel are lost, or came back and are on sale again. */
+function isGone({ state, putBack }: ParcelToCollect): boolean {
+  return PARCEL_STATE[state].place === 'missing' || (state === 'returned' && putBack)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0)
 }

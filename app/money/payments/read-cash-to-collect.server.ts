@@ -38,6 +38,10 @@ const OWED_SWAPS = sql`(select coalesce(sum(credit_paisa - credited_paisa), 0) f
   Number,
 )
 
+/** A column with what the returns of each order are credited with. */
+const OF_RETURNS = sql`(select coalesce(sum(credited_paisa), 0) from return_requests
+  where return_requests.order_id = orders.id)`.mapWith(Number)
+
 /** What is to be collected of orders and of their parcels, by the id of the order. */
 export async function readCashOfOrders(
   database: Queryable,
@@ -51,7 +55,7 @@ export async function readCashOfOrders(
       id: orders.id,
       status: orders.status,
       totalPaisa: orders.totalPaisa,
-      returnedPaisa: orders.returnedPaisa,
+      ofReturnsPaisa: OF_RETURNS,
       paymentMethod: orders.paymentMethod,
       advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),

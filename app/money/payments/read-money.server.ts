@@ -4,7 +4,8 @@ import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
-import { advanceDue } from './payment-state.ts'
+import { advanceDue, paymentState } from './payment-state.ts'
+import { readGone } from './read-gone.server.ts'
 
 /** The ledger of an order, oldest entry first. */
 export function listMoneyEntries(database: Queryable, orderId: number): Promise<MoneyEntry[]> {
@@ -56,13 +57,36 @@ export async function readPaid(database: Queryable, orderId: number): Promise<nu
   return (await readCost(database, orderId))?.paidPaisa ?? 0
 }
 
+/** Whether more of the order's money was paid back, or moved to a voucher or another order, than was received. */
+export async function isSpent(database: Queryable, orderId: number): Promise<boolean> {
+  return (await readPaid(database, orderId)) < 0
+}
+
+/** An order before something that was done with it is taken back, and when that was done. */
+interface BeforeUndo {
+  before: Awaited<ReturnType<typeof readCost>>
+  since: SQL
+}
+
 /**
- * Whether more of the order's money was paid back, or moved to a voucher or another order, than was received.
- *
- * @param beforePaisa what was paid before an undo: if that was too little already, only what the undo takes away counts
+ * Whether an undo has taken away money that is not here any more: if more was spent than received before it already, only what it takes away
+ * counts. And whether the order costs again what was credited for a parcel, though money has gone back since.
  */
-export async function isSpent(database: Queryable, orderId: number, beforePaisa = 0): Promise<boolean> {
-  return (await readPaid(database, orderId)) < Math.min(0, beforePaisa)
+export async function isSpentByUndo(
+  database: Queryable,
+  orderId: number,
+  { before, since }: BeforeUndo,
+): Promise<boolean> {
+  const cost = await readCost(database, orderId)
+  if (!before || !cost) return false
+  if (cost.paidPaisa < Math.min(0, before.paidPaisa)) return true
+  if (cost.returnedPaisa >= before.returnedPaisa || paymentState(cost).restPaisa === 0) return false
+  const { refundedPaisa, givenPaisa } = await readGone(
+    database,
+    orderId,
+    sql`${moneyEntries.recordedAt} > ${since}`,
+  )
+  return refundedPaisa + givenPaisa > 0
 }
 
 /** The columns from which follows what of an order is paid, reported, due and to be sent. */

@@ -21,6 +21,7 @@ import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
+import { storeReturned } from '../store-returned.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
 import { type ChargeChoice, chargeAfter } from './edited-charge.server.ts'
 import { type DiscountChoice, divideDiscount, recomputeDiscount, usualChoice } from './edited-discount.ts'
@@ -251,6 +252,7 @@ async function storeEdit(
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
+  if (edit.dropsAwaited) await storeReturned(transaction, order.id)
   const edited = { text, differences, ...amounts, ...(await readToPay()) }
   if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   if (await isNews(transaction, edit, eventId)) {
@@ -382,11 +384,14 @@ async function storeOrder(
 ): Promise<void> {
   const { delivery, cityId } = after
   const standIn = standInEmail(before.delivery.phone)
+  const amounts = amountsOfContent(after)
   await transaction
     .update(orders)
     .set({
       ...delivery,
-      ...amountsOfContent(after),
+      ...amounts,
+      // What a parcel that came back is credited with changes with the discount: it is stored next.
+      returnedPaisa: sql`least(${orders.returnedPaisa}, ${amounts.totalPaisa})`,
       advancePaisa: after.advancePaisa ?? 0,
       // An order without an email belongs to the customer of its phone number.
       email: sql`case when ${orders.email} = ${standIn} then ${standInEmail(delivery.phone)} else ${orders.email} end`,

@@ -34,6 +34,7 @@ import {
 } from '../pieces/plan-pieces.server.ts'
 import { type RenewedDay, renewShipDays } from '../pieces/renew-ship-days.server.ts'
 import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
+import { storeReturned } from '../store-returned.server.ts'
 import type { DeliveredInPart } from './delivered-in-part.ts'
 
 /** A locked order and its change of status. */
@@ -126,7 +127,10 @@ export async function applyStatus(
     await putOnSale(transaction, following, { orderId: id, eventId: event.id, actor })
   // An undo has taken the pieces of its own parcels only.
   else if (planned.putBack && !isUndo) await recordPutBack(transaction, { orderId: id }, false)
-  if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
+  if (!byParcels) {
+    await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
+    await storeReturned(transaction, id)
+  }
   const waitsAgain = onHand.some(({ preordered = 0 }) => preordered > 0)
   const renewed = waitsAgain ? await renewShipDays(transaction, id) : undefined
   await followStatus(transaction, change)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { findObstacle } from '#app/fulfilment/parcel-log/find-obstacle.server.ts'
 import { countOut, readPackedLines } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { readParcelLogs, type StoredEvent } from '#app/fulfilment/parcel-log/read-parcel-logs.server.ts'
@@ -8,9 +8,9 @@ import {
 } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { actOfChange, isSetByHand } from '#app/fulfilment/parcel-log/take-back.ts'
 import type { StatusEmailState } from '#app/messages/email/queue/status-emails.server.ts'
-import { isSpent, readPaid } from '#app/money/payments/read-money.server.ts'
+import { isSpentByUndo, readCost } from '#app/money/payments/read-money.server.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
-import { orders } from '#app/orders/tables/orders.server.ts'
+import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
@@ -142,15 +142,16 @@ interface TakenBackChange {
   actor: string
 }
 
-/** Refuses to take back that parcels were delivered once the cash that they brought is not here any more. */
+/** Refuses to take back what parcels did once the cash that they brought, or that was credited for them, is not here any more. */
 async function takeBackUnlessSpent(
   transaction: Transaction,
   order: LockedOrder,
   change: TakenBackChange,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
-  const paidPaisa = await readPaid(transaction, order.id)
+  const before = await readCost(transaction, order.id)
   const taken = await takeBack(transaction, order, change)
-  if (!taken.ok || !(await isSpent(transaction, order.id, paidPaisa))) return taken
+  const since = sql`(select happened_at from ${orderEvents} where id = ${change.id})`
+  if (!taken.ok || !(await isSpentByUndo(transaction, order.id, { before, since }))) return taken
   return refuse({ kind: 'spent-since' })
 }
 

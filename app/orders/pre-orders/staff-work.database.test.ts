@@ -21,6 +21,7 @@ import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrderToEdit } from '#app/orders/edit-page/find-order-to-edit.server.ts'
 import { handleEditForm } from '#app/orders/edit-page/handle-edit-form.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -42,9 +43,13 @@ beforeEach(async () => {
   await savePreOrder(database, { productId: kurta.id, shipsOn, most: 5, actor })
 })
 
-async function placed(...lines: { size: string; quantity: number }[]): Promise<string> {
+function placed(...lines: { size: string; quantity: number }[]): Promise<string> {
+  return placedWith('', lines)
+}
+
+async function placedWith(code: string, lines: { size: string; quantity: number }[]): Promise<string> {
   const request = orderRequest(lines.map(line => ({ product: kurta, ...line })))
-  const outcome = await placeOrder(database, request, { ownerEmail: undefined })
+  const outcome = await placeOrder(database, { ...request, code }, { ownerEmail: undefined })
   if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`)
   return outcome.number
 }
@@ -80,8 +85,11 @@ test('who counts pieces reads before how many orders wait for, and after how man
 })
 
 /** An order of two pieces that are here and one that is not, whose first parcel has left. */
-async function sent({ packs }: { packs?: number } = {}) {
-  const number = await placed({ size: 'L', quantity: 2 }, { size: 'M', quantity: 1 })
+async function sent({ packs, code = '' }: { packs?: number; code?: string } = {}) {
+  const number = await placedWith(code, [
+    { size: 'L', quantity: 2 },
+    { size: 'M', quantity: 1 },
+  ])
   await changeOrderStatus(database, { number, from: 'pending', to: 'processing', actor })
   const { pieces = [] } = (await findOrderToPack(database, number)) ?? {}
   const some = packs && pieces.map(({ orderLineId }) => ({ orderLineId, quantity: packs }))
@@ -188,7 +196,11 @@ test('an order of which what was sent came back is cancelled once the rest is ta
   expect(await checkIn(database, { parcelId: back.parcelId, actor })).toMatchObject({ ok: true })
   await database.delete(emails)
   expect((await dropAwaited(back.number, { isMailed: '' })).result).toMatchObject({ isDone: true })
-  expect(await findAdminOrder(database, back.number)).toMatchObject({ status: 'cancelled', piecesOut: false })
+  expect(await findAdminOrder(database, back.number)).toMatchObject({
+    status: 'cancelled',
+    piecesOut: false,
+    returnedPaisa: 0,
+  })
   expect(await mailed()).toEqual([])
   expect(await levels()).toMatchObject([{ size: 'L', onHand: 3, reserved: 0 }, { preordered: 0 }])
 
@@ -220,4 +232,22 @@ test('pieces that are here and were not packed are listed to be packed, also onc
   expect(await findNextToPack(database)).toBe(number)
   expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
   expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+})
+
+// product: 24.27, 59.9
+test('a piece that came back with its parcel counts for less once its discount is divided over fewer pieces', async () => {
+  const percent = kurta.pricePaisa / 100
+  const amountPaisa = 180 * percent
+  await database.insert(discounts).values({ name: 'EID', code: 'EID', kind: 'amount', amountPaisa })
+  const { number, parcelId } = await sent({ packs: 1, code: 'EID' })
+  await checkIn(database, { parcelId, actor })
+  expect(await findAdminOrder(database, number)).toMatchObject({ returnedPaisa: 40 * percent })
+  const other = await packOrder(database, { number, actor })
+  if (!other.ok) throw new Error('The other piece was not packed')
+  await handOver(database, { parcelIds: [other.parcelId], actor })
+  await dropAwaited(number)
+  const after = { totalPaisa: 20 * percent, returnedPaisa: 10 * percent }
+  expect(await findAdminOrder(database, number)).toMatchObject({ status: 'shipped', ...after })
+  await report(other.parcelId, 'delivered')
+  expect(await findAdminOrder(database, number)).toMatchObject({ status: 'delivered', ...after })
 })

@@ -43,13 +43,15 @@ export async function placeAsGuest(shop: SequenceShop, template: number): Promis
   // A code that takes nothing off is refused, and a voucher is typed in its place.
   const wanted = voucher ? NO_DISCOUNT : (DISCOUNTS[template % DISCOUNTS.length] ?? NO_DISCOUNT)
   const discount = wanted.of(lines) > 0 ? wanted : NO_DISCOUNT
+  const isTransfer = template % 4 === 3
+  const details = isTransfer ? { ...shopper, paymentMethod: 'raast' as const } : shopper
   const outcome = await placeOrder(
     shop.database,
-    { ...orderRequest(bought, { details: shopper }), code: voucher?.code ?? discount.code },
+    { ...orderRequest(bought, { details }), code: voucher?.code ?? discount.code },
     { ownerEmail: undefined },
   )
   if (!outcome.ok) throw new Error(`The order was refused: ${JSON.stringify(outcome.refusal)}`)
-  const placed = { lines, discountOf: discount.of, shippingPaisa: 0, isReplacement: false }
+  const placed = { lines, discountOf: discount.of, shippingPaisa: 0, isTransfer, isReplacement: false }
   const order = await DrivenOrder.open(shop, outcome.number, placed)
   if (!voucher) return
   const paisa = Math.min(leftOnVoucher(shop, voucher), order.model.totalPaisa)

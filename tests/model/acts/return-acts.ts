@@ -94,6 +94,7 @@ async function withReplacement(
     lines: [{ name, size: order.shop.otherSize(size), pricePaisa, quantity: 1 }],
     discountOf: () => pricePaisa - valuePaisa,
     shippingPaisa: CHARGE_PAISA,
+    isTransfer: false,
     isReplacement: true,
   }
   const replacement = await DrivenOrder.open(order.shop, number, placed)

@@ -1,0 +1,379 @@
+import { readFile } from 'node:fs/promises'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '#app/checkout/place-order.server.ts'
+import { findCustomer, listCustomerOrders } from '#app/customers/find-customer.server.ts'
+import { customers } from '#app/customers/tables/customers.server.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
+import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
+import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
+import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
+import { undoCheckIn, undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
+import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
+import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
+import { moneyEntries } from '#app/money/tables/cash.server.ts'
+import { vouchers } from '#app/money/tables/vouchers.server.ts'
+import { cancelVoucher, issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
+import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
+import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
+import { findOrderByToken } from '#app/orders/find-order.server.ts'
+import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
+import { amountRows } from '#app/orders/printing/printed-order.ts'
+import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { orderDiscounts } from '#app/pricing/tables/discounts.server.ts'
+import { approveReturn } from '#app/returns/decide-return.server.ts'
+import { requestReturn } from '#app/returns/request-return.server.ts'
+import { readWorth } from '#app/returns/return-worth.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+afterEach(() => expectBalancedStock(database))
+
+const actor = 'sana@darzi.example'
+const TOTAL = 818_050
+
+let shop: Shop
+interface Shop {
+  number: string
+  id: number
+  token: string
+  hoodieId: number
+  joggerId: number
+  customerId: number
+}
+
+let shoppers = 0
+
+/** A hoodie for 4,990 and a jogger for 2,990.50 with delivery for 200, in two parcels that have left: first the hoodie. */
+beforeEach(async () => {
+  const hoodie = await createProduct(database, { pricePaisa: 499_000, sizes: { M: 10 } })
+  const jogger = await createProduct(database, { pricePaisa: 299_050, sizes: { L: 10 } })
+  shoppers += 1
+  const email = `shopper-${shoppers}@example.com`
+  const bought = [
+    { product: hoodie, size: 'M', quantity: 1 },
+    { product: jogger, size: 'L', quantity: 1 },
+  ]
+  const details = { phoneNumber: `+92300000000${shoppers}`, email }
+  const placed = await placeOrder(database, orderRequest(bought, { details }), { ownerEmail: undefined })
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
+  const { number } = placed
+  const [order] = await database
+    .update(orders)
+    .set({ shippingPaisa: 20_000, totalPaisa: TOTAL, paymentMethod: 'bank-transfer' })
+    .where(eq(orders.number, number))
+    .returning()
+  const [customer] = await database.select().from(customers).where(eq(customers.email, email))
+  if (!order || !customer) throw new Error('The order was not stored')
+  shop = { number, id: order.id, token: order.token, customerId: customer.id, hoodieId: 0, joggerId: 0 }
+})
+
+interface Sent {
+  paidPaisa: number
+  method?: 'bank-transfer' | 'cash_on_delivery'
+}
+
+async function send({ paidPaisa, method = 'bank-transfer' }: Sent): Promise<void> {
+  const { number, id } = shop
+  await database.update(orders).set({ paymentMethod: method }).where(eq(orders.id, id))
+  await changeOrderStatus(database, { number, from: 'pending', to: 'processing', actor })
+  if (paidPaisa > 0) await pay('received', paidPaisa)
+  const lines = await database
+    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position))
+  const parcelIds: number[] = []
+  for (const line of lines) {
+    const packed = await packOrder(database, { number, actor, pieces: [line] })
+    if (!packed.ok) throw new Error(JSON.stringify(packed.refusal))
+    parcelIds.push(packed.parcelId)
+  }
+  await handOver(database, { parcelIds, actor })
+  shop.hoodieId = parcelIds[0] ?? 0
+  shop.joggerId = parcelIds[1] ?? 0
+}
+
+async function pay(direction: 'received' | 'refund', amount: number) {
+  const seen = await database.$count(moneyEntries, eq(moneyEntries.orderId, shop.id))
+  const payment = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
+  const paid = await recordPayment(database, { ...payment, confirmed: undefined, number: shop.number, actor })
+  if (!paid.ok) throw new Error(JSON.stringify(paid.refusal))
+}
+
+async function takeBackLastPayment() {
+  const [last] = await database
+    .select()
+    .from(moneyEntries)
+    .where(eq(moneyEntries.orderId, shop.id))
+    .orderBy(desc(moneyEntries.id))
+    .limit(1)
+  return takeBackPayment(database, { number: shop.number, actor, entry: last?.id ?? 0 })
+}
+
+let minutes = 0
+function courierSays(parcelId: number, kind: ParcelEventKind) {
+  minutes += 1
+  const happenedAt = new Date(Date.now() + minutes * 60_000)
+  const event = { kind, key: `courier:${minutes}`, actor: 'courier', happenedAt }
+  return database.transaction(transaction => recordParcelEvents(transaction, parcelId, [event]))
+}
+
+const report = (parcelId: number, kind: 'lost' | 'delivered') =>
+  reportParcel(database, { parcelId, kind, actor })
+
+async function read() {
+  const order = await findAdminOrder(database, shop.number)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+const set = async (to: OrderStatus) =>
+  changeOrderStatus(database, { number: shop.number, from: (await read()).status, to, actor })
+
+/** What the order costs less, owes and is owed, in paisa. */
+async function amounts() {
+  const { status, returnedPaisa, cash } = await read()
+  const { toCollectPaisa, overpaidPaisa, notChargedPaisa } = cash
+  return { status, returnedPaisa, toCollectPaisa, overpaidPaisa, notChargedPaisa }
+}
+
+async function history() {
+  const rows = await database
+    .select({ remark: orderEvents.remark })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, shop.id))
+    .orderBy(asc(orderEvents.id))
+  return rows.map(({ remark }) => remark)
+}
+
+/** What the dashboard counts, and what the customer has spent, by the list and by their page. */
+async function readFigures() {
+  const { money, figures } = await readDashboard(database, '30d', new Date())
+  const customer = await findCustomer(database, { customerId: shop.customerId })
+  const page = customer && (await listCustomerOrders(database, customer, 1))
+  return {
+    revenue: figures.revenue.total,
+    ordered: money.ordered.total,
+    delivered: money.delivered.total,
+    spent: customer?.spentPaisa ?? 0,
+    spentOnPage: page?.spentPaisa ?? 0,
+  }
+}
+
+// product: 24.27, 24.21
+test('pieces of a prepaid order that came back with their parcel are owed to the shopper, and no revenue', async () => {
+  const before = await readFigures()
+  await send({ paidPaisa: TOTAL })
+  await report(shop.hoodieId, 'delivered')
+  await courierSays(shop.joggerId, 'returning')
+  expect(await amounts()).toMatchObject({ status: 'delivered', returnedPaisa: 0, overpaidPaisa: 0 })
+  await checkIn(database, { parcelId: shop.joggerId, actor })
+  const owed = { returnedPaisa: 299_050, overpaidPaisa: 299_050, toCollectPaisa: 0, notChargedPaisa: 0 }
+  expect(await amounts()).toMatchObject(owed)
+  const [printed] = await listPrintedOrders(database, [shop.number])
+  const shoppers = await findOrderByToken(database, shop.token)
+  const mailed = await database.transaction(transaction => readEmailedOrder(transaction, shop.id))
+  for (const each of [printed, shoppers, mailed]) {
+    expect(each).toMatchObject({ returnedPaisa: 299_050, cash: { overpaidPaisa: 299_050 } })
+  }
+  const rows = printed && amountRows(printed).map(({ name, amount }) => `${name}: ${amount}`)
+  expect(rows?.slice(-4)).toEqual([
+    'Total: PKR 8,180.50',
+    'Returned: − PKR 2,990.50',
+    'Paid: − PKR 8,180.50',
+    'Refund due: PKR 2,990.50',
+  ])
+  expect(mailed && JSON.stringify(orderEmailParams(mailed))).toContain('2,990.50')
+  const [spent, lessPaisa] = [before.spent, 299_050]
+  expect(await readFigures()).toEqual({
+    revenue: before.revenue - lessPaisa,
+    ordered: before.ordered - lessPaisa,
+    delivered: before.delivered + TOTAL - lessPaisa,
+    spent: spent - lessPaisa,
+    spentOnPage: spent - lessPaisa,
+  })
+  expect((await history()).at(-1)).toBe(
+    `Parcel ${shop.number}-2 came back: the order costs PKR 2,990.50 less.`,
+  )
+  await pay('refund', 299_050)
+  expect(await amounts()).toMatchObject({ returnedPaisa: 299_050, overpaidPaisa: 0, toCollectPaisa: 0 })
+})
+
+// product: 24.27, 22.13
+test('the undo of a check-in takes the credit away, and is refused once it has been paid back', async () => {
+  await send({ paidPaisa: TOTAL })
+  await courierSays(shop.joggerId, 'returning')
+  const by = { parcelId: shop.joggerId, actor }
+  await checkIn(database, by)
+  await pay('refund', 299_050)
+  const refusal = { ok: false, refusal: { kind: 'spent-since' } }
+  expect(await undoCheckIn(database, by)).toEqual(refusal)
+  await takeBackLastPayment()
+  await issueVoucher(database, { number: shop.number, amountPaisa: 299_050, validDays: 0, actor })
+  expect(await undoCheckIn(database, by)).toEqual(refusal)
+  const [voucher] = await database.select().from(vouchers).where(eq(vouchers.orderId, shop.id))
+  await cancelVoucher(database, { id: voucher?.id ?? 0, actor })
+  expect(await undoCheckIn(database, by)).toMatchObject({ ok: true })
+  expect(await amounts()).toMatchObject({ returnedPaisa: 0, overpaidPaisa: 0, toCollectPaisa: 0 })
+  expect((await history()).at(-1)).toBe(
+    `Parcel ${shop.number}-2 counts again: the order costs PKR 2,990.50 more.`,
+  )
+})
+
+// product: 24.27, 22.13
+test('the undo by which the last parcel is out again is refused once its credit has been paid back', async () => {
+  await send({ paidPaisa: TOTAL })
+  await report(shop.hoodieId, 'delivered')
+  await checkIn(database, { parcelId: shop.joggerId, actor })
+  await pay('refund', 299_050)
+  const undo = { number: shop.number, from: 'delivered', actor } as const
+  expect(await undoOrderStatus(database, undo)).toEqual({ ok: false, refusal: { kind: 'spent-since' } })
+  await takeBackLastPayment()
+  expect(await undoOrderStatus(database, undo)).toMatchObject({ ok: true })
+  expect(await amounts()).toMatchObject({ status: 'shipped', returnedPaisa: 0, overpaidPaisa: 0 })
+})
+
+// product: 24.27
+test('with cash on delivery nothing is left to collect, and an advance beyond the rest is owed', async () => {
+  await send({ paidPaisa: 500_000, method: 'cash_on_delivery' })
+  expect(await amounts()).toMatchObject({ toCollectPaisa: 318_100 })
+  await checkIn(database, { parcelId: shop.hoodieId, actor })
+  // 5,000 are paid; the jogger with the delivery costs 3,190.50.
+  expect(await amounts()).toMatchObject({
+    returnedPaisa: 499_000,
+    toCollectPaisa: 0,
+    overpaidPaisa: 180_950,
+    notChargedPaisa: 0,
+  })
+  await undoCheckIn(database, { parcelId: shop.hoodieId, actor })
+  await checkIn(database, { parcelId: shop.joggerId, actor })
+  expect(await amounts()).toMatchObject({
+    // In whole rupees, as its courier would have collected it.
+    returnedPaisa: 299_000,
+    toCollectPaisa: 0,
+    overpaidPaisa: 0,
+    notChargedPaisa: 19_050,
+  })
+})
+
+// product: 24.27
+test('a lost parcel is credited, and collects what was paid back for it if it is found and delivered', async () => {
+  await send({ paidPaisa: TOTAL })
+  await report(shop.joggerId, 'lost')
+  expect(await amounts()).toMatchObject({ returnedPaisa: 299_050, overpaidPaisa: 299_050 })
+  expect((await history()).at(-1)).toBe(`Parcel ${shop.number}-2 is lost: the order costs PKR 2,990.50 less.`)
+  await undoReport(database, { parcelId: shop.joggerId, actor })
+  expect(await amounts()).toMatchObject({ returnedPaisa: 0, overpaidPaisa: 0 })
+  await report(shop.joggerId, 'lost')
+  await pay('refund', 299_050)
+  await courierSays(shop.joggerId, 'in-transit')
+  expect(await amounts()).toMatchObject({ returnedPaisa: 0, toCollectPaisa: 299_100, overpaidPaisa: 0 })
+  await report(shop.joggerId, 'lost')
+  // Straight from lost to delivered.
+  await courierSays(shop.joggerId, 'delivered')
+  await courierSays(shop.hoodieId, 'delivered')
+  expect(await amounts()).toEqual({
+    status: 'delivered',
+    returnedPaisa: 0,
+    toCollectPaisa: 0,
+    overpaidPaisa: 0,
+    notChargedPaisa: 0,
+  })
+})
+
+// product: 24.27
+test('an order whose last parcel comes back costs nothing, and all is credited or owed once whatever follows', async () => {
+  await send({ paidPaisa: TOTAL })
+  await checkIn(database, { parcelId: shop.joggerId, actor })
+  await checkIn(database, { parcelId: shop.hoodieId, actor })
+  expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
+  await undoCheckIn(database, { parcelId: shop.hoodieId, actor })
+  expect(await amounts()).toMatchObject({
+    status: 'shipped',
+    returnedPaisa: 299_050,
+    overpaidPaisa: 299_050,
+  })
+  await checkIn(database, { parcelId: shop.hoodieId, actor })
+  // Staff open it again: all its pieces are its own, to be packed again.
+  await set('processing')
+  expect(await amounts()).toMatchObject({ status: 'processing', returnedPaisa: 0, overpaidPaisa: 0 })
+  await undoOrderStatus(database, { number: shop.number, from: 'processing', actor })
+  expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
+})
+
+// product: 24.27, 32.4
+test('a return of what did arrive is credited with what is left of the order', async () => {
+  await send({ paidPaisa: TOTAL })
+  await report(shop.hoodieId, 'delivered')
+  await checkIn(database, { parcelId: shop.joggerId, actor })
+  const settings = await readStoreSettings(database)
+  const wish = { kind: 'money' } as const
+  const wanted = [{ position: 0, quantity: 1, reason: 'too-small', wish } as const]
+  const asked = await requestReturn(
+    database,
+    { number: shop.number, wanted, note: '', seen: 0, actor },
+    settings,
+  )
+  if (!asked.ok) throw new Error(JSON.stringify(asked.refusal))
+  const mostPaisa = TOTAL - 299_050
+  expect(await readWorth(database, asked.id, shop.id)).toMatchObject({ valuePaisa: 499_000, mostPaisa })
+  const agreement = {
+    replacementTime: null,
+    chargePaisa: 0,
+    answer: '',
+    sizes: new Map(),
+    added: [],
+    holdDays: 7,
+    isTrial: false,
+  }
+  const approve = (creditPaisa: number) =>
+    approveReturn(database, asked.id, actor, { ...agreement, creditPaisa })
+  expect(await approve(mostPaisa + 1)).toEqual({
+    ok: false,
+    refusal: { kind: 'too-much-credit', mostPaisa },
+  })
+  expect(await approve(mostPaisa)).toMatchObject({ ok: true })
+})
+
+const MIGRATION = new URL('../../../../db/migrations/0108_credited-parcels.sql', import.meta.url)
+
+// product: 24.27
+test('orders that exist are credited for their parcels by the upgrade, as for those of later', async () => {
+  await send({ paidPaisa: 0, method: 'cash_on_delivery' })
+  await checkIn(database, { parcelId: shop.joggerId, actor })
+  const migration = await readFile(MIGRATION, 'utf8')
+  /** What the upgrade stores of an order like this, and what is computed of it. */
+  const upgrade = async (order: Partial<typeof orders.$inferInsert>) => {
+    const ofOrder = eq(orders.id, shop.id)
+    await database
+      .update(orders)
+      .set({ ...order, returnedPaisa: 0 })
+      .where(ofOrder)
+    await database.execute(sql.raw(migration))
+    const [stored] = await database.select().from(orders).where(ofOrder)
+    return [stored?.returnedPaisa, (await readCash(database, shop.id)).returnedPaisa]
+  }
+  expect(await upgrade({})).toEqual([299_000, 299_000])
+  const discountPaisa = 119_707
+  const remembered = { name: 'OFF15', amountPaisa: discountPaisa, ofLines: [74_850, 44_857] }
+  await database.insert(orderDiscounts).values({ orderId: shop.id, discountId: 1, ...remembered })
+  const discounted = { discountPaisa, totalPaisa: TOTAL - discountPaisa }
+  expect(await upgrade(discounted)).toEqual([254_100, 254_100])
+  expect(await upgrade({ paymentMethod: 'bank-transfer' })).toEqual([254_193, 254_193])
+  // Not remembered for these lines: it is divided by their prices.
+  await database.update(orderDiscounts).set({ ofLines: [119_707] })
+  expect(await upgrade({})).toEqual([254_193, 254_193])
+  expect(await upgrade({ status: 'cancelled' })).toEqual([0, 0])
+})
