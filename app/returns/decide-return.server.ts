@@ -70,8 +70,18 @@ export type ReturnRefusal =
       number: string
     }
   /** It was only tried, and would have been done. */
-  | { kind: 'only-tried'; toCollectPaisa: number | null }
+  | ({ kind: 'only-tried' } & Tried)
   | ReplacementRefusal
+
+/** What would come of a decision, in paisa. */
+interface Tried {
+  /** What the courier would collect for the new pieces; null without any. */
+  toCollectPaisa: number | null
+  /** What would go back to the shopper; null while new pieces are still to be sent for it. */
+  paidBackPaisa: number | null
+  /** Whether it goes back only once the pieces are here. */
+  isBackLater: boolean
+}
 
 interface Decided {
   /** The number of the order of the new pieces; null if there is none. */
@@ -131,7 +141,10 @@ export function approveReturn(
       replacement = placed.number
       movedPaisa = placed.movedPaisa
     }
-    if (agreed.isTrial) return refuse(await tried(transaction, replacement))
+    if (agreed.isTrial) {
+      const isLater = { isBackLater: true, isReplacedLater: replacementTime === 'after-return' }
+      return refuse(await tried(transaction, found, { replacement, creditPaisa, ...isLater }))
+    }
     const eventId = await record(
       transaction,
       found,
@@ -157,14 +170,28 @@ export function areWithShopper({ lines }: Pick<ReturnWorth, 'lines'>): boolean {
   return lines.every(({ sold }) => sold.counted <= sold.quantity)
 }
 
-/** What the courier would collect for the new pieces. */
-export async function tried(transaction: Transaction, replacement: string | null): Promise<ReturnRefusal> {
+/** What the courier would collect for the new pieces, and what would go back to the shopper once all pieces are here. */
+export async function tried(
+  transaction: Transaction,
+  found: FoundReturn,
+  result: {
+    replacement: string | null
+    creditPaisa: number
+    isBackLater: boolean
+    isReplacedLater: boolean
+  },
+): Promise<ReturnRefusal> {
+  const { replacement, creditPaisa, isBackLater, isReplacedLater } = result
   const [order] = replacement
     ? await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, replacement))
     : []
+  await creditOrder(transaction, found, creditPaisa)
+  const { overpaidPaisa } = await readCash(transaction, found.order.id)
   return {
     kind: 'only-tried',
     toCollectPaisa: order ? (await readCash(transaction, order.id)).toCollectPaisa : null,
+    paidBackPaisa: isReplacedLater ? null : overpaidPaisa,
+    isBackLater,
   }
 }
 

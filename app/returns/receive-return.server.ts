@@ -98,7 +98,10 @@ export function receiveReturn(
       if (!placed.ok) return placed
       replacement = placed.number
     }
-    if (isTrial) return refuse(await tried(transaction, replacement))
+    if (isTrial) {
+      const isLater = { isBackLater: false, isReplacedLater: false }
+      return refuse(await tried(transaction, found, { replacement, creditPaisa: creditedPaisa, ...isLater }))
+    }
     const texts = [arrivedText(lines), ...inLanguage('en', () => unmoved.map(notPutBackText))]
     const eventId = await record(transaction, found, actor, 'order.return-received', texts.join(' '))
     await creditOrder(transaction, found, creditedPaisa)

@@ -97,12 +97,29 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
     case 'too-many-arrived':
       return t('More pieces are entered than come back, or more damaged ones than arrived.')
     case 'only-tried':
-      return refusal.toCollectPaisa === null
-        ? t('Nothing would be collected.')
-        : t('The courier would collect {price}.', { price: formatPaisa(refusal.toCollectPaisa) })
+      return triedText(refusal)
     case 'nothing-wanted':
       return t('Please choose the new pieces, or money back.')
   }
+}
+
+type Tried = Extract<ReturnRefusal, { kind: 'only-tried' }>
+
+/** What a decision would cost the shopper, and what they would get back. */
+function triedText({ toCollectPaisa, paidBackPaisa, isBackLater }: Tried): string {
+  const collected =
+    toCollectPaisa !== null && t('The courier would collect {price}.', { price: formatPaisa(toCollectPaisa) })
+  if (paidBackPaisa) {
+    const price = formatPaisa(paidBackPaisa)
+    const back = isBackLater
+      ? t('{price} would go back to the shopper, once the pieces are here.', { price })
+      : t('{price} would go back to the shopper.', { price })
+    return [collected, back].filter(Boolean).join(' ')
+  }
+  if (collected) return collected
+  return paidBackPaisa === 0
+    ? t('Nothing would be collected, and nothing would go back to the shopper.')
+    : t('Nothing would be collected.')
 }
 
 function soldOutText(missing: readonly UnmovedPieces[]): string {

@@ -298,6 +298,30 @@ describe('an agreed return', () => {
   })
 
   // product: 32.3
+  test('is tried with what would go back to the shopper, and nothing has changed', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money', back0: '2' })
+    const before = await findReturn(database, id)
+    const line = before?.lines[0]?.orderLineId
+    const estimate = { intent: 'estimate', step: 'approve', replacement: 'none', credit: '3000' }
+    expect((await decide(id, estimate)).result.estimate).toBe(
+      'PKR 3,000.00 would go back to the shopper, once the pieces are here.',
+    )
+    expect((await decide(id, { ...estimate, credit: '0' })).result.estimate).toContain(
+      'nothing would go back',
+    )
+    const swap = { ...estimate, replacement: 'at-the-door', credit: '4000', [`size${line}`]: 'L' }
+    expect((await decide(id, swap)).result.estimate).toBe('The courier would collect PKR 0.00.')
+    const later = { ...swap, replacement: 'after-return' }
+    expect((await decide(id, later)).result.estimate).toBe('Nothing would be collected.')
+    expect(await findReturn(database, id)).toEqual(before)
+    expect(await readOrder(number)).toMatchObject({ returnedPaisa: 0 })
+    await decide(id, { ...estimate, intent: 'approve' })
+    const receipt = { intent: 'estimate', step: 'receive', [`arrived${line}`]: '1' }
+    expect((await decide(id, receipt)).result.estimate).toBe('PKR 1,500.00 would go back to the shopper.')
+  })
+
+  // product: 32.3
   test('sends the new piece once the old one is back, with the difference to another product charged', async () => {
     const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
     const { number } = await buyDelivered()

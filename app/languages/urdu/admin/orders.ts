@@ -299,6 +299,11 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     'براہِ کرم لکھیں کتنی چیزیں پہنچیں۔ کوئی نہ آنی ہو تو نیچے بتائیں۔',
   'More pieces are entered than come back, or more damaged ones than arrived.':
     'واپس آنے والی چیزوں سے زیادہ لکھی گئی ہیں، یا پہنچنے والی سے زیادہ خراب۔',
+  '{price} would go back to the shopper, once the pieces are here.':
+    'چیزیں یہاں پہنچنے کے بعد {price} خریدار کو واپس جائیں گے۔',
+  '{price} would go back to the shopper.': '{price} خریدار کو واپس جائیں گے۔',
+  'Nothing would be collected, and nothing would go back to the shopper.':
+    'نہ کچھ وصول ہوگا، نہ خریدار کو کچھ واپس جائے گا۔',
   'Nothing would be collected.': 'کچھ وصول نہیں ہوگا۔',
   'The courier would collect {price}.': 'کوریئر {price} وصول کرے گا۔',
   'Please choose the new pieces, or money back.': 'براہِ کرم نئی چیزیں یا رقم کی واپسی منتخب کریں۔',
