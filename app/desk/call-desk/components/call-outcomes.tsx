@@ -93,9 +93,16 @@ function CancelForm({ canBlock, backToVouchers }: Pick<Props, 'canBlock' | 'back
       </Form>
       <Form method="post" aria-label={t('Cancel as fake')} className="mt-3 border-t border-line pt-3">
         {canBlock && (
-          <Checkbox name="block" isTicked>
-            {t('Block the phone too')}
-          </Checkbox>
+          <>
+            <Checkbox name="block" isTicked>
+              {t('Block the phone number too')}
+            </Checkbox>
+            <p className="mb-2 max-w-[66ch] text-sm text-muted">
+              {t(
+                'Orders of a blocked number are always called first. Undoing the cancellation unblocks the number.',
+              )}
+            </p>
+          </>
         )}
         <div>
           <Button type="submit" name="intent" value="fake" className="px-3">

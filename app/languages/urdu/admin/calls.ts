@@ -39,7 +39,9 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Ask for an advance before you confirm it.': 'تصدیق سے پہلے پیشگی رقم مانگیں۔',
   'It may be sent without a call.': 'اسے کال کے بغیر بھیجا جا سکتا ہے۔',
   'Cancel as fake': 'جعلی سمجھ کر منسوخ کریں',
-  'Block the phone too': 'فون بھی بلاک کریں',
+  'Block the phone number too': 'فون نمبر بھی بلاک کریں',
+  'Orders of a blocked number are always called first. Undoing the cancellation unblocks the number.':
+    'بلاک نمبر کے آرڈر پر ہمیشہ پہلے کال کی جاتی ہے۔ منسوخی واپس لینے سے نمبر بھی کھل جاتا ہے۔',
   'Fake order': 'جعلی آرڈر',
   'Changed their mind': 'ارادہ بدل گیا',
   'Found it cheaper': 'کہیں اور سستا مل گیا',
