@@ -4,7 +4,7 @@ import { orderLineName } from '#app/orders/order-columns.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
-import type { ReturnedLine } from './returnable.ts'
+import { type ReturnedLine, returnedText } from './returnable.ts'
 
 const replacements = alias(orders, 'replacements')
 
@@ -20,6 +20,20 @@ export async function findReturn(database: Queryable, id: number): Promise<Found
 /** The returns of an order, newest first. */
 export function listReturnsOfOrder(database: Queryable, orderId: number): Promise<FoundReturn[]> {
   return listFound(database, eq(returnRequests.orderId, orderId))
+}
+
+/** A return as the page of its order shows it to the shopper. */
+export interface ShownReturn extends Pick<FoundReturn, 'id' | 'state' | 'replacement'> {
+  /** `1 × Oxford Shirt, size M → L`, one for each line. */
+  pieces: string[]
+}
+
+/** The returns of the order with this number, as its shopper sees them, newest first. Those that were withdrawn are left out. */
+export async function listShownReturns(database: Queryable, number: string): Promise<ShownReturn[]> {
+  const found = await listFound(database, eq(orders.number, number))
+  return found
+    .filter(({ state }) => state !== 'withdrawn')
+    .map(({ id, state, replacement, lines }) => ({ id, state, replacement, pieces: lines.map(returnedText) }))
 }
 
 async function listFound(database: Queryable, condition: SQL) {

@@ -4,6 +4,8 @@ import { message } from '#app/shared/text/translate.ts'
 interface StateMeaning {
   /** Shown to staff. */
   name: string
+  /** Shown to the shopper. */
+  shopperName: string
   tone: 'grey' | 'yellow' | 'blue' | 'green'
   /** The pieces still count as being returned, or were. */
   counts: boolean
@@ -14,36 +16,42 @@ interface StateMeaning {
 const MEANINGS = {
   requested: {
     name: message('To decide'),
+    shopperName: message('Asked for'),
     tone: 'blue',
     counts: true,
     text: message('We look at your request and answer soon.'),
   },
   approved: {
     name: message('Waiting for pieces'),
+    shopperName: message('Agreed'),
     tone: 'yellow',
     counts: true,
     text: message('We have agreed, and wait for your pieces.'),
   },
   received: {
     name: message('Received'),
+    shopperName: message('Arrived'),
     tone: 'green',
     counts: true,
     text: message('Your pieces have arrived.'),
   },
   rejected: {
     name: message('Rejected'),
+    shopperName: message('Not possible'),
     tone: 'grey',
     counts: false,
     text: message('We could not agree to it.'),
   },
   withdrawn: {
     name: message('Withdrawn'),
+    shopperName: message('Withdrawn'),
     tone: 'grey',
     counts: false,
     text: message('This request was withdrawn.'),
   },
   missing: {
     name: message('Never came'),
+    shopperName: message('Not arrived'),
     tone: 'yellow',
     counts: false,
     text: message('Your old pieces have not come back, so they are to be paid.'),

@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -27,8 +30,9 @@ import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { ReturnsOfOrder } from './components/returns-of-order.tsx'
 import { findDecision } from './find-decision.server.ts'
-import { findReturn, listReturnsOfOrder } from './find-return.server.ts'
+import { findReturn, listReturnsOfOrder, listShownReturns } from './find-return.server.ts'
 import { handleDecisionForm } from './handle-decision-form.server.ts'
 import { handleReturnForm } from './handle-return-form.server.ts'
 import { endOverdueHolds } from './hold-pieces.server.ts'
@@ -255,6 +259,34 @@ describe('an agreed return', () => {
     expect(order.cash.toCollectPaisa).toBe(0)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 1, comingBack: 0, delivered: 1 })
     expect(await lastMail()).toMatchObject({ return_headline: 'your pieces have arrived' })
+  })
+
+  // product: 32.13
+  test('is on the page of its order with its state, its pieces and the order of the new ones', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { trackingToken } = await readOrder(number)
+    const page = async () => {
+      const returns = await listShownReturns(database, number)
+      const element = createElement(ReturnsOfOrder, { returns, trackingToken })
+      return renderToStaticMarkup(createElement(MemoryRouter, undefined, element))
+    }
+    expect(await page()).toBe('')
+    const id = await askFor(number, { wants0: 'size:L' })
+    expect(await page()).toContain('We look at your request and answer soon.')
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const agreed = await page()
+    const replacement = (await findReturn(database, id))?.replacement
+    const texts = ['Agreed', `1 × ${shirt.name}, size M → L`, 'wait for your pieces', `order ${replacement}.`]
+    for (const text of [...texts, `/track-order/${trackingToken}/return`]) expect(agreed).toContain(text)
+    expect(JSON.stringify(await listShownReturns(database, number))).not.toMatch(/sana|phone|note/)
+    await changeOrderStatus(database, {
+      number: replacement ?? '',
+      from: 'processing',
+      to: 'cancelled',
+      actor,
+    })
+    await decide(id, { intent: 'withdraw' })
+    expect(await page()).toBe('')
   })
 
   // product: 30.4, 30.8

@@ -49,7 +49,6 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'If that is a surprise, answer this email: a person in our shop looks into it.':
     'اگر آپ کے لیے یہ غیر متوقع ہے تو اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
   'What comes back': 'کیا واپس آ رہا ہے',
-  'See your return': 'اپنی واپسی دیکھیں',
   'Questions? Answer this email: a person in our shop looks into it.':
     'کوئی سوال؟ اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
   '{title}: your voucher over {price}': '{title}: آپ کا {price} کا واؤچر',

@@ -102,6 +102,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'ٹرانسفر کے نمبر کے ساتھ ہمیں دوبارہ بتائیں، یا پارسل آنے پر نقد ادا کریں۔',
   'Please send it, or tell us again with the number of the transfer.':
     'براہِ کرم رقم بھیجیں، یا ٹرانسفر کے نمبر کے ساتھ ہمیں دوبارہ بتائیں۔',
+  'See your return': 'اپنی واپسی دیکھیں',
   'Tell us again': 'دوبارہ بتائیں',
   'We send your pieces once your payment has arrived.': 'آپ کی رقم پہنچتے ہی ہم آپ کی چیزیں بھیج دیں گے۔',
   'We are looking for your <b>{price}</b>.': 'ہم آپ کے <b>{price}</b> دیکھ رہے ہیں۔',

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { RETURN_STATE } from '#app/returns/return-state.ts'
-import { message, t } from '#app/shared/text/translate.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -16,7 +16,7 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
       {returns.map(one => (
         <li key={one.id} className="space-y-2 py-4 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={RETURN_STATE[one.state].tone}>{t(SHOWN_NAMES[one.state])}</Badge>
+            <Badge tone={RETURN_STATE[one.state].tone}>{t(RETURN_STATE[one.state].shopperName)}</Badge>
             <span className="text-sm text-muted">{formatMoment(one.requestedAt)}</span>
           </p>
           <ul>
@@ -45,12 +45,3 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
     </ul>
   )
 }
-
-const SHOWN_NAMES = {
-  requested: message('Asked for'),
-  approved: message('Agreed'),
-  received: message('Arrived'),
-  rejected: message('Not possible'),
-  withdrawn: message('Withdrawn'),
-  missing: message('Not arrived'),
-} as const

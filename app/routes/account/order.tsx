@@ -14,6 +14,8 @@ import { orderPageTitle } from '#app/orders/order-page-title.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ReturnsOfOrder } from '#app/returns/components/returns-of-order.tsx'
+import { listShownReturns } from '#app/returns/find-return.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -23,11 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
   if (!order) throw notFound()
-  const [pieces, advance] = await Promise.all([
+  const [pieces, advance, returns] = await Promise.all([
     listBoughtPieces(database, order.number),
     findAdvance(database, order.number),
+    listShownReturns(database, order.number),
   ])
-  return { order, advance, offer: await prepareReorder(database, pieces) }
+  return { order, advance, returns, offer: await prepareReorder(database, pieces) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, params, error }) =>
     noindex: true,
   })
 
-export default function Order({ loaderData: { order, advance, offer } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, advance, returns, offer } }: Route.ComponentProps) {
   return (
     <>
       <OrdersLink />
@@ -48,6 +51,7 @@ export default function Order({ loaderData: { order, advance, offer } }: Route.C
       />
       <OrderStages order={order} />
       <AdvanceNotice {...advance} />
+      <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
       <OrderDetails order={order} />
       <OrderAgain offer={offer} />

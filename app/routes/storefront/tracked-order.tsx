@@ -11,6 +11,8 @@ import { findTrackedOrder } from '#app/orders/tracking/track-order.server.ts'
 import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ReturnsOfOrder } from '#app/returns/components/returns-of-order.tsx'
+import { listShownReturns } from '#app/returns/find-return.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ReviewLink } from '#app/storefront/reviews/components/review-link.tsx'
 import { findReviewPath } from '#app/storefront/reviews/review-link.server.ts'
@@ -26,21 +28,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findTrackedOrder(context.get(servicesContext).database, params.trackingToken)
   if (!order) throw notFound()
   const { database, auth } = context.get(servicesContext)
-  const [parcels, advance] = await Promise.all([
+  const [parcels, advance, returns] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
+    listShownReturns(database, order.number),
   ])
-  return { order, parcels, advance, reviewPath: await findReviewPath(auth, order) }
+  return { order, parcels, advance, returns, reviewPath: await findReviewPath(auth, order) }
 }
 
 export default function TrackedOrderPage({
-  loaderData: { order, parcels, advance, reviewPath },
+  loaderData: { order, parcels, advance, returns, reviewPath },
   params,
 }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order}>
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} />
+      <ReturnsOfOrder returns={returns} trackingToken={params.trackingToken} />
       <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
       <ReviewLink path={reviewPath} />
       <TrackedOrderDetails order={order} />
