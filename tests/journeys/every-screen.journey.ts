@@ -80,6 +80,8 @@ const STAFF = [
   '/admin/catalogue-health',
   '/admin/home-page',
   '/admin/home-page?add=two-pictures',
+  '/admin/home-page?edit=reviews',
+  '/admin/home-page?edit=review-2',
   '/admin/brand',
   '/admin/menus',
   '/admin/menus?add=main',
@@ -89,8 +91,7 @@ const STAFF = [
   '/admin/drafts',
   '/admin/orders/new?phone=0300+1234567',
   '/admin/whatsapp?list=settings',
-  '/admin/settings?part=home&edit=slides-3',
-  '/admin/settings?part=reviews&edit=reviews-new',
+  '/admin/settings?part=zones&edit=zones-new',
 ]
 /** Lists of which at least one has a parcel of the demo, at whatever hour it is. */
 const UNDER_WAY = ['coming-back', 'failed', 'with-courier'].map(list => `/admin/parcels?list=${list}`)

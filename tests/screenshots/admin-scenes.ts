@@ -200,7 +200,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-settings-refused', '/admin/settings', { act: refuseContact }),
   over('admin-settings-guard', '/admin/settings', async at => {
     await at.getByLabel(/^Tagline(?!.*Urdu)/).fill('Something else')
-    await at.getByRole('link', { name: 'Home page' }).click()
+    await at.getByRole('link', { name: 'Delivery zones' }).click()
     await at.getByRole('alertdialog').waitFor()
   }),
   page('admin-settings-delivery', '/admin/settings?part=delivery'),
@@ -216,12 +216,12 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-brand', '/admin/brand'),
   page('admin-drafts', '/admin/drafts'),
   page('admin-page-new', '/admin/pages?add='),
-  page('admin-settings-home', '/admin/settings?part=home'),
-  page('admin-settings-home-slide', '/admin/settings?part=home&edit=slides-1'),
-  page('admin-settings-home-reason', '/admin/settings?part=home&edit=reasons-new'),
-  page('admin-settings-reviews', '/admin/settings?part=reviews'),
-  over('admin-settings-reviews-remove', '/admin/settings?part=reviews', press(/^Remove review/)),
-  page('admin-settings-reviews-edit', '/admin/settings?part=reviews&edit=reviews-2'),
+  page('admin-settings-zone', '/admin/settings?part=zones&edit=zones-new'),
+  page('admin-home-slides', '/admin/home-page?edit=hero'),
+  page('admin-home-reasons', '/admin/home-page?edit=why-choose-us'),
+  page('admin-home-reviews', '/admin/home-page?edit=reviews'),
+  over('admin-home-reviews-remove', '/admin/home-page?edit=reviews', press(/^Remove: /)),
+  page('admin-home-review', '/admin/home-page?edit=review-2'),
   page('admin-settings-pages', '/admin/settings?part=pages'),
   page('admin-settings-pages-question', '/admin/settings?part=pages&edit=questions-2'),
   page('admin-settings-pages-about', '/admin/settings?part=pages&edit=about'),
@@ -250,7 +250,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     ['messages', '/admin/messages'],
     ['emails', '/admin/emails'],
     ['searches', '/admin/searches'],
-    ['settings', '/admin/settings?part=reviews'],
+    ['settings', '/admin/settings?part=zones'],
     ['audit-log', '/admin/audit-log'],
   ].map(([name, path = '']) => page(`admin-first-day-${name}`, path, { isNewShop: true })),
 ].map(scene => ({ viewer: 'admin' as const, ...scene }))

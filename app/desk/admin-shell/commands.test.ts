@@ -18,7 +18,8 @@ test.each([
   ['sold out', ['Sold-out products']],
   ['banner', ['Home, menus, pages']],
   ['slider', ['Home, menus, pages']],
-  ['home page', ['Home, menus, pages', 'Settings']],
+  ['home page', ['Home, menus, pages']],
+  ['reviews slides', ['Home, menus, pages']],
   ['nothing like this', []],
   ['\u064e', []],
 ])('%j finds %j', (typed, labels) => {

@@ -48,7 +48,8 @@ export function subjectHref(line: {
         ? '/admin/whatsapp?list=write'
         : '/admin/messages?tab=all'
     case 'settings':
-      return '/admin/settings'
+      // What is edited elsewhere now is led to there.
+      return `/admin/settings?edit=${id}`
     default:
       return undefined
   }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import { findTypedChanges } from '#app/owner/audit/typed-changes.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
-import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { lockSettings, writeSettings } from './patch-settings.server.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
@@ -66,21 +66,4 @@ export async function findLastActor(
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(1)
   return last?.actor
-}
-
-/** In characters, including the ellipsis. */
-const LONGEST_IN_AUDIT = 301
-
-/** The fields that differ, for the audit log, which stores only the beginning of a long text. */
-function findTypedChanges(before: TypedValues, after: TypedValues) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return Object.fromEntries(
-    fields
-      .filter(field => before[field] !== after[field])
-      .map(field => [field, { from: shorten(before[field]), to: shorten(after[field]) }]),
-  )
-}
-
-function shorten(text: string | undefined): string | null {
-  return text === undefined ? null : shortenText(text, LONGEST_IN_AUDIT)
 }

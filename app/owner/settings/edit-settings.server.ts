@@ -1,4 +1,3 @@
-import type { Picture } from '#app/owner/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
@@ -13,7 +12,6 @@ export interface EditedValues {
   values: TypedValues
   /** A digest of the values. A save sends it back, so that a change by another member of staff is noticed. */
   seen: string
-  picture: Picture | null
 }
 
 export type EditedSection =
@@ -24,8 +22,6 @@ export type EditedSection =
 export interface EditedEntry extends EditedValues {
   title: string
   text: string
-  /** Whether it is an invented sample. */
-  isSample: boolean
 }
 
 /** The forms and lists of one tab of the settings page. */
@@ -61,16 +57,15 @@ export function seenOf(settings: StoreSettings, id: FormId | ListId): string {
 }
 
 export function editedForm(settings: StoreSettings, id: FormId): EditedValues {
-  const form = SETTINGS_FORMS[id]
-  return edited(form.read(settings), form.picture?.(settings))
+  return edited(SETTINGS_FORMS[id].read(settings))
 }
 
 function editedList(settings: StoreSettings, id: ListId): EditedSection {
   const list = SETTINGS_LISTS[id]
-  const entries = list.entries(settings).map(entry => {
-    const { title, text, picture, isSample = false } = list.summary(entry)
-    return { title, text, isSample, ...edited(list.read(entry), picture) }
-  })
+  const entries = list.entries(settings).map(entry => ({
+    ...list.summary(entry),
+    ...edited(list.read(entry)),
+  }))
   return { kind: 'list', id, isOwn: isOwn(settings, id), seen: seenOf(settings, id), entries }
 }
 
@@ -78,9 +73,9 @@ function editedList(settings: StoreSettings, id: ListId): EditedSection {
 export function editedEntry(settings: StoreSettings, id: ListId, index: number): EditedValues | undefined {
   const list = SETTINGS_LISTS[id]
   const entry = list.entries(settings)[index]
-  return entry === undefined ? undefined : edited(list.read(entry), list.summary(entry).picture)
+  return entry === undefined ? undefined : edited(list.read(entry))
 }
 
-function edited(values: TypedValues, picture: Picture | null = null): EditedValues {
-  return { values, seen: seenDigest(values), picture }
+function edited(values: TypedValues): EditedValues {
+  return { values, seen: seenDigest(values) }
 }

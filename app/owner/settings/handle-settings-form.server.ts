@@ -7,7 +7,6 @@ import { handleSettingsPart } from './handle-settings-part.server.ts'
 import {
   moveEntry,
   removeEntry,
-  removeSamples,
   restoreStandard,
   type SettingsRefusal,
   saveSettings,
@@ -48,9 +47,6 @@ async function handleListForm(
   change: { seen: string; actor: string },
 ): Promise<Handled | undefined> {
   const { list, entry: index } = target
-  if (intent === 'remove-samples') {
-    return tell(target, message('Samples removed'), change.seen, await removeSamples(database, list, change))
-  }
   if (index === 'new') return undefined
   const entry = { list, entry: index }
   if (intent === 'remove') {
@@ -101,7 +97,7 @@ function tell(
   const { refusal } = saved
   const text = refusalText(refusal)
   if (refusal.kind === 'unknown-picture') {
-    const refused = submission?.reply({ fieldErrors: { [refusal.field ?? 'pictures']: [text] } })
+    const refused = submission?.reply({ fieldErrors: { [refusal.field]: [text] } })
     return {
       status: 422,
       result: { ...result, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },
@@ -135,8 +131,6 @@ function refusalText(refusal: SettingsRefusal): string {
       return t(PICTURE_GONE)
     case 'list-full':
       return t('There can be {most} at most. Please remove one first.', { most: refusal.most })
-    case 'list-short':
-      return t('There have to be {least}.', { least: refusal.least })
   }
 }
 

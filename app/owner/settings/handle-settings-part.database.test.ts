@@ -75,7 +75,7 @@ test('an unchanged tab is not stored, and a tab whose forms save separately is n
     status: 200,
     result: { isDone: true, text: 'Nothing was changed' },
   })
-  expect(await send({ target: 'part-home' }, {})).toBeUndefined()
+  expect(await send({ target: 'part-zones' }, {})).toBeUndefined()
 })
 
 /** The fields that the browser would send from a newly opened tab. */

@@ -7,7 +7,7 @@ import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { readTypedForm, rulesOfForms, seenFieldOf, valuesOfForm } from './settings-part-form.ts'
 import { formsSavedTogether, type SettingsPartId, writeSettingsTarget } from './settings-parts.ts'
-import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
+import { SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
 /**
  * Saves a tab of the settings page. Unchanged forms are left alone, so that two admins can change different forms of one
@@ -43,10 +43,6 @@ export async function handleSettingsPart(
     }
   }
   const { refusal } = saved
-  if (refusal.kind === 'unknown-picture') {
-    const refused = submission.reply({ fieldErrors: { pictures: [PICTURE_GONE] } })
-    return { status: 422, result: { ...result, submission: refused } }
-  }
   const messages = refusal.stale.map(stale => staleSentence(stale, ids.length))
   return {
     status: 409,

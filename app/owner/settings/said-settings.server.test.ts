@@ -5,7 +5,6 @@ import { toStoreSettings } from './read-store-settings.server.ts'
 import { saidSettings } from './said-settings.server.ts'
 import { withSaleFaces } from './sale-face.server.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
-import { SETTINGS_LISTS } from './settings-lists.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 const DEFAULTS = toStoreSettings(undefined)
@@ -20,19 +19,20 @@ function filled(): StoreSettings {
     const english = twins.map(name => [name.replace(/Urdu$/, ''), 'English'])
     const typed = { ...read(settings), ...Object.fromEntries(english) }
     for (const name of twins) typed[name] = URDU
-    settings = { ...settings, ...write(settings, typed, null) }
+    settings = { ...settings, ...write(settings, typed) }
   }
-  const [review, question, value] = [SETTINGS_LISTS.reviews, SETTINGS_LISTS.questions, SETTINGS_LISTS.values]
-  for (const list of [review, question, value]) {
-    const entries = Object.fromEntries(
-      list.fields.map(({ name, isUrdu }) => [name, isUrdu ? URDU : 'English']),
+  const twice = (...names: string[]) =>
+    Object.fromEntries(
+      names.flatMap(name => [
+        [name, 'English'],
+        [`${name}Urdu`, URDU],
+      ]),
     )
-    settings = {
-      ...settings,
-      ...list.write(settings, [list.make({ ...entries, rating: 5, isSample: false }, null)]),
-    }
-  }
-  return toStoreSettings(settings)
+  return toStoreSettings({
+    ...settings,
+    home: { reviews: [{ ...twice('name', 'text'), rating: 5 }] },
+    pages: { questions: [twice('question', 'answer')], values: [twice('title', 'text')] },
+  })
 }
 
 const FILLED = filled()

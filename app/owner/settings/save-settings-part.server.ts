@@ -3,7 +3,6 @@ import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
 import { type EditedValues, editedForm } from './edit-settings.server.ts'
-import { findSettingsPicture } from './find-settings-picture.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import type { StoreSettings } from './store-settings.ts'
 
@@ -24,7 +23,7 @@ export interface StaleForm {
   now: EditedValues
 }
 
-type Refusal = { kind: 'stale-forms'; stale: StaleForm[] } | { kind: 'unknown-picture' }
+type Refusal = { kind: 'stale-forms'; stale: StaleForm[] }
 
 /** Saves the forms of a tab, all or none. @returns the digest of each form's current values */
 export async function saveSettingsPart(
@@ -38,11 +37,9 @@ export async function saveSettingsPart(
     const edits: SettingsEdit[] = []
     let next = current
     for (const { form: id, values } of sent) {
-      const picture = await findSettingsPicture(transaction, values, next)
-      if (picture === 'unknown') return refuse({ kind: 'unknown-picture' })
       const form = SETTINGS_FORMS[id]
       const before = form.read(next)
-      const patch = form.write(next, values, picture)
+      const patch = form.write(next, values)
       next = { ...next, ...patch }
       edits.push({ id, name: form.title, patch, before, after: form.read(next) })
     }

@@ -10,13 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { frequentQuestions } from './content/frequent-questions.ts'
 import { type EditedValues, readEditedSections } from './edit-settings.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
-import {
-  moveEntry,
-  removeEntry,
-  removeSamples,
-  restoreStandard,
-  saveSettings,
-} from './save-settings.server.ts'
+import { moveEntry, removeEntry, restoreStandard, saveSettings } from './save-settings.server.ts'
 import type { FormId } from './settings-forms.ts'
 import type { ListId } from './settings-lists.ts'
 import { SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
@@ -58,21 +52,30 @@ async function openList(id: ListId) {
 const saveForm = (form: FormId, values: Record<string, unknown>, seen: string, actor = ACTOR) =>
   saveSettings(database, { form }, values, { seen, actor })
 
-async function addReviews(...names: string[]) {
+/** The values of the form of a zone. */
+const zone = (name: string) => ({
+  name,
+  charge: 0,
+  freeFrom: 0,
+  daysFrom: 0,
+  daysTo: 0,
+  cashCap: 0,
+  refusesCash: false,
+})
+
+async function addZones(...names: string[]) {
   for (const name of names) {
-    const values = { name, rating: 5, text: `${name} likes it.`, isSample: false }
-    await saveSettings(database, { list: 'reviews', entry: 'new' }, values, { seen: '', actor: ACTOR })
+    await saveSettings(database, { list: 'zones', entry: 'new' }, zone(name), { seen: '', actor: ACTOR })
   }
 }
 
 const titles: Record<string, string> = {
   questions: 'FAQ',
-  reasons: 'Why choose us',
   values: 'Our values',
   synonyms: 'Words that mean the same',
 }
 
-const reviewNames = async () => (await readStoreSettings(database)).home.reviews.map(review => review.name)
+const zoneNames = async () => (await readStoreSettings(database)).deliveryZones.map(({ name }) => name)
 
 describe('a saved form', () => {
   it('changes its settings, leaves all other settings and rows alone, and is recorded by field', async () => {
@@ -140,28 +143,6 @@ describe('a saved form', () => {
     await saveForm('terms', { terms: line(KEY, '8x10') }, seen)
     expect((await readStoreSettings(database)).pages.terms).toBe(line(KEY, '800x1000'))
   })
-
-  it('accepts only a picture that was uploaded', async () => {
-    const { seen } = await openForm('newCollection')
-    const values = { title: 'Winter', description: '', leadsTo: 'shirts' }
-    const unknown = { ...values, pictures: [{ key: 'b'.repeat(64), alt: '' }] }
-    expect(await saveForm('newCollection', unknown, seen)).toMatchObject({
-      refusal: { kind: 'unknown-picture' },
-    })
-    await saveForm('newCollection', { ...values, pictures: [{ key: KEY, alt: 'A coat' }] }, seen)
-    expect((await readStoreSettings(database)).home.newCollection).toEqual({
-      ...values,
-      picture: { key: KEY, width: 800, height: 1000, colour: '#112233', alt: 'A coat' },
-    })
-    const opened = await openForm('newCollection')
-    expect(opened.picture).toMatchObject({ key: KEY, alt: 'A coat' })
-    // A picture that the settings show already is accepted even without its row.
-    await database.delete(pictures)
-    const withSamePicture = { ...values, title: 'Spring', pictures: [{ key: KEY, alt: 'A coat' }] }
-    expect(await saveForm('newCollection', withSamePicture, opened.seen)).toMatchObject({ ok: true })
-    await saveForm('newCollection', { ...values, pictures: [] }, (await openForm('newCollection')).seen)
-    expect((await readStoreSettings(database)).home.newCollection.picture).toBeNull()
-  })
 })
 
 describe('two admins who change the settings', () => {
@@ -187,14 +168,14 @@ describe('two admins who change the settings', () => {
   it('can both save different things', async () => {
     const store = await openForm('store')
     const delivery = await openForm('delivery')
-    await addReviews('Ayesha')
+    await addZones('North')
     const saved = await Promise.all([
       saveForm('store', { ...store.values, tagline: 'Kurtas' }, store.seen),
       saveForm('delivery', { deliveryFee: 0, freeDeliveryFrom: 0, returnDays: 7 }, delivery.seen),
     ])
     expect(saved).toMatchObject([{ ok: true }, { ok: true }])
     expect(await readStoreSettings(database)).toMatchObject({ tagline: 'Kurtas', returnDays: 7 })
-    expect(await reviewNames()).toEqual(['Ayesha'])
+    expect(await zoneNames()).toEqual(['North'])
   })
 
   it('create the settings of a new shop only once', async () => {
@@ -210,83 +191,64 @@ describe('two admins who change the settings', () => {
 
 describe('the entries of a list', () => {
   it('are added at the end, changed, moved and removed', async () => {
-    await addReviews('A', 'B', 'C')
+    await addZones('A', 'B', 'C')
     const open = async (entry: number) => ({
-      target: { list: 'reviews' as const, entry },
-      change: { seen: (await openList('reviews'))[entry]?.seen ?? '', actor: ACTOR },
+      target: { list: 'zones' as const, entry },
+      change: { seen: (await openList('zones'))[entry]?.seen ?? '', actor: ACTOR },
     })
     let { target, change } = await open(2)
     await moveEntry(database, target, -1, change)
-    expect(await reviewNames()).toEqual(['A', 'C', 'B'])
+    expect(await zoneNames()).toEqual(['A', 'C', 'B'])
     ;({ target, change } = await open(0))
     expect(await moveEntry(database, target, -1, change)).toMatchObject({ ok: true, hasChanged: false })
     await removeEntry(database, target, change)
-    expect(await reviewNames()).toEqual(['C', 'B'])
+    expect(await zoneNames()).toEqual(['C', 'B'])
     ;({ target, change } = await open(1))
-    const values = { name: 'Bilal', rating: 4, text: 'Good.', isSample: true }
-    await saveSettings(database, target, values, change)
-    expect((await readStoreSettings(database)).home.reviews[1]).toEqual(values)
+    await saveSettings(database, target, { ...zone('Sindh'), charge: 30_000 }, change)
+    expect((await readStoreSettings(database)).deliveryZones[1]).toMatchObject({
+      name: 'Sindh',
+      chargePaisa: 30_000,
+    })
     const log = await database.select().from(auditLog).orderBy(auditLog.id)
     expect(log.slice(3).map(line => line.changes)).toEqual([
       { position: { from: '3', to: '2' } },
       expect.objectContaining({ name: { from: 'A', to: null } }),
-      expect.objectContaining({ name: { from: 'B', to: 'Bilal' }, rating: { from: '5', to: '4' } }),
+      expect.objectContaining({ name: { from: 'B', to: 'Sindh' }, charge: { from: '0', to: '300' } }),
     ])
   })
 
   it('are found after others have moved them, and refused after others have changed or removed them', async () => {
-    await addReviews('A', 'B', 'C')
-    const [a, b] = await openList('reviews')
-    if (!a || !b) throw new Error('no reviews')
-    await removeEntry(database, { list: 'reviews', entry: 0 }, { seen: a.seen, actor: ACTOR })
+    await addZones('A', 'B', 'C')
+    const [a, b] = await openList('zones')
+    if (!a || !b) throw new Error('no zones')
+    await removeEntry(database, { list: 'zones', entry: 0 }, { seen: a.seen, actor: ACTOR })
     // B has moved up: the change applies to B, not to the entry in its old position.
-    const values = { name: 'Bilal', rating: 4, text: 'Good.', isSample: false }
+    const values = { ...zone('Sindh'), id: b.values.id }
     const change = { seen: b.seen, actor: 'other@example.com' }
-    await saveSettings(database, { list: 'reviews', entry: 1 }, values, change)
-    expect(await reviewNames()).toEqual(['Bilal', 'C'])
+    await saveSettings(database, { list: 'zones', entry: 1 }, values, change)
+    expect(await zoneNames()).toEqual(['Sindh', 'C'])
     for (const late of [
-      saveSettings(database, { list: 'reviews', entry: 1 }, values, change),
-      removeEntry(database, { list: 'reviews', entry: 1 }, change),
-      moveEntry(database, { list: 'reviews', entry: 1 }, 1, change),
+      saveSettings(database, { list: 'zones', entry: 1 }, values, change),
+      removeEntry(database, { list: 'zones', entry: 1 }, change),
+      moveEntry(database, { list: 'zones', entry: 1 }, 1, change),
     ]) {
       expect(await late).toMatchObject({ refusal: { kind: 'stale', changedBy: 'other@example.com' } })
     }
-    expect(await reviewNames()).toEqual(['Bilal', 'C'])
-    const gone = { list: 'reviews' as const, entry: 9 }
+    expect(await zoneNames()).toEqual(['Sindh', 'C'])
+    const gone = { list: 'zones' as const, entry: 9 }
     expect(await removeEntry(database, gone, change)).toMatchObject({
       refusal: { kind: 'stale', now: undefined },
     })
   })
 
-  // product: 3.10
-  it('lose only the samples when those are removed', async () => {
-    await addReviews('Ayesha')
-    for (const name of ['One', 'Two']) {
-      const values = { name, rating: 5, text: 'A sample.', isSample: true }
-      await saveSettings(database, { list: 'reviews', entry: 'new' }, values, { seen: '', actor: ACTOR })
-    }
-    expect(await removeSamples(database, 'reviews', { seen: '', actor: ACTOR })).toMatchObject({
-      hasChanged: true,
+  it('cannot be more than the list allows', async () => {
+    await addZones(...Array.from({ length: 21 }, (_, index) => `Zone ${index}`))
+    expect(await zoneNames()).toHaveLength(20)
+    const full = saveSettings(database, { list: 'zones', entry: 'new' }, zone('More'), {
+      seen: '',
+      actor: ACTOR,
     })
-    expect(await reviewNames()).toEqual(['Ayesha'])
-    expect(await removeSamples(database, 'slides', { seen: '', actor: ACTOR })).toMatchObject({
-      hasChanged: false,
-    })
-  })
-
-  it('cannot be more or fewer than the list allows', async () => {
-    await addReviews(...Array.from({ length: 31 }, (_, index) => `Person ${index}`))
-    expect(await reviewNames()).toHaveLength(30)
-    const [card] = await openList('promos')
-    const change = { seen: card?.seen ?? '', actor: ACTOR }
-    expect(await removeEntry(database, { list: 'promos', entry: 0 }, change)).toMatchObject({
-      refusal: { kind: 'list-short', least: 2 },
-    })
-    const values = { title: 'More', description: '' }
-    expect(await saveSettings(database, { list: 'promos', entry: 'new' }, values, change)).toMatchObject({
-      refusal: { kind: 'list-full', most: 2 },
-    })
-    expect((await readStoreSettings(database)).home.promoCards).toHaveLength(2)
+    expect(await full).toMatchObject({ refusal: { kind: 'list-full', most: 20 } })
   })
 
   it('replace the standard questions with the first change, and still follow the settings', async () => {
@@ -319,7 +281,7 @@ describe('the standard texts', () => {
   it('are offered if the owner has replaced them, and are restored unchanged', async () => {
     const before = await readStoreSettings(database)
     expect((await sections()).some(section => section.isOwn)).toBe(false)
-    for (const id of ['questions', 'reasons', 'values'] as const) {
+    for (const id of ['questions', 'values'] as const) {
       const [first] = await openList(id)
       await removeEntry(database, { list: id, entry: 0 }, { seen: first?.seen ?? '', actor: ACTOR })
     }
@@ -329,11 +291,11 @@ describe('the standard texts', () => {
       (await openForm('synonyms')).seen,
     )
     const own = (await sections()).filter(section => section.isOwn).map(section => section.id)
-    expect(own.toSorted()).toEqual(['questions', 'reasons', 'synonyms', 'values'])
+    expect(own.toSorted()).toEqual(['questions', 'synonyms', 'values'])
     for (const id of own) expect(await restore(id)).toMatchObject({ ok: true, hasChanged: true })
     expect(await readStoreSettings(database)).toEqual(before)
     const log = await database.select().from(auditLog).orderBy(auditLog.id)
-    expect(log.slice(4).map(line => line.subjectName)).toEqual(own.map(id => titles[id]))
+    expect(log.slice(3).map(line => line.subjectName)).toEqual(own.map(id => titles[id]))
     const cut = log.find(line => line.subjectId === 'questions' && 'questions' in line.changes)
     expect(cut?.changes.questions?.to).toContain('How do I pay?')
   })
@@ -355,7 +317,7 @@ describe('the standard texts', () => {
       refusal: { kind: 'changed', changedBy: 'other@example.com' },
     })
     expect((await openList('questions')).at(-1)?.title).toBe('Where are you?')
-    expect(await restore('reviews')).toMatchObject({ ok: true, hasChanged: false })
+    expect(await restore('zones')).toMatchObject({ ok: true, hasChanged: false })
     expect(await restore('store')).toMatchObject({ ok: true, hasChanged: false })
   })
 })

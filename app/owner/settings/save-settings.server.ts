@@ -1,4 +1,3 @@
-import type { Picture } from '#app/owner/media/picture.ts'
 import { withTrueSizes } from '#app/owner/rich-text/with-true-sizes.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
@@ -7,7 +6,6 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
 import { PAGE_TEXTS } from './content/page-text-names.ts'
 import { type EditedValues, editedEntry, editedForm, seenOf, standardOf } from './edit-settings.server.ts'
-import { findSettingsPicture } from './find-settings-picture.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS, type SettingsList } from './settings-lists.ts'
@@ -19,10 +17,9 @@ export type SettingsRefusal =
   | { kind: 'stale'; changedBy: string | undefined; now: EditedValues | undefined }
   /** The same, for a form or list that is replaced as a whole. */
   | { kind: 'changed'; changedBy: string | undefined }
-  /** `field`: the text that has it, if it is in one. */
-  | { kind: 'unknown-picture'; field?: string }
+  /** `field`: the text that has it. */
+  | { kind: 'unknown-picture'; field: string }
   | { kind: 'list-full'; most: number }
-  | { kind: 'list-short'; least: number }
 
 interface Change {
   /** The digest of the values when the page was opened; ignored for a new entry. */
@@ -46,11 +43,9 @@ export function saveSettings(
   change: Change,
 ): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
-    const picture = await findSettingsPicture(transaction, values, current)
-    if (picture === 'unknown') return refuse({ kind: 'unknown-picture' })
-    if ('form' in target) return changeForm(transaction, current, target.form, values, picture, change)
+    if ('form' in target) return changeForm(transaction, current, target.form, values, change)
     const list = SETTINGS_LISTS[target.list]
-    const entry = list.make(values, picture)
+    const entry = list.make(values)
     const entries = list.entries(current)
     const edit = { id: target.list, name: nameOf(list, entry), after: list.read(entry) }
     if (target.entry === 'new') {
@@ -64,14 +59,13 @@ export function saveSettings(
   })
 }
 
-/** Removes an entry from its list, unless the list would get too short. */
+/** Removes an entry from its list. */
 export function removeEntry(database: Database, target: EntryTarget, change: Change): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
     const list = SETTINGS_LISTS[target.list]
     const entries = list.entries(current)
     const found = await findEntry(transaction, current, target, change)
     if (!found.ok) return found
-    if (entries.length <= list.least) return refuse({ kind: 'list-short', least: list.least })
     const { index, before } = found
     const patch = list.write(current, entries.toSpliced(index, 1))
     return { ok: true, id: target.list, name: nameOf(list, entries[index]), patch, before, after: {} }
@@ -104,24 +98,6 @@ export function moveEntry(
   })
 }
 
-/** Removes all sample entries. */
-export function removeSamples(database: Database, id: ListId, change: Change): Promise<Saved> {
-  return changeThing(database, change, async (_, current) => {
-    const list = SETTINGS_LISTS[id]
-    const entries = list.entries(current)
-    const remaining = entries.filter(entry => !list.summary(entry).isSample)
-    if (remaining.length < list.least) return refuse({ kind: 'list-short', least: list.least })
-    return {
-      ok: true,
-      id,
-      name: `${list.title}: samples`,
-      patch: list.write(current, remaining),
-      before: { samples: String(entries.length - remaining.length) },
-      after: { samples: '0' },
-    }
-  })
-}
-
 /** Replaces the owner's text with the standard one, in a form or a whole list. */
 export function restoreStandard(database: Database, id: FormId | ListId, change: Change): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
@@ -139,10 +115,9 @@ export function restoreStandard(database: Database, id: FormId | ListId, change:
 function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
   if (isForm(id)) return editedForm(settings, id).values
   const list = SETTINGS_LISTS[id]
-  const texts = list.fields.filter(({ kind }) => kind !== 'picture').map(({ name }) => name)
   const words = list.entries(settings).map(entry => {
     const values = list.read(entry)
-    return texts.map(name => values[name]).join('\n')
+    return list.fields.map(({ name }) => values[name]).join('\n')
   })
   return { [list.things]: words.join('\n\n') }
 }
@@ -172,7 +147,6 @@ async function changeForm(
   current: StoreSettings,
   id: FormId,
   values: unknown,
-  picture: Picture | null,
   { seen }: Change,
 ): Promise<Step> {
   const form = SETTINGS_FORMS[id]
@@ -180,7 +154,7 @@ async function changeForm(
   if (now.seen !== seen) return stale(transaction, id, now)
   const found = form.hasTextPictures ? await withTextPictures(transaction, values, current) : { values }
   if ('refusal' in found) return found
-  const patch = form.write(current, found.values, picture)
+  const patch = form.write(current, found.values)
   return {
     ok: true,
     id,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { NO_SYNONYM_CHANGES } from '#app/catalogue/search/synonym-changes.ts'
-import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import { findPictureError } from '#app/owner/rich-text/picture-line.ts'
 import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
 import { urduOf } from '#app/shared/text/urdu-of.ts'
@@ -9,14 +8,7 @@ import { writtenPageText } from './content/page-texts.ts'
 import { standardPageText } from './content/standard-page-texts.ts'
 import { plainForm } from './plain-form.ts'
 import type { PlainFormId } from './plain-setting.ts'
-import {
-  LEADS_TO_FIELD,
-  leadsTo,
-  line,
-  onePicture,
-  optionalText,
-  type TypedValues,
-} from './settings-fields.ts'
+import { optionalText, type TypedValues } from './settings-fields.ts'
 import type { SettingsForm } from './settings-form-definition.ts'
 import type { StoreSettings } from './store-settings.ts'
 
@@ -123,35 +115,6 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
   }),
 }
 
-const NEW_COLLECTION = form({
-  title: message('New Collection'),
-  about: message(
-    'One large picture with a few words, in the middle of the home page. About shows the same picture.',
-  ),
-  fields: [
-    { name: 'title', label: message('Title'), kind: 'line' },
-    { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
-    LEADS_TO_FIELD,
-    { name: 'pictures', label: message('Picture'), kind: 'picture', slot: 'beside' },
-  ],
-  schema: z.object({
-    title: line(message('a title'), 80),
-    description: optionalText(message('the description'), 400),
-    leadsTo,
-    pictures: onePicture,
-  }),
-  read: ({ home }) => ({
-    title: home.newCollection.title,
-    description: home.newCollection.description,
-    leadsTo: home.newCollection.leadsTo,
-    pictures: writeChosenPictures(home.newCollection.picture ? [home.newCollection.picture] : []),
-  }),
-  write: ({ home }, { title, description, leadsTo }, picture) => ({
-    home: { ...home, newCollection: { title, description, leadsTo, picture } },
-  }),
-  picture: ({ home }) => home.newCollection.picture,
-})
-
 /** What a text of a page says of its placeholders. */
 export const STANDS_IN = message(
   'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {payment} how orders are paid, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.',
@@ -199,7 +162,6 @@ const RISK_RULES = [
 
 export const SETTINGS_FORMS = {
   ...PLAIN_FORMS,
-  newCollection: NEW_COLLECTION,
   about: ABOUT,
   shipping: SHIPPING,
   returns: RETURNS,

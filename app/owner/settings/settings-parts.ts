@@ -24,8 +24,6 @@ export const SETTINGS_PARTS = {
   search: { title: message('Search'), savesTogether: true, sections: ['synonyms'] },
   admins: { title: message('Admins'), savesTogether: true, sections: ['admins'], isForOwners: true },
   privacy: { title: message('Privacy'), savesTogether: true, sections: ['retention'] },
-  home: { title: message('Home page'), sections: ['slides', 'newCollection', 'promos', 'reasons'] },
-  reviews: { title: message('Reviews'), sections: ['reviews'] },
   pages: {
     title: message('Pages'),
     sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide', 'privacy', 'terms'],
@@ -77,7 +75,7 @@ export type ThingTarget = { form: FormId } | { list: ListId; entry: number | 'ne
 /** What a submission saves: one thing, or all forms of a tab. */
 export type SettingsTarget = ThingTarget | { part: SettingsPartId }
 
-/** A target as addresses and forms name it: `contact`, `reviews-new`, `reviews-1` or `part-store`. There entries count from 1. */
+/** A target as addresses and forms name it: `contact`, `zones-new`, `zones-1` or `part-store`. There entries count from 1. */
 export function writeSettingsTarget(target: SettingsTarget): string {
   if ('part' in target) return `part-${target.part}`
   if ('form' in target) return target.form

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { AdvanceRule } from '#app/pricing/advance.ts'
 import type { DeliveryZone } from '#app/pricing/delivery-zone.ts'
 import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
-import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { brandSchema, storeNameSchema } from './brand/brand-schema.ts'
 import {
   HERO_SLIDES,
@@ -17,21 +16,12 @@ import {
   homeSectionSchema,
   promotionSchema,
   reasonSchema,
+  reviewSchema,
   urduTextsSchema,
 } from './home-sections/home-content-schemas.ts'
 import { menusSchema } from './menu-schema.ts'
 import { storedSchemas } from './plain-setting.ts'
 import { GROUPED_SETTINGS, SINGLE_SETTINGS } from './plain-settings.ts'
-
-/** A customer's review. Sample reviews are invented, and marked so that shoppers do not mistake them for real ones. */
-const reviewSchema = z.object({
-  name: z.string(),
-  rating: z.int().min(1).max(HIGHEST_RATING),
-  text: z.string(),
-  isSample: z.boolean().default(false),
-  nameUrdu: z.string().optional(),
-  textUrdu: z.string().optional(),
-})
 
 const homeContentSchema = z.object({
   heroSlides: z.array(heroSlideSchema).default(HERO_SLIDES),

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunction } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { requirePermission } from '#app/accounts/session/guards.server.ts'
 import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
@@ -20,12 +20,15 @@ import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { SearchEnginesPanel } from '#app/storefront/seo/components/search-engines-panel.tsx'
+import { movedSettingsAddress } from '#app/storefront/shop-face/moved-settings.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/settings.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Settings'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const movedTo = movedSettingsAddress(url.searchParams)
+  if (movedTo) throw redirect(movedTo)
   const part = readSettingsPart(url.searchParams.get('part'))
   const viewer = context.get(viewerContext)
   if (isForOwners(part)) requirePermission(viewer, 'staff')

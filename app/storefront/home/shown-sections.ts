@@ -11,7 +11,7 @@ export type ShownSection = HomeSection extends infer Section
   ? Section extends { kind: 'hero' }
     ? Omit<Section, Decided | 'slides'> & { slides: ShownSlide[] }
     : Section extends HomeSection
-      ? Omit<Section, Decided>
+      ? Omit<Section, Decided | 'reviews'>
       : never
   : never
 
@@ -37,6 +37,11 @@ function toShown({ isHidden, from, until, ...section }: HomeSection, settings: S
       return { ...section, text: fillIn(section.text, settings) }
     case 'hero':
       return { ...section, slides: section.slides.map(({ from, until, ...slide }) => slide) }
+    case 'reviews': {
+      // The page reads the ones to show, which may be those of buyers.
+      const { reviews, ...shown } = section
+      return shown
+    }
     default:
       return section as ShownSection
   }

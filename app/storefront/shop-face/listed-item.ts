@@ -3,6 +3,10 @@ import type { Picture } from '#app/owner/media/picture.ts'
 /** A section or an entry as the lists of the admin show it. */
 export interface ListedItem {
   id: string
+  /** What its address names it by, if not by its id. */
+  editId?: string
+  /** Whether it is an entry of a list such as reviews, which is shown as long as it is there. */
+  isEntry?: boolean
   name: string
   summary: string
   picture: Picture | null

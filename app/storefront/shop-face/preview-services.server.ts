@@ -13,18 +13,12 @@ import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { faceDrafts, faceVersions } from '#app/storefront/tables/shop-face.server.ts'
-import { BRAND_PART } from './brand/brand-part.server.ts'
+import { FACE_PARTS } from './drafts/face-parts.server.ts'
 import type { FacePart } from './face-part.server.ts'
-import { HOME_PART } from './home/home-part.server.ts'
-import { MENU_PART } from './menu/menu-part.server.ts'
-import { layPages, PAGES_PART } from './pages/pages-part.server.ts'
+import { PAGES_PART } from './pages/pages-part.server.ts'
 import { readOwnPages, SHARED_PAGES } from './pages/read-own-pages.server.ts'
 import type { ShownByLink } from './preview-link.server.ts'
 import { readContent } from './read-face-state.server.ts'
-import type { SettingsFacePart } from './settings-part.server.ts'
-
-/** The parts of which previews lay the drafts over the settings. */
-const PARTS = [HOME_PART, MENU_PART, BRAND_PART] as readonly SettingsFacePart[]
 
 /**
  * The services with which pages show the drafts, as they will be at a moment, instead of what is published; undefined for a version that
@@ -49,10 +43,9 @@ export async function previewServices(
   ])
   const draftOf = <Content>(part: FacePart<Content>) =>
     readContent(part, drafts.find(draft => draft.part === part.id)?.content)
-  const pages = draftOf(PAGES_PART)
-  let isReadable = pages !== undefined
-  let laid = pages ? { ...settings, ...layPages(settings, pages) } : settings
-  for (const part of PARTS) {
+  let isReadable = false
+  let laid = settings
+  for (const part of FACE_PARTS) {
     const content = draftOf(part)
     if (content === undefined) continue
     isReadable = true
@@ -62,7 +55,7 @@ export async function previewServices(
   const shared: SharedSettings = { shown: atMoment(withSaleFaces(laid, faces), at), stored: laid }
   const values = new Map<string, unknown>([
     [SHARED_SETTINGS, shared],
-    [SHARED_PAGES, pages?.own ?? own],
+    [SHARED_PAGES, draftOf(PAGES_PART)?.own ?? own],
   ])
   return { ...services, sharedReads: withValues(sharedReads, values) }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { faceDrafts, faceVersions } from '#app/storefront/tables/shop-face.server.ts'
+import { auditedChanges } from './audited-changes.ts'
 import type { FaceChange } from './change-draft.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceRefusal } from './face-state.ts'
@@ -33,19 +34,25 @@ export async function publishLockedDraft<Content>(
   const content = readContent(part, row?.content)
   if (!row || content === undefined) return refuse({ kind: 'no-draft' })
   if (contentDigest(part, content) !== seen) return refuse({ kind: 'stale', changedBy: row.changedBy })
-  await keepWhatIsShown(transaction, part)
+  const shown = await part.readPublished(transaction)
+  await keepWhatIsShown(transaction, part, shown)
   await part.publish(transaction, content)
   await addVersion(transaction, part, content, actor)
   await transaction.delete(faceDrafts).where(eq(faceDrafts.part, part.id))
   await announceChangedPages(transaction, { kind: 'everything' })
   const subject = { kind: 'face' as const, id: part.id, name: part.name }
-  await recordAudit(transaction, { actor, action: 'face.published', subject })
+  const after = part.complete?.(content, shown) ?? content
+  const changes = auditedChanges(part.audited(shown), part.audited(after))
+  await recordAudit(transaction, { actor, action: 'face.published', subject, changes })
   return { ok: true }
 }
 
 /** Makes a version of what shoppers see now, unless it is one: what was before the first, or came from the settings. */
-async function keepWhatIsShown<Content>(transaction: Transaction, part: FacePart<Content>): Promise<void> {
-  const shown = await part.readPublished(transaction)
+async function keepWhatIsShown<Content>(
+  transaction: Transaction,
+  part: FacePart<Content>,
+  shown: Content,
+): Promise<void> {
   const [last] = await transaction
     .select({ content: faceVersions.content })
     .from(faceVersions)

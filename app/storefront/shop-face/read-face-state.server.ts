@@ -98,7 +98,8 @@ export function isSameContent<Content>(
   known: Content | undefined,
   shown: Content,
 ): boolean {
-  return known !== undefined && contentDigest(part, known) === contentDigest(part, shown)
+  if (known === undefined) return false
+  return contentDigest(part, part.complete?.(known, shown) ?? known) === contentDigest(part, shown)
 }
 
 /** The database changes the order of names, which the schema restores. */

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
+import { photo } from '#tests/factories/picture-files.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-// product: 43.1, 43.2, 43.4, 43.6
+// product: 16.5, 16.6, 43.1, 43.2, 43.4, 43.6, 43.10
 test(
-  'on a phone the home page gets a section for Eid, is looked at, published, and brought back',
+  'on a phone the home page gets a section for Eid, is looked at, published, and brought back, and gets a review',
   ON_PHONE,
-  async ({ page, context }) => {
+  async ({ page, context }, { retry }) => {
     await open(page, '/admin/home-page')
     await page.getByRole('link', { name: 'Add a section' }).click()
     await page.getByRole('link', { name: /^Text / }).click()
@@ -78,6 +79,43 @@ test(
     await draft.getByRole('button', { name: 'Publish' }).click()
     await expect(rows).toHaveCount(9)
     await expect.poll(home).not.toContain(title.name)
+
+    // What was edited in the settings before is edited here, and an old address leads to it.
+    const buyer = `Zainab of Multan ${retry}`
+    await open(page, '/admin/settings?part=reviews')
+    await expect(page).toHaveURL(/\/admin\/home-page\?edit=reviews$/)
+    await page.getByRole('link', { name: 'Add a review' }).click()
+    // The form of the section has such a button too.
+    await expect(page.getByRole('heading', { name: 'Add a review' })).toBeVisible()
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Name: Please enter a name.')
+    await page.getByLabel('Name', { exact: true }).fill(buyer)
+    await page.getByLabel('Review', { exact: true }).fill('The kurta fits.')
+    await save.click()
+    const added = rows.filter({ hasText: buyer })
+    await expect(added).toContainText('In the draft')
+    await page.getByRole('button', { name: `Move up: ${buyer}, 5 of 5` }).click()
+    await expect(rows.last()).not.toContainText(buyer)
+    // A choice alone is saved, and so is a picture.
+    await added.getByRole('link', { name: /^Edit/ }).click()
+    await page.getByLabel('Rating').selectOption('4')
+    await save.click()
+    await expect(added).toContainText('4 of 5')
+    await open(page, '/admin/settings?part=home&edit=slides-3')
+    const buffer = await photo({ colour: '#334455' })
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'hero.jpg', mimeType: 'image/jpeg', buffer })
+    // The picture of before has one.
+    const alt = page.getByLabel(/^Alt text/).last()
+    await expect(alt).toHaveValue('')
+    await alt.fill('A coat on a rail')
+    await save.click()
+    expect(await home()).not.toContain(buyer)
+    await draft.getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(home).toContain(buyer)
+    expect(await home()).toContain('A coat on a rail')
   },
 )
 

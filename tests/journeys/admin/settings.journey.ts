@@ -1,35 +1,28 @@
-import { photo } from '#tests/factories/picture-files.ts'
 import { ADMIN, signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)/ })
 
-/** The shop has one of each setting: each width changes its own. */
-const OWN = {
-  phone: { field: 'The line above the header of every page', slide: 1 },
-  desktop: { field: /^Tagline(?!.*Urdu)/, slide: 2 },
-}
-
 test.describe('the settings', () => {
   test(
     'that the owner changes are what the shop says next, and the later of two owners is warned',
     ON_DESKTOP,
-    async ({ page, context }, testInfo) => {
-      const own = OWN[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
-      const words = `Open on Eid <b>${testInfo.project.name}</b> ${Date.now()}`
-      const field = page.getByLabel(own.field)
+    async ({ page, context }) => {
+      const words = `Open on Eid <b>always</b> ${Date.now()}`
+      const tagline = /^Tagline(?!.*Urdu)/
+      const field = page.getByLabel(tagline)
       const save = page.getByRole('button', { name: 'Save', exact: true })
       await open(page, '/admin/settings')
       await expect(save).toBeHidden()
       await field.fill(words)
       await expect(page.getByText('Not saved yet')).toBeVisible()
-      await page.getByRole('link', { name: 'Home page' }).click()
+      await page.getByRole('link', { name: 'Delivery zones' }).click()
       await page.getByRole('button', { name: 'Keep editing' }).click()
 
       const other = await context.newPage()
       await open(other, '/admin/settings')
-      await other.getByLabel(own.field).fill('The other’s text')
+      await other.getByLabel(tagline).fill('The other’s text')
       await other.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -43,19 +36,18 @@ test.describe('the settings', () => {
       await expect(refusal).toBeHidden()
       await expect(page.getByText('Not saved yet')).toBeHidden()
 
-      await page.getByRole('link', { name: 'Home page' }).click()
-      const slide = page.getByRole('link', { name: `Edit slide ${own.slide}` })
-      await slide.click()
-      const title = `Winter ${Date.now()}`
-      await expect(page.getByLabel('Label')).toBeFocused()
-      await page.getByLabel('Title').fill(title)
+      await page.getByRole('link', { name: 'Delivery zones' }).click()
+      const add = page.getByRole('link', { name: 'Add a zone' })
+      await add.click()
+      const name = `The north ${Date.now()}`
+      await expect(page.getByLabel('Name')).toBeFocused()
+      await page.getByLabel('Name').fill(name)
       await save.click()
-      await expect(slide).toBeFocused()
-      await expect(page.getByText(title)).toBeVisible()
+      await expect(add).toBeFocused()
+      await expect(page.getByText(name)).toBeVisible()
 
       const home = async () => (await context.request.get('/')).text()
       await expect.poll(home).toContain(words.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
-      await expect.poll(home).toContain(title)
     },
   )
 
@@ -93,35 +85,30 @@ test.describe('the settings', () => {
   )
 
   // product: 16.5
-  test(
-    'are saved where only a picture, its alt text, a choice or a switch was changed',
-    ON_DESKTOP,
-    async ({ page }) => {
-      const changes: [target: string, change: () => Promise<unknown>][] = [
-        [
-          'slides-3',
-          async () => {
-            const file = {
-              name: 'hero.jpg',
-              mimeType: 'image/jpeg',
-              buffer: await photo({ colour: '#334455' }),
-            }
-            await page.locator('input[type=file]').setInputFiles(file)
-            await expect(page.getByText('Not saved yet')).toBeVisible()
-          },
-        ],
-        ['slides-3', () => page.getByLabel(/^Alt text/).fill('A coat')],
-        ['reviews-9', () => page.getByLabel('Rating').selectOption('4')],
-        ['reviews-9', () => page.getByLabel('A sample, not written by a customer').click()],
-      ]
-      for (const [target, change] of changes) {
-        const part = target.startsWith('slides') ? 'home' : 'reviews'
-        await open(page, `/admin/settings?${new URLSearchParams({ part, edit: target })}`)
-        await change()
-        await page.getByRole('button', { name: 'Save', exact: true }).click()
-        await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
-      }
-    },
-  )
+  test('are saved where only a choice or a switch was changed', ON_DESKTOP, async ({ page }) => {
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const changes: [part: string, list: string, field: string, change: () => Promise<unknown>][] = [
+      ['zones', 'zone', 'Name', () => page.getByLabel('No cash on delivery here').click()],
+      [
+        'advances',
+        'advance',
+        'To these cities or delivery zones',
+        () => page.getByLabel('Which orders').selectOption({ label: 'Orders in the shop' }),
+      ],
+    ]
+    for (const [part, list, field, change] of changes) {
+      await open(page, `/admin/settings?${new URLSearchParams({ part, edit: `${part}-new` })}`)
+      await page.getByLabel(field).fill('Nowhere')
+      await save.click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await page
+        .getByRole('link', { name: new RegExp(`^Edit ${list} `) })
+        .last()
+        .click()
+      await change()
+      await save.click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await expect(save).toBeHidden()
+    }
+  })
 })

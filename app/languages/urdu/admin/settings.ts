@@ -27,7 +27,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'آپ کے کھولنے کے بعد {name} نے اسے بدل دیا ہے۔ جو اب محفوظ ہے وہ ہر خانے کے ساتھ لکھا ہے؛ دوبارہ محفوظ کرنے سے وہ بدل جائے گا۔',
   'There can be {most} at most. Please remove one first.':
     'زیادہ سے زیادہ {most} ہو سکتے ہیں۔ براہِ کرم پہلے ایک ہٹائیں۔',
-  'There have to be {least}.': '{least} ضروری ہیں۔',
   'Another member of staff': 'عملے کے کسی اور فرد',
   'Not saved: please check the fields.': 'محفوظ نہیں ہوا: براہِ کرم خانے دیکھ لیں۔',
   'Failed to save the settings. Please try again in a moment.':
@@ -49,7 +48,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Remove {name}': '{name} ہٹائیں',
   'Nothing here yet.': 'یہاں ابھی کچھ نہیں۔',
   'Add a card': 'کارڈ شامل کریں',
-  'Add a reason': 'وجہ شامل کریں',
   'Add a value': 'قدر شامل کریں',
   'Add a review': 'تبصرہ شامل کریں',
   'Add a question': 'سوال شامل کریں',
@@ -343,8 +341,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Audit log, in months': 'کارروائیوں کا ریکارڈ، مہینوں میں',
 
   'Home page': 'ہوم پیج',
-  'One large picture with a few words, in the middle of the home page. About shows the same picture.':
-    'ہوم پیج کے بیچ میں چند الفاظ کے ساتھ ایک بڑی تصویر۔ ہمارے تعارف کے صفحے پر بھی یہی تصویر ہے۔',
   Title: 'عنوان',
   Description: 'تفصیل',
   'Shop Now leads to': '“ابھی خریدیں” کہاں لے جائے',
@@ -354,20 +350,12 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Note beside the tables': 'جدولوں کے ساتھ نوٹ',
   Label: 'لیبل',
   'The small line above the title.': 'عنوان کے اوپر کی چھوٹی سطر۔',
-  'Promo cards': 'پرومو کارڈ',
-  'The two cards side by side on the home page.': 'ہوم پیج پر ساتھ ساتھ دو کارڈ۔',
   card: 'کارڈ',
-  cards: 'کارڈ',
-  'At the end of the home page. Without a reason the section is hidden.':
-    'ہوم پیج کے آخر میں۔ کوئی وجہ نہ ہو تو یہ حصہ نہیں دکھایا جاتا۔',
-  reason: 'وجہ',
   reasons: 'وجوہات',
   'On About. Without a value the section is hidden.':
     'تعارف کے صفحے پر۔ کوئی قدر نہ ہو تو یہ حصہ نہیں دکھایا جاتا۔',
   value: 'قدر',
   values: 'اقدار',
-  'They pass by on the home page. Without a review the section is hidden.':
-    'ہوم پیج پر گزرتے رہتے ہیں۔ کوئی تبصرہ نہ ہو تو یہ حصہ نہیں دکھایا جاتا۔',
   review: 'تبصرہ',
   Rating: 'ریٹنگ',
   Review: 'تبصرہ',
@@ -383,9 +371,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   zones: 'زون',
   advance: 'پیشگی رقم',
   advances: 'پیشگی رقمیں',
-  'Slides at the top': 'سب سے اوپر کی سلائیڈیں',
-  'The large pictures at the top of the home page, shown in turn.':
-    'ہوم پیج کے اوپر کی بڑی تصویریں، جو باری باری نظر آتی ہیں۔',
   'Line {line}: {error}': 'سطر {line}: {error}',
   'Please keep to {most} lines.': 'براہِ کرم {most} سطروں تک رہیں۔',
   'please write {sign} once.': 'براہِ کرم {sign} ایک بار لکھیں۔',

@@ -15,9 +15,10 @@ interface Props {
   note?: string | undefined
   /** The value that another member of staff has saved meanwhile. */
   savedNow?: string
-  picture: Picture | null
+  /** Of a field of a picture, that of when the form was opened. */
+  picture?: Picture | null
   /** True while a picture is uploaded. */
-  onBusyChange(isBusy: boolean): void
+  onBusyChange?(isBusy: boolean): void
 }
 
 const INPUT = {
@@ -34,7 +35,15 @@ const INPUT = {
 const RATINGS = ['5', '4', '3', '2', '1']
 
 /** The input of a settings field, by its kind. */
-export function SettingsFieldInput({ field, meta, errors, note, savedNow, picture, onBusyChange }: Props) {
+export function SettingsFieldInput({
+  field,
+  meta,
+  errors,
+  note,
+  savedNow,
+  picture = null,
+  onBusyChange,
+}: Props) {
   const { kind, isOptional } = field
   const label = fieldLabel(field)
   const hint = field.hint && t(field.hint)

@@ -1,4 +1,3 @@
-import type { Picture } from '#app/owner/media/picture.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { SettingsField } from '../settings-fields.ts'
@@ -7,16 +6,14 @@ import { SettingsFieldInput } from './settings-field-input.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'
 
 interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas'> {
+  /** None of them is a picture. */
   fields: readonly SettingsField[]
-  /** The picture when the form was opened. */
-  picture: Picture | null
-  result: SettingsResult | undefined
-  /** True while a picture is uploaded. */
-  onBusyChange(isBusy: boolean): void
+  /** The result of the form, where it says what is saved now. */
+  result?: SettingsResult | undefined
 }
 
 /** These fields need the form's whole width. The others share a row in pairs if there is room. */
-const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms', 'picture'])
+const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms'])
 
 /** The fields of a settings form, and those for the same texts in Urdu. */
 export function SettingsFieldInputs(props: Props) {
@@ -37,7 +34,7 @@ export function SettingsFieldInputs(props: Props) {
   )
 }
 
-function Inputs({ fields, form, metas, picture, result, onBusyChange }: Props) {
+function Inputs({ fields, form, metas, result }: Props) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
       {fields.map(field => {
@@ -50,8 +47,6 @@ function Inputs({ fields, form, metas, picture, result, onBusyChange }: Props) {
                 field={field}
                 meta={meta}
                 errors={errorsOfField(form.allErrors, field.name)}
-                picture={picture}
-                onBusyChange={onBusyChange}
                 savedNow={savedNow === typedText(result, field.name) ? undefined : savedNow}
               />
             </div>

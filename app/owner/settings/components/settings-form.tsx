@@ -33,7 +33,6 @@ export function SettingsForm(props: Props) {
   const { target, fields, schema, edited, result, closedAt, onUnsaved } = props
   const element = useRef<HTMLFormElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('target') === target
   const isDone = result?.isDone ?? false
   const { form, metas, seen, errors } = useSettingsForm({
@@ -72,18 +71,14 @@ export function SettingsForm(props: Props) {
       <SettingsErrors errors={errors} result={result} />
       <input type="hidden" name="target" value={target} />
       <input type="hidden" name="seen" value={seen.seen} />
-      <SettingsFieldInputs
-        {...{ fields, form, metas, result }}
-        picture={edited.picture}
-        onBusyChange={setUploading}
-      />
+      <SettingsFieldInputs {...{ fields, form, metas, result }} />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <div className="me-auto empty:hidden">{props.aside}</div>
         {isUnsaved && <p className="text-sm text-muted">{t('Not saved yet')}</p>}
         <ButtonLink to={closedAt} preventScrollReset>
           {t('Cancel')}
         </ButtonLink>
-        <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving || isUploading}>
+        <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving}>
           {t('Save')}
         </Button>
       </div>

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import type { EditedEntry, EditedValues } from '../edit-settings.server.ts'
+import type { EditedEntry } from '../edit-settings.server.ts'
 import { editLinkId } from '../settings-address.ts'
-import { PictureThumb } from './picture-thumb.tsx'
 
 interface Props {
   entry: EditedEntry
@@ -20,24 +19,14 @@ interface Props {
   entryName: string
   editHref: string
   isLast: boolean
-  isRemovable: boolean
   onAsk(intent: 'up' | 'down' | 'remove'): void
 }
 
 /** An entry of a list in the settings, with the buttons that move, edit and remove it. */
-export function SettingsListEntry({
-  entry,
-  target,
-  index,
-  entryName,
-  editHref,
-  isLast,
-  isRemovable,
-  onAsk,
-}: Props) {
+export function SettingsListEntry({ entry, target, index, entryName, editHref, isLast, onAsk }: Props) {
   const name = `${t(entryName)} ${index + 1}`
   return (
-    <Entry title={entry.title} text={entry.text} picture={entry.picture} what={name}>
+    <Entry title={entry.title} text={entry.text} what={name}>
       <MoveButton
         id={`${target}-up`}
         label={t('Move {name} up', { name })}
@@ -63,25 +52,23 @@ export function SettingsListEntry({
       >
         <Pencil aria-hidden className="size-4.5" />
       </Link>
-      {isRemovable && (
-        <ConfirmDialog
-          title={t('Remove this {thing}?', { thing: t(entryName) })}
-          confirmLabel={t('Remove')}
-          isDangerous
-          onConfirm={() => onAsk('remove')}
-          trigger={
-            <button
-              type="button"
-              aria-label={t('Remove {name}', { name })}
-              className={`${ICON} noscript:hidden`}
-            >
-              <Trash2 aria-hidden className="size-4.5" />
-            </button>
-          }
-        >
-          <p>{entry.title}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        title={t('Remove this {thing}?', { thing: t(entryName) })}
+        confirmLabel={t('Remove')}
+        isDangerous
+        onConfirm={() => onAsk('remove')}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('Remove {name}', { name })}
+            className={`${ICON} noscript:hidden`}
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </button>
+        }
+      >
+        <p>{entry.title}</p>
+      </ConfirmDialog>
     </Entry>
   )
 }
@@ -89,16 +76,14 @@ export function SettingsListEntry({
 interface EntryProps {
   title: string
   text: string
-  picture: EditedValues['picture']
   /** The accessible name of the group of buttons. */
   what: string
   children: ReactNode
 }
 
-function Entry({ title, text, picture, what, children }: EntryProps) {
+function Entry({ title, text, what, children }: EntryProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
-      <PictureThumb picture={picture} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere" dir="auto">
           {title}

@@ -2,9 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { EditedSection, EditedValues } from '../edit-settings.server.ts'
 import { editAddress, editLinkId } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
@@ -33,7 +32,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
   useMovedFocus(fetcher.data, fetcher.formData)
   const newTarget = writeSettingsTarget({ list: id, entry: 'new' })
 
-  function ask(intent: 'up' | 'down' | 'remove' | 'remove-samples', target: string, seen: string) {
+  function ask(intent: 'up' | 'down' | 'remove', target: string, seen: string) {
     // Until the list is reloaded, the rows may be out of date.
     if (fetcher.state !== 'idle') return
     fetcher.submit({ intent, target, seen }, { method: 'post', action: '/admin/settings' })
@@ -58,7 +57,6 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
                   entryName={list.entryName}
                   editHref={editAddress(part, target)}
                   isLast={index === entries.length - 1}
-                  isRemovable={entries.length > list.least}
                   onAsk={intent => ask(intent, target, entry.seen)}
                 />
               )}
@@ -71,11 +69,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
           {renderForm(newTarget, NOTHING)}
         </div>
       )}
-      <ListActions
-        {...{ part, section, newTarget }}
-        isAdding={editing === newTarget}
-        onRemoveSamples={() => ask('remove-samples', newTarget, '')}
-      />
+      <ListActions {...{ part, section, newTarget }} isAdding={editing === newTarget} />
     </>
   )
 }
@@ -86,11 +80,10 @@ interface ActionsProps {
   newTarget: string
   /** Whether the form of a new entry is open. */
   isAdding: boolean
-  onRemoveSamples(): void
 }
 
-/** Below the entries: add one, restore the standard ones, remove the samples. */
-function ListActions({ part, section, newTarget, isAdding, onRemoveSamples }: ActionsProps) {
+/** Below the entries: add one, restore the standard ones. */
+function ListActions({ part, section, newTarget, isAdding }: ActionsProps) {
   const { id, entries } = section
   const list = SETTINGS_LISTS[id]
   return (
@@ -114,31 +107,14 @@ function ListActions({ part, section, newTarget, isAdding, onRemoveSamples }: Ac
         // The pressed button is removed, so the focus would be lost.
         onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
       />
-      {entries.some(entry => entry.isSample) && (
-        <ConfirmDialog
-          title={t('Remove all samples?')}
-          confirmLabel={t('Remove the samples')}
-          isDangerous
-          onConfirm={onRemoveSamples}
-          trigger={
-            <Button variant="quiet" className="px-4 max-sm:-ms-3 noscript:hidden">
-              {t('Remove the samples')}
-            </Button>
-          }
-        >
-          <p>{t('What customers have written stays.')}</p>
-        </ConfirmDialog>
-      )}
-      {list.most > list.least && (
-        <p className="ms-auto text-sm text-muted tabular-nums">
-          {t('{length} of at most {most}', { length: entries.length, most: list.most })}
-        </p>
-      )}
+      <p className="ms-auto text-sm text-muted tabular-nums">
+        {t('{length} of at most {most}', { length: entries.length, most: list.most })}
+      </p>
     </div>
   )
 }
 
-const NOTHING: EditedValues = { values: {}, seen: '', picture: null }
+const NOTHING: EditedValues = { values: {}, seen: '' }
 
 /** Moves the focus along with an entry that was moved, so that it can be moved again. */
 function useMovedFocus(result: SettingsResult | undefined, asked: FormData | undefined) {

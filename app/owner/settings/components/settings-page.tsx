@@ -20,7 +20,6 @@ import {
   writeSettingsTarget,
 } from '../settings-parts.ts'
 import type { SettingsResult } from '../settings-result.ts'
-import { PictureThumb } from './picture-thumb.tsx'
 import { RestoreStandard } from './restore-standard.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { type ListSection, SettingsList } from './settings-list.tsx'
@@ -166,12 +165,9 @@ function FormPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps 
 /** The beginning of a closed form's text. */
 function FormSummary({ fields, edited }: { fields: readonly SettingsField[]; edited: EditedValues }) {
   return (
-    <div className="flex gap-3">
-      <PictureThumb picture={edited.picture} />
-      <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere" dir="auto">
-        {summariseValues(fields, edited.values)}
-      </p>
-    </div>
+    <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere" dir="auto">
+      {summariseValues(fields, edited.values)}
+    </p>
   )
 }
 

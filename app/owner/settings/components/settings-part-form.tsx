@@ -66,7 +66,6 @@ function OpenedForm({
 }: Props & { onReopen(): void }) {
   const target = writeSettingsTarget({ part })
   const element = useRef<HTMLFormElement>(null)
-  const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('target') === target
   const changes = usePartChanges(element, sections, isChanged => onUnsaved(target, isChanged))
   useSavedForm(result, changes, onReopen)
@@ -108,18 +107,14 @@ function OpenedForm({
         return (
           <Panel key={section.id} title={t(title)}>
             {about && <p className="-mt-2 mb-4 text-sm text-muted">{t(about)}</p>}
-            <SettingsFieldInputs
-              {...{ fields, form, metas, result }}
-              picture={section.picture}
-              onBusyChange={setUploading}
-            />
+            <SettingsFieldInputs {...{ fields, form, metas, result }} />
             <div className="mt-4 empty:hidden">{renderAside(section, onReopen)}</div>
           </Panel>
         )
       })}
       <SaveBar
         isChanged={changes.isChanged}
-        isSaving={isSaving || isUploading}
+        isSaving={isSaving}
         name="intent"
         value="save"
         onDiscard={onReopen}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOwnSet, type OwnSetName } from '#app/catalogue/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES } from '#app/catalogue/product-query/product-set.ts'
 import { pictureSchema } from '#app/owner/media/picture-schema.ts'
+import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { VIDEO_HOSTS } from './video-address.ts'
 
 const picture = pictureSchema.nullable().default(null)
@@ -29,6 +30,16 @@ export const heroSlideSchema = promotionSchema.extend({ label: z.string(), ...ti
 
 export const reasonSchema = z.object({ title: z.string(), text: z.string() })
 
+/** A customer's review. Sample reviews are invented, and marked so that shoppers do not mistake them for real ones. */
+export const reviewSchema = z.object({
+  name: z.string(),
+  rating: z.int().min(1).max(HIGHEST_RATING),
+  text: z.string(),
+  isSample: z.boolean().default(false),
+  nameUrdu: z.string().optional(),
+  textUrdu: z.string().optional(),
+})
+
 /** The Urdu texts of a section by the names of their fields, such as `title` and `slide2_title`. */
 export const urduTextsSchema = z.record(z.string(), z.string())
 
@@ -52,7 +63,8 @@ export const homeSectionSchema = z.discriminatedUnion('kind', [
   z.object({ ...frame, kind: z.literal('categories'), title }),
   z.object({ ...frame, kind: z.literal('picture'), promotion: promotionSchema }),
   z.object({ ...frame, kind: z.literal('two-pictures'), cards: z.array(promotionSchema) }),
-  z.object({ ...frame, kind: z.literal('reviews') }),
+  /** Drafts and versions of before they were edited here have no reviews: those that the shop has stay. */
+  z.object({ ...frame, kind: z.literal('reviews'), reviews: z.array(reviewSchema).optional() }),
   z.object({ ...frame, kind: z.literal('promises') }),
   z.object({ ...frame, kind: z.literal('benefits'), title, reasons: z.array(reasonSchema) }),
   z.object({ ...frame, kind: z.literal('text'), title, text: z.string() }),

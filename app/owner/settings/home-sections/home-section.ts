@@ -24,7 +24,17 @@ export const SETTINGS_SECTIONS = {
   newCollection: 'new-collection',
   promoCards: 'promo-cards',
   reasons: 'why-choose-us',
+  reviews: 'reviews',
 } as const
+
+/** Of each kind of section, the one whose content the settings have. */
+export const SETTINGS_SECTION_OF: Partial<Record<SectionKind, string>> = {
+  hero: SETTINGS_SECTIONS.hero,
+  picture: SETTINGS_SECTIONS.newCollection,
+  'two-pictures': SETTINGS_SECTIONS.promoCards,
+  benefits: SETTINGS_SECTIONS.reasons,
+  reviews: SETTINGS_SECTIONS.reviews,
+}
 
 const SHOWN = { isHidden: false, ...ALWAYS } as const
 
@@ -43,7 +53,7 @@ function standardSections(home: HomeContent): HomeSection[] {
     { ...SHOWN, id: 'our-collection', kind: 'categories', title: '' },
     row('trending-now'),
     { ...SHOWN, id: SETTINGS_SECTIONS.promoCards, kind: 'two-pictures', cards: [] },
-    { ...SHOWN, id: 'reviews', kind: 'reviews' },
+    { ...SHOWN, id: SETTINGS_SECTIONS.reviews, kind: 'reviews' },
     { ...SHOWN, id: 'promises', kind: 'promises' },
     { ...SHOWN, id: SETTINGS_SECTIONS.reasons, kind: 'benefits', title: '', reasons: [] },
   ]
@@ -53,6 +63,11 @@ function standardSections(home: HomeContent): HomeSection[] {
 export function homeSections(home: HomeContent): HomeSection[] {
   const sections = home.sections ?? standardSections(home).map(section => withUrdu(section, home))
   return sections.map(section => withSettings(section, home))
+}
+
+/** What the settings keep of the section of a kind, also once it was removed; undefined if they have none of this kind. */
+export function storedSection(home: HomeContent, kind: SectionKind): HomeSection | undefined {
+  return homeSections({ ...home, sections: null }).find(({ id }) => id === SETTINGS_SECTION_OF[kind])
 }
 
 function withUrdu(section: HomeSection, home: HomeContent): HomeSection {
@@ -71,7 +86,7 @@ function withSettings(section: HomeSection, home: HomeContent): HomeSection {
   if (section.kind === 'benefits' && section.id === SETTINGS_SECTIONS.reasons) {
     return { ...section, reasons: home.whyChooseUs }
   }
-  return section
+  return section.kind === 'reviews' ? { ...section, reviews: home.reviews } : section
 }
 
 /** The content of the home page with these sections. The settings keep what a removed section had. */
@@ -88,6 +103,7 @@ export function withSections(home: HomeContent, sections: readonly HomeSection[]
     if (section.kind === 'benefits' && section.id === SETTINGS_SECTIONS.reasons) {
       next.whyChooseUs = section.reasons
     }
+    if (section.kind === 'reviews' && section.reviews) next.reviews = section.reviews
   }
   return next
 }

@@ -1,5 +1,5 @@
 import type { HomeSection, SectionOf } from './home-section.ts'
-import { renumbered } from './moved-urdu.ts'
+import { renumbered } from './renumbered.ts'
 import { ALWAYS, isDueAt } from './times.ts'
 
 /**

@@ -3,6 +3,7 @@ import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listCollectionChoices } from '#app/catalogue/product-query/shown-collections.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { saidSection } from '#app/owner/settings/home-sections/said-section.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { readSaleFaces } from '#app/owner/settings/sale-face.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -15,10 +16,13 @@ import { SectionChooser } from '#app/storefront/shop-face/home/components/sectio
 import { SectionForm } from '#app/storefront/shop-face/home/components/section-form.tsx'
 import { addableKinds, editedSection, newSection } from '#app/storefront/shop-face/home/edited-section.ts'
 import { handleHomeForm } from '#app/storefront/shop-face/home/handle-home-form.server.ts'
-import { HOME_PART } from '#app/storefront/shop-face/home/home-part.server.ts'
+import { HOME_LISTS, HOME_PART } from '#app/storefront/shop-face/home/home-part.server.ts'
 import { listedSection } from '#app/storefront/shop-face/home/listed-section.ts'
 import { isSectionKind } from '#app/storefront/shop-face/home/section-forms.ts'
 import { notYetPublished } from '#app/storefront/shop-face/listed-item.ts'
+import { EntryForm } from '#app/storefront/shop-face/lists/components/entry-form.tsx'
+import { ListPanel } from '#app/storefront/shop-face/lists/components/list-panel.tsx'
+import { editedEntry, readFaceList } from '#app/storefront/shop-face/lists/read-face-list.server.ts'
 import { previewAddress, withVersionPreviews } from '#app/storefront/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/storefront/shop-face/read-face-state.server.ts'
 import type { Route } from './+types/home-page.ts'
@@ -27,15 +31,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, published, ...state }, collections, faces] = await Promise.all([
+  const [{ content, published, ...state }, settings, collections, faces] = await Promise.all([
     readFaceState(database, HOME_PART),
+    readStoreSettings(database),
     listCollectionChoices(database),
     readSaleFaces(database),
   ])
   const titles = new Map(collections.map(({ value, label }) => [value, label]))
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const add = url.searchParams.get('add')
-  const edited = content.find(({ id }) => id === url.searchParams.get('edit'))
+  const edit = url.searchParams.get('edit')
+  const edited = content.find(({ id }) => id === edit)
+  const drafted = { ...settings, ...HOME_PART.lay(settings, content) }
   const now = new Date()
   const hasSaleSlide = faces.some(({ slide }) => slide !== null)
   return {
@@ -48,7 +55,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ),
       published,
     ),
-    edited: edited ? editedSection(edited) : add && isSectionKind(add) ? newSection(add) : undefined,
+    edited: edited
+      ? editedSection(edited)
+      : add && isSectionKind(add)
+        ? newSection(add, drafted.home, content)
+        : undefined,
+    reviews:
+      edited?.kind === 'reviews'
+        ? await readFaceList(database, HOME_PART, HOME_LISTS, content, 'review')
+        : undefined,
+    entry: editedEntry(drafted, edit),
     addable: add === '' ? addableKinds(content) : undefined,
     preview: await previewAddress(auth, HOME_PART, { at }),
     at,
@@ -66,28 +82,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, collections, sections, edited, addable, preview, at } = loaderData
+  const { state, collections, sections, edited, reviews, entry, addable, preview, at } = loaderData
+  const { seen } = state
+  const resultOf = (target?: string) => (actionData?.target === target ? actionData : undefined)
+  if (entry) return <EntryForm key={entry.place} edited={entry} seen={seen} result={resultOf(entry.place)} />
   if (edited) {
     const target = edited.id || 'new'
     return (
       <SectionForm
         key={`${target} ${edited.kind}`}
         edited={edited}
-        seen={state.seen}
+        seen={seen}
         collections={collections}
         places={sections.map(({ id, name, summary }) => ({
           id,
           name: summary ? `${name}: ${summary}` : name,
         }))}
-        result={actionData?.target === target ? actionData : undefined}
-      />
+        result={resultOf(target)}
+      >
+        {reviews && <ListPanel list={reviews} seen={seen} result={resultOf()} />}
+      </SectionForm>
     )
   }
   if (addable) return <SectionChooser kinds={addable} />
-  return (
-    <HomePageEditor
-      {...{ state, sections, preview, at }}
-      result={actionData?.target ? undefined : actionData}
-    />
-  )
+  return <HomePageEditor {...{ state, sections, preview, at }} result={resultOf()} />
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { brandSchema, storeNameSchema } from '#app/owner/settings/brand/brand-schema.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { auditedValues } from '../audited-changes.ts'
 import { settingsPart } from '../settings-part.server.ts'
 
 const brandContentSchema = brandSchema.extend({ name: storeNameSchema })
@@ -29,6 +30,7 @@ export const BRAND_PART = settingsPart({
       fields.some(field => !isDeepStrictEqual(published[field], brand[field])),
     ).map(([, label]) => t(label)),
   }),
+  audited: brand => [{ id: 'brand', name: 'Brand', list: 'Brand', values: auditedValues(brand) }],
   read: ({ name, brand }) => ({ name, ...brand }),
   lay: (_, { name, ...brand }) => ({ name, brand }),
 })

@@ -53,7 +53,7 @@ export function ItemList({ items, thing, page, seen }: Props) {
         <ItemRow
           key={item.id}
           {...{ item, thing, seen }}
-          editHref={editFaceAddress(page, item.id)}
+          editHref={editFaceAddress(page, item.editId ?? item.id)}
           isFirst={index === 0}
           isLast={index === items.length - 1}
           isDragged={dragged === index}

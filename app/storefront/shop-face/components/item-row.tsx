@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { PictureThumb } from '#app/owner/settings/components/picture-thumb.tsx'
+import { PictureThumb } from '#app/owner/media/components/picture-thumb.tsx'
 import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { DragHandle } from '#app/ui/data/drag-handle.tsx'
@@ -32,9 +32,9 @@ interface Props {
 
 /** One thing of a list, with everything that can be done to it. */
 export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handle, onAsk, ...ends }: Props) {
-  const { id, name, summary, picture, isHidden, times, lack, whyNotNow, removalNote } = item
+  const { id, name, summary, picture, isEntry, isHidden, times, lack, whyNotNow, removalNote } = item
   const [isHiding, setHiding] = useState(false)
-  const what = summary ? `${name}: ${summary}` : name
+  const what = summary && !isEntry ? `${name}: ${summary}` : name
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,7 +54,9 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
       <PictureThumb picture={picture} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {name}
+          <span className="min-w-0 wrap-anywhere" dir="auto">
+            {name}
+          </span>
           <ItemState item={item} />
         </p>
         {summary && (
@@ -84,16 +86,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
         >
           <ArrowDown aria-hidden className="size-4.5" />
         </Action>
-        <button
-          type="submit"
-          name="intent"
-          value={isHidden ? 'show' : 'hide'}
-          aria-label={isHidden ? t('Show: {what}', { what }) : t('Hide: {what}', { what })}
-          className="inline-flex min-h-11 min-w-20 items-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-ink/5"
-        >
-          {isHidden ? <Eye aria-hidden className="size-4.5" /> : <EyeOff aria-hidden className="size-4.5" />}
-          {isHidden ? t('Show') : t('Hide')}
-        </button>
+        {!isEntry && <HideButton isHidden={isHidden} what={what} />}
         <ConfirmDialog
           title={t('Remove this {thing}?', { thing: t(thing) })}
           confirmLabel={t('Remove')}
@@ -132,9 +125,25 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
   )
 }
 
-function ItemState({ item: { isHidden, isShownNow, isInDraft } }: { item: ListedItem }) {
+function HideButton({ isHidden, what }: { isHidden: boolean; what: string }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={isHidden ? 'show' : 'hide'}
+      aria-label={isHidden ? t('Show: {what}', { what }) : t('Hide: {what}', { what })}
+      className="inline-flex min-h-11 min-w-20 items-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-ink/5"
+    >
+      {isHidden ? <Eye aria-hidden className="size-4.5" /> : <EyeOff aria-hidden className="size-4.5" />}
+      {isHidden ? t('Show') : t('Hide')}
+    </button>
+  )
+}
+
+function ItemState({ item: { isEntry, isHidden, isShownNow, isInDraft } }: { item: ListedItem }) {
   if (isHidden) return <Badge tone="grey">{t('Hidden')}</Badge>
   if (isInDraft) return <Badge tone="blue">{t('In the draft')}</Badge>
+  if (isEntry) return null
   return isShownNow ? <Badge tone="green">{t('Shown')}</Badge> : <Badge tone="blue">{t('Not now')}</Badge>
 }
 

@@ -34,7 +34,7 @@ export function useFaceForm({ id, values, schema, fields, result, closedAt }: Op
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: schema as z.ZodType<TypedValues> }),
   })
-  useNotice(isDone ? result : undefined)
+  useNotice(result)
   useClosedOnceSaved(isDone, result?.item ? `${closedAt}#${itemAnchor(result.item)}` : closedAt)
   const errorsOf = (name: string) => errorsOfField(form.allErrors, name)
   const ofFields = fields.flatMap(field =>

@@ -20,7 +20,7 @@ export async function readDrafts(services: Pick<Services, 'database' | 'sharedRe
     drafts.push({
       part: part.id,
       seen: contentDigest(part, content),
-      changes: part.changes(published, content),
+      changes: part.changes(published, part.complete?.(content, published) ?? content),
       changedAt: row.changedAt,
       changedBy: row.changedBy,
     })

@@ -1,12 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { homeSections, withSections } from '#app/owner/settings/home-sections/home-section.ts'
+import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { withSaleFaces } from '#app/owner/settings/sale-face.server.ts'
-import { moveEntry, removeEntry, saveSettings } from '#app/owner/settings/save-settings.server.ts'
-import { SETTINGS_LISTS } from '#app/owner/settings/settings-lists.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { shownSections } from '#app/storefront/home/shown-sections.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
@@ -248,7 +247,7 @@ test('who works on what another has changed meanwhile is refused, and nothing is
 })
 
 // product: 43.1
-test('what is changed in the settings meanwhile is a version of its own before a draft replaces it', async () => {
+test('what a script changes in the settings meanwhile is a version of its own before a draft replaces it', async () => {
   await send({ ...EID, after: '' })
   await send({ intent: 'publish' })
   await send({ intent: 'hide', id: 'reviews' })
@@ -364,7 +363,7 @@ test.each([
 })
 
 // product: 64.1, 64.3
-test('the times of a slide go with it through the draft, versions and the settings', async () => {
+test('the times of a slide go with it through the draft and versions', async () => {
   const slide = (slot: number, title: string) => ({
     [`slide${slot}_label`]: 'New',
     [`slide${slot}_title`]: title,
@@ -415,27 +414,6 @@ test('the times of a slide go with it through the draft, versions and the settin
   expect((await state()).content[0]).toMatchObject({ slides: [{ from: null, until: null }, {}, {}] })
 })
 
-// product: 43.8
-test('slides that the settings move take their Urdu texts with them', async () => {
-  const { home } = await readStoreSettings(database)
-  const value = { home: { ...home, urdu: { hero: { slide1_title: 'ایک', slide2_title: 'دو' } } } }
-  await database.execute(
-    sql`insert into settings (key, value, version) values ('store', ${JSON.stringify(value)}::jsonb, 1)`,
-  )
-  const [first] = SETTINGS_LISTS.slides.entries(await readStoreSettings(database))
-  const seen = seenDigest(SETTINGS_LISTS.slides.read(first))
-  await moveEntry(database, { list: 'slides', entry: 0 }, 1, { seen, actor })
-  expect((await readStoreSettings(database)).home.urdu.hero).toEqual({
-    slide1_title: 'دو',
-    slide2_title: 'ایک',
-  })
-  await removeEntry(database, { list: 'slides', entry: 1 }, { seen, actor })
-  expect((await readStoreSettings(database)).home).toMatchObject({
-    heroSlides: [{}, {}],
-    urdu: { hero: { slide1_title: 'دو' } },
-  })
-})
-
 // product: 43.9
 test('each page of the face says which of them have a draft', async () => {
   expect((await state()).drafted).toEqual([])
@@ -459,11 +437,14 @@ async function published() {
   return homeSections((await readStoreSettings(database)).home)
 }
 
-async function changeFirstSlide(title: string) {
-  const [slide] = SETTINGS_LISTS.slides.entries(await readStoreSettings(database))
-  const typed = SETTINGS_LISTS.slides.read(slide)
-  const values = { ...typed, title, pictures: [] }
-  const seen = seenDigest(typed)
-  const saved = await saveSettings(database, { list: 'slides', entry: 0 }, values, { seen, actor })
-  expect(saved).toMatchObject({ ok: true })
+/** As a script does that writes the settings. */
+function changeFirstSlide(title: string) {
+  return inTransaction(database, transaction =>
+    patchSettings(transaction, ({ home }) => ({
+      home: {
+        ...home,
+        heroSlides: home.heroSlides.map((slide, at) => (at === 0 ? { ...slide, title } : slide)),
+      },
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SettingsField, TypedValues } from '#app/owner/settings/settings-fields.ts'
 
 /** The fields of one of several alike, such as `slide2_title`. Counted from 0. */
@@ -6,8 +6,9 @@ export function numbered(fields: readonly SettingsField[], name: string, index: 
   return fields.map(field => ({ ...field, name: `${name}${index + 1}_${field.name}` }))
 }
 
-export function numberedRules(rules: Record<string, z.ZodType>, name: string, index: number) {
-  return prefixed(rules, name, index)
+/** The rules under names with a prefix, such as `slide2_`. */
+export function rulesWith(prefix: string, rules: Record<string, z.ZodType>) {
+  return z.object(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [prefix + name, rule])))
 }
 
 export function prefixed<Value>(

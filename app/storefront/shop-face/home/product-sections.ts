@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOwnSet } from '#app/catalogue/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
-import type { SectionOf } from '#app/owner/settings/home-sections/home-section.ts'
+import { SETTINGS_SECTIONS, type SectionOf } from '#app/owner/settings/home-sections/home-section.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type FieldGroup, noPictures, type SectionForm, TITLE, title } from './section-form.ts'
 
@@ -63,13 +63,16 @@ export const CATEGORIES: SectionForm<'categories'> = {
 
 export const REVIEWS: SectionForm<'reviews'> = {
   name: message('Reviews'),
-  about: message('They pass by. They are written under Settings, Reviews; without one nothing is shown.'),
-  onlyId: 'reviews',
+  about: message(
+    'They pass by; without one nothing is shown. Once buyers have written, their newest words take the place of these.',
+  ),
+  onlyId: SETTINGS_SECTIONS.reviews,
   groups: [],
   schema: z.object({}),
   read: () => ({}),
   pictures: noPictures,
-  make: () => ({}),
+  // They are a list, whose entries have forms of their own.
+  make: (_values, _pictures, known) => (known?.reviews ? { reviews: known.reviews } : {}),
   summary: () => '',
 }
 

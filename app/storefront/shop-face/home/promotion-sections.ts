@@ -17,8 +17,9 @@ import {
 } from '#app/owner/settings/settings-fields.ts'
 import type { HeroSlide, Promotion, ShownSlide } from '#app/owner/settings/store-settings.ts'
 import { message } from '#app/shared/text/translate.ts'
-import { joinValues, numbered, numberedRules, ownValues, prefixed } from './numbered-fields.ts'
-import { ORDER, type RepeatedThings, readOrder, type SectionForm } from './section-form.ts'
+import { rulesWith } from './numbered-fields.ts'
+import { makeThings, readThings, repeatedGroups, repeatedRules } from './repeated-things.ts'
+import type { RepeatedThings, SectionForm } from './section-form.ts'
 
 const promotionFields = (slot: PictureSlot): readonly SettingsField[] => [
   { name: 'title', label: message('Title'), kind: 'line' },
@@ -40,17 +41,13 @@ const SLIDE_FIELDS: readonly SettingsField[] = [
 const SLIDE_RULES = { label: line(message('a label'), 40), ...PROMOTION_RULES }
 
 const SLIDES: RepeatedThings = {
-  name: 'slide',
+  name: message('slide'),
+  add: message('Add a slide'),
+  title: message('Slides'),
+  least: 1,
   most: MOST_SLIDES,
-  words: {
-    add: message('Add a slide'),
-    first: message('Put slide {number} first'),
-    up: message('Move slide {number} up'),
-    down: message('Move slide {number} down'),
-    remove: message('Remove slide {number}'),
-  },
+  tooFew: message('There has to be one slide at least.'),
 }
-const SLOTS = Array.from({ length: MOST_SLIDES }, (_, index) => index)
 /** In the place of a slide that is not there, so that its rules hold. */
 const NO_SLIDE = {
   label: '-',
@@ -60,76 +57,48 @@ const NO_SLIDE = {
   pictures: '[]',
   ...readTimes(ALWAYS),
 }
-/** When each slide is shown. */
-const SLIDE_TIMES = SLOTS.map(index => timesRules(`slide${index + 1}_`)).reduce<z.ZodType>(
-  (rules, times) => z.intersection(rules, times),
-  z.object({}),
-)
 
 export const HERO: SectionForm<'hero'> = {
   name: message('Large pictures at the top'),
   about: message('One to five slides, shown in turn.'),
   onlyId: SETTINGS_SECTIONS.hero,
   repeats: SLIDES,
-  groups: SLOTS.map(index => ({
-    title: message('Slide {number}'),
-    fields: numbered(SLIDE_FIELDS, 'slide', index),
-    slot: index + 1,
-  })),
-  schema: z.preprocess(
-    withoutAbsentSlides,
-    z.intersection(
-      z.object({
-        [ORDER]: z.string().regex(/^[1-5](,[1-5])*$/, message('There has to be one slide at least.')),
-        ...Object.assign({}, ...SLOTS.map(index => numberedRules(SLIDE_RULES, 'slide', index))),
-      }),
-      SLIDE_TIMES,
-    ),
+  groups: repeatedGroups(SLIDES, message('Slide {number}'), SLIDE_FIELDS),
+  schema: repeatedRules(
+    SLIDES,
+    prefix => z.intersection(rulesWith(prefix, SLIDE_RULES), timesRules(prefix)),
+    NO_SLIDE,
   ),
-  read: ({ slides }) => ({
-    ...joinValues(slides.map((slide, index) => prefixed(readSlide(slide), 'slide', index))),
-    [ORDER]: slides.map((_, index) => index + 1).join(),
-  }),
+  read: ({ slides }) => readThings(SLIDES, slides.map(readSlide)),
   pictures: ({ slides }) => picturesOf(slides, 'slide'),
-  // The values are in the order of the slides by now.
   make: (values, pictures) => ({
-    slides: readOrder(values, SLIDES).map((_, index) => {
-      const own = ownValues(values, 'slide', index)
-      const promotion = makePromotion(own, pictures[`slide${index + 1}_pictures`])
-      return { label: own.label ?? '', ...promotion, ...storedTimes(own) }
-    }),
+    slides: makeThings(SLIDES, values, pictures, (own, picture) => ({
+      label: own.label ?? '',
+      ...makePromotion(own, picture),
+      ...storedTimes(own),
+    })),
   }),
   summary: ({ slides }) => slides.map(slide => slide.title).join(' · '),
 }
 
-function withoutAbsentSlides(sent: unknown): unknown {
-  const values = sent as TypedValues
-  const order = readOrder(values, SLIDES)
-  const absent = SLOTS.filter(index => !order.includes(index + 1))
-  return {
-    ...values,
-    ...joinValues(absent.map(index => prefixed(NO_SLIDE, 'slide', index))),
-    [ORDER]: order.join(),
-  }
+const CARDS: RepeatedThings = {
+  name: message('card'),
+  add: message('Add a card'),
+  title: message('Cards'),
+  least: PROMO_CARDS.length,
+  most: PROMO_CARDS.length,
+  tooFew: message('There have to be two cards.'),
 }
 
 export const TWO_PICTURES: SectionForm<'two-pictures'> = {
   name: message('Two pictures'),
   about: message('Side by side, each with a few words and Shop Now.'),
-  groups: PROMO_CARDS.map((_, index) => ({
-    title: index === 0 ? message('First') : message('Second'),
-    fields: numbered(promotionFields('card'), 'card', index),
-  })),
-  schema: z.object(
-    Object.assign({}, ...PROMO_CARDS.map((_, index) => numberedRules(PROMOTION_RULES, 'card', index))),
-  ),
-  read: ({ cards }) => joinValues(cards.map((card, index) => prefixed(readPromotion(card), 'card', index))),
+  repeats: CARDS,
+  groups: repeatedGroups(CARDS, message('Card {number}'), promotionFields('card')),
+  schema: repeatedRules(CARDS, prefix => rulesWith(prefix, PROMOTION_RULES), {}),
+  read: ({ cards }) => readThings(CARDS, cards.map(readPromotion)),
   pictures: ({ cards }) => picturesOf(cards, 'card'),
-  make: (values, pictures) => ({
-    cards: PROMO_CARDS.map((_, index) =>
-      makePromotion(ownValues(values, 'card', index), pictures[`card${index + 1}_pictures`]),
-    ),
-  }),
+  make: (values, pictures) => ({ cards: makeThings(CARDS, values, pictures, makePromotion) }),
   summary: ({ cards }) => cards.map(card => card.title).join(' · '),
 }
 

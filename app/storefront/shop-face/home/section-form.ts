@@ -6,9 +6,8 @@ import { message, t } from '#app/shared/text/translate.ts'
 
 /** Fields of a form that belong together. */
 export interface FieldGroup {
+  /** Of one of several alike with its place: `Slide {number}`. */
   title?: string
-  /** The place of the title, if it has one: `Slide {number}`. */
-  number?: number
   fields: readonly SettingsField[]
   /** The number of one of several alike, from 1, which are added, removed and moved. */
   slot?: number
@@ -16,11 +15,18 @@ export interface FieldGroup {
 
 /** Things of a section that are alike, of which the owner decides the number and the order. */
 export interface RepeatedThings {
-  /** What the names of their fields begin with, before their number. */
+  /** What staff call one, in English. The names of its fields begin with it, and its number. */
   name: string
-  /** For staff; they stand in “Add a slide”. The places of those of one are numbers: `Move slide {number} up`. */
-  words: { add: string; first: string; up: string; down: string; remove: string }
+  /** Whole, because of the article: `Add a slide`. */
+  add: string
+  /** All of them, for staff. */
+  title: string
+  least: number
   most: number
+  /** What is said where there are fewer than the least. */
+  tooFew?: string
+  /** Whether those without an English text are left out. */
+  dropsEmpty?: boolean
 }
 
 /** The field with the numbers of the things that are there, in order: `3,1,2`. */
@@ -39,9 +45,9 @@ export function readOrder(values: Record<string, unknown>, { name, most }: Repea
   return [...new Set(slots)].filter(slot => all.includes(slot))
 }
 
-/** The title of a group in the language of the page. @param index its place, from 0, which is its number where groups are moved */
-export function groupTitle({ title, slot, number = 0 }: FieldGroup, index: number): string | undefined {
-  return title && t(title, { number: slot ? index + 1 : number })
+/** The title of a group in the language of the page. @param place among those alike, from 0 */
+export function groupTitle({ title }: FieldGroup, place: number): string | undefined {
+  return title && t(title, { number: place + 1 })
 }
 
 /** What a section has besides what every section has. */
@@ -62,7 +68,12 @@ export interface SectionForm<Kind extends SectionKind = SectionKind> {
   read(section: SectionOf<Kind>): TypedValues
   /** The pictures of the section, by the name of their field. */
   pictures(section: SectionOf<Kind>): Record<string, Picture | null>
-  make(values: TypedValues, pictures: Record<string, Picture | null>): Contents[Kind]
+  /** @param known the section as it was, of one that is not new */
+  make(
+    values: TypedValues,
+    pictures: Record<string, Picture | null>,
+    known: SectionOf<Kind> | undefined,
+  ): Contents[Kind]
   /** What the list says of a section besides its kind. */
   summary(section: SectionOf<Kind>): string
 }

@@ -2,61 +2,51 @@ import { z } from 'zod'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import { PLACEHOLDERS } from '#app/owner/settings/content/page-texts.ts'
 import { readVideoAddress, videoPage } from '#app/owner/settings/home-sections/video-address.ts'
-import {
-  onePicture,
-  optionalLine,
-  optionalText,
-  type TypedValues,
-  text,
-} from '#app/owner/settings/settings-fields.ts'
-import type { Reason } from '#app/owner/settings/store-settings.ts'
+import { onePicture, optionalLine, optionalText, text } from '#app/owner/settings/settings-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { joinValues, numbered, numberedRules, ownValues, prefixed } from './numbered-fields.ts'
-import { noPictures, type SectionForm, TITLE, title } from './section-form.ts'
+import { rulesWith } from './numbered-fields.ts'
+import { makeThings, readThings, repeatedGroups, repeatedRules } from './repeated-things.ts'
+import { noPictures, type RepeatedThings, type SectionForm, TITLE, title } from './section-form.ts'
 
-const MOST_REASONS = 8
-const REASONS = Array.from({ length: MOST_REASONS }, (_, index) => index)
+const REASONS: RepeatedThings = {
+  name: message('benefit'),
+  add: message('Add a benefit'),
+  title: message('Benefits'),
+  least: 0,
+  most: 8,
+  dropsEmpty: true,
+}
+const REASON_RULES = {
+  title: optionalLine(message('the title'), 60),
+  text: optionalText(message('the text'), 300),
+}
 
 export const BENEFITS: SectionForm<'benefits'> = {
   name: message('Benefits'),
   about: message('Short reasons to buy here, side by side.'),
+  repeats: REASONS,
   groups: [
     { fields: [{ ...TITLE, hint: message('Empty: Why choose us.') }] },
-    ...REASONS.map(index => ({
-      title: message('Benefit {number}'),
-      number: index + 1,
-      fields: numbered(
-        [
-          { name: 'title', label: message('Title'), kind: 'line', isOptional: true },
-          { name: 'text', label: message('Text'), kind: 'text', rows: 2, isOptional: true },
-        ],
-        'benefit',
-        index,
-      ),
-    })),
+    ...repeatedGroups(REASONS, message('Benefit {number}'), [
+      { name: 'title', label: message('Title'), kind: 'line', isOptional: true },
+      { name: 'text', label: message('Text'), kind: 'text', rows: 2, isOptional: true },
+    ]),
   ],
-  schema: z.object(
-    Object.assign(
-      { title },
-      ...REASONS.map(index =>
-        numberedRules(
-          { title: optionalLine(message('the title'), 60), text: optionalText(message('the text'), 300) },
-          'benefit',
-          index,
-        ),
-      ),
-    ),
+  schema: z.intersection(
+    z.object({ title }),
+    repeatedRules(REASONS, prefix => rulesWith(prefix, REASON_RULES), { title: '', text: '' }),
   ),
   read: ({ title, reasons }) => ({
     title,
-    ...joinValues(reasons.map((reason, index) => prefixed({ ...reason }, 'benefit', index))),
+    ...readThings(
+      REASONS,
+      reasons.map(reason => ({ ...reason })),
+    ),
   }),
   pictures: noPictures,
-  make: values => ({
+  make: (values, pictures) => ({
     title: values.title ?? '',
-    reasons: REASONS.map(index => readReason(ownValues(values, 'benefit', index))).filter(
-      reason => reason.title !== '' || reason.text !== '',
-    ),
+    reasons: makeThings(REASONS, values, pictures, ({ title = '', text = '' }) => ({ title, text })),
   }),
   summary: ({ title, reasons }) =>
     [title, ...reasons.map(reason => reason.title)].filter(Boolean).join(' · '),
@@ -128,8 +118,4 @@ export const VIDEO: SectionForm<'video'> = {
     return { title, ...video, picture: pictures }
   },
   summary: video => video.title || videoPage(video),
-}
-
-function readReason({ title = '', text = '' }: TypedValues): Reason {
-  return { title, text }
 }

@@ -9,7 +9,6 @@ import {
 } from '#app/owner/settings/settings-fields.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { outdatedUrdu, urduOf } from '#app/shared/text/urdu-of.ts'
-import { joinValues, ownValues, prefixed } from './numbered-fields.ts'
 import type { FieldGroup } from './section-form.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
@@ -58,11 +57,9 @@ export function readUrdu(
   known: HomeSection | undefined,
   arranged: (texts: TypedValues) => TypedValues,
 ): Pick<HomeSection, 'urdu' | 'urduOf'> {
-  const isBenefits = kind === 'benefits'
-  const values = isBenefits ? withoutGaps(typed) : typed
   const texts = urduGroups(kind)
     .flatMap(({ fields }) => fields)
-    .map(({ name }) => [name.slice(0, -URDU.length), values[name] ?? ''])
+    .map(({ name }) => [name.slice(0, -URDU.length), typed[name] ?? ''])
     .filter(([, text]) => text !== '')
   const urdu: TypedValues = Object.fromEntries(texts)
   // Things are compared under the numbers that they had, before they are moved.
@@ -73,15 +70,5 @@ export function readUrdu(
   }
   const said = arranged(urdu)
   if (Object.keys(said).length === 0) return {}
-  return { urdu: said, urduOf: arranged(urduOf({ english: values, urdu }, before)) }
-}
-
-/** The benefits are stored without those that are empty in English, so that the ones after them move up. */
-function withoutGaps({ title = '', titleUrdu = '', ...values }: TypedValues): TypedValues {
-  const numbers = Object.keys(values).flatMap(name => /^benefit(\d+)_title$/.exec(name)?.[1] ?? [])
-  const filled = numbers.filter(at => values[`benefit${at}_title`] || values[`benefit${at}_text`])
-  return joinValues([
-    { title, titleUrdu },
-    ...filled.map((at, index) => prefixed(ownValues(values, 'benefit', Number(at) - 1), 'benefit', index)),
-  ])
+  return { urdu: said, urduOf: arranged(urduOf({ english: typed, urdu }, before)) }
 }

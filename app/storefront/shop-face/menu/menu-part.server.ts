@@ -1,6 +1,7 @@
 import { type Menus, menusSchema } from '#app/owner/settings/menu-schema.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { auditedValues } from '../audited-changes.ts'
 import { changesOfList } from '../drafts/changes-of-list.server.ts'
 import { settingsPart } from '../settings-part.server.ts'
 import { type EntryList, entryLists } from './changed-menus.ts'
@@ -18,6 +19,16 @@ export const MENU_PART = settingsPart({
       })
       .join(' · '),
   changes: (published, menus) => changesOfList(thingsOf(published), thingsOf(menus), ({ name }) => name),
+  audited: menus =>
+    entryLists(menus).flatMap(({ id, title, titleUrdu = '', entries }) => [
+      { id, name: title, list: 'Columns', values: { title, titleUrdu } },
+      ...entries.map(({ id, to: leadsTo, urduOf, ...entry }) => ({
+        id,
+        name: entry.label,
+        list: title,
+        values: auditedValues({ ...entry, leadsTo }),
+      })),
+    ]),
   read: ({ menus }) => menus ?? standardMenus(),
   lay: (_, menus) => ({ menus }),
 })

@@ -111,5 +111,5 @@ function englishOf(
   id: StandardPageId,
   values: Record<string, string>,
 ): PagesContent['english'] {
-  return pageTextsSchema.parse(SETTINGS_FORMS[id].write(drafted, values, null).pages)
+  return pageTextsSchema.parse(SETTINGS_FORMS[id].write(drafted, values).pages)
 }

@@ -9,11 +9,12 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pages } from '#app/storefront/tables/shop-face.server.ts'
+import { auditedValues } from '../audited-changes.ts'
 import { changesOfList } from '../drafts/changes-of-list.server.ts'
 import type { FacePart } from '../face-part.server.ts'
 import { type OwnPage, ownPageSchema } from './own-page-schema.ts'
 import { readOwnPages } from './read-own-pages.server.ts'
-import { changedStandardPages } from './standard-pages.ts'
+import { changedStandardPages, STANDARD_PAGE_IDS, textsOfPage } from './standard-pages.ts'
 
 const pagesSchema = z.object({
   /** The texts of the pages of every shop, with their placeholders. */
@@ -35,6 +36,34 @@ export const PAGES_PART: FacePart<PagesContent> = {
     const standard = changedStandardPages(published, content).map(id => t(SETTINGS_FORMS[id].title))
     return { ...own, changed: [...own.changed, ...standard] }
   },
+  audited: ({ english, urdu, own }) => [
+    ...STANDARD_PAGE_IDS.map(id => {
+      const texts = textsOfPage(id).map(({ name }) => name)
+      const values = [
+        ...texts.map(name => [name, english[name]]),
+        ...texts.map(name => [`${name}Urdu`, urdu[name]]),
+      ]
+      return {
+        id,
+        name: SETTINGS_FORMS[id].title,
+        list: 'Pages of every shop',
+        values: Object.fromEntries(values),
+      }
+    }),
+    ...own.map(({ id, isHidden, english, urdu }) => ({
+      id,
+      name: english.title,
+      list: 'Your pages',
+      values: auditedValues({
+        ...english,
+        titleUrdu: urdu.title,
+        leadUrdu: urdu.lead,
+        bodyUrdu: urdu.body,
+        isHidden,
+      }),
+    })),
+  ],
+  lay: layPages,
   readPublished: async database => {
     // One after the other: within a transaction there is one connection.
     const settings = await readStoreSettings(database)

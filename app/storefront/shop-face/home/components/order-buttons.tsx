@@ -19,8 +19,7 @@ interface Props {
 export function OrderButtons({ slot, repeats, order, onChange }: Props & { slot: number }) {
   const at = order.indexOf(slot)
   const others = order.filter(each => each !== slot)
-  const { first, up, down, remove } = repeats.words
-  const number = at + 1
+  const name = `${t(repeats.name)} ${at + 1}`
   const button = (label: string, next: number[], isPossible: boolean, icon: ReactNode) => (
     <button
       type="submit"
@@ -40,15 +39,22 @@ export function OrderButtons({ slot, repeats, order, onChange }: Props & { slot:
   )
   return (
     <div className="-my-2 flex">
-      {button(t(first, { number }), [slot, ...others], at > 0, <ArrowUpToLine aria-hidden />)}
-      {button(t(up, { number }), others.toSpliced(at - 1, 0, slot), at > 0, <ArrowUp aria-hidden />)}
+      {repeats.most > 2 &&
+        button(t('Put {name} first', { name }), [slot, ...others], at > 0, <ArrowUpToLine aria-hidden />)}
       {button(
-        t(down, { number }),
+        t('Move {name} up', { name }),
+        others.toSpliced(at - 1, 0, slot),
+        at > 0,
+        <ArrowUp aria-hidden />,
+      )}
+      {button(
+        t('Move {name} down', { name }),
         others.toSpliced(at + 1, 0, slot),
         at < order.length - 1,
         <ArrowDown aria-hidden />,
       )}
-      {button(t(remove, { number }), others, others.length > 0, <Trash2 aria-hidden />)}
+      {repeats.least < repeats.most &&
+        button(t('Remove {name}', { name }), others, others.length >= repeats.least, <Trash2 aria-hidden />)}
     </div>
   )
 }
@@ -72,7 +78,7 @@ export function AddButton({ repeats, order, onChange }: Props) {
       className="px-4"
     >
       <Plus aria-hidden className="size-4.5" />
-      {t(repeats.words.add)}
+      {t(repeats.add)}
     </Button>
   )
 }

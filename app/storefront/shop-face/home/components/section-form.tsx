@@ -1,11 +1,11 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { SettingsFieldInput } from '#app/owner/settings/components/settings-field-input.tsx'
 import { storedTimes, TIMES_FIELDS, TIMES_HINT } from '#app/owner/settings/fields/times-fields.ts'
 import { timesText } from '#app/owner/settings/home-sections/times-text.ts'
 import type { SettingsField } from '#app/owner/settings/settings-fields.ts'
-import { message, t } from '#app/shared/text/translate.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
@@ -15,6 +15,7 @@ import { SAVE_BAR } from '#app/ui/forms/save-bar.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { ENGLISH_CHANGED, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { RestoreStandard } from '../../components/restore-standard.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
@@ -34,26 +35,34 @@ interface Props {
   /** The collections of the owner that a row can show. */
   collections: readonly { value: string; label: string }[]
   result: FaceResult | undefined
+  /** What it has besides its form, if anything. */
+  children?: ReactNode
 }
 
 /** The form of one section. It closes once saved. */
-export function SectionForm({ edited, seen, places, collections, result }: Props) {
-  const { kind, id, values, pictures, outdated } = edited
+export function SectionForm({ edited, seen, places, collections, result, children }: Props) {
+  const { kind, id, values, pictures, outdated, hasOwnReasons } = edited
   const { name, about, groups: standard, repeats } = SECTION_FORMS[kind]
   const allGroups = withCollections(standard, collections)
   const allInUrdu = urduGroups(kind)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
+  const submit = useSubmit()
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'section',
     schema: sectionRules(kind),
-    fields: [...[...allGroups, ...allInUrdu].flatMap(group => group.fields), ORDERED, ...TIMES_FIELDS],
+    fields: [
+      ...[...allGroups, ...allInUrdu].flatMap(group => group.fields),
+      ...orderOf(repeats),
+      ...TIMES_FIELDS,
+    ],
     closedAt: HOME_PAGE,
     values,
     result,
   })
   const { order, setOrder, isNew } = useOrder(repeats, metas[ORDER]?.initialValue)
   const groups = inOrder(allGroups, order)
+  const titleOf = (group: FieldGroup) => groupTitle(group, order.indexOf(group.slot ?? 0))
   const inUrdu = inOrder(allInUrdu, order)
   const urduFields = inUrdu.flatMap(group => group.fields)
   const showSlot = useShownSlot(order)
@@ -98,6 +107,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         lead={t(about)}
         back={{ label: t('Home page'), to: HOME_PAGE }}
       />
+      {children}
       <Form
         {...getFormProps(form)}
         method="post"
@@ -117,7 +127,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
           <Panel
             key={group.slot ?? index}
             id={group.slot === undefined ? undefined : slotAnchor(group.slot)}
-            title={groupTitle(group, index) ?? t(name)}
+            title={titleOf(group) ?? t(name)}
             aside={
               repeats &&
               group.slot && (
@@ -128,9 +138,17 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
             <div className="space-y-5">{inputsOf(group)}</div>
           </Panel>
         ))}
-        {repeats && order.length < repeats.most && (
-          <AddButton repeats={repeats} order={order} onChange={changeOrder} />
-        )}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {repeats && order.length < repeats.most && (
+            <AddButton repeats={repeats} order={order} onChange={changeOrder} />
+          )}
+          {hasOwnReasons && (
+            <RestoreStandard
+              things={t('reasons')}
+              onConfirm={() => submit({ intent: 'restore-reasons', id, seen }, { method: 'post' })}
+            />
+          )}
+        </div>
         {inUrdu.length > 0 && (
           <UrduPart
             isUsed={urduFields.some(({ name }) => values[name])}
@@ -138,7 +156,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
           >
             {inUrdu.map((group, index) => (
               <fieldset key={group.slot ?? index} className="min-w-0 space-y-5">
-                {group.title && <legend className="mb-2 font-semibold">{groupTitle(group, index)}</legend>}
+                {group.title && <legend className="mb-2 font-semibold">{titleOf(group)}</legend>}
                 {inputsOf(group)}
               </fieldset>
             ))}
@@ -161,7 +179,9 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   )
 }
 
-const ORDERED = { name: ORDER, label: message('Slides') }
+function orderOf(repeats: RepeatedThings | undefined) {
+  return repeats ? [{ name: ORDER, label: repeats.title }] : []
+}
 
 /** The numbers of the things that are there, in order, as what was sent has them. What is added begins empty. */
 function useOrder(repeats: RepeatedThings | undefined, sent: string | undefined) {

@@ -1,0 +1,29 @@
+import { SETTINGS_SECTIONS } from '#app/owner/settings/home-sections/home-section.ts'
+import { editFaceAddress, HOME_PAGE } from './face-pages.ts'
+import { FACE_LISTS, type FaceListId, listAddress } from './lists/face-lists.ts'
+
+/** The pages on which what tabs of the settings had before is edited now. */
+const TABS = new Map([
+  ['home', HOME_PAGE],
+  ['reviews', listAddress('review')],
+])
+
+/** The same of forms and lists of the settings. */
+const FORMS = new Map([
+  ['slides', editFaceAddress(HOME_PAGE, SETTINGS_SECTIONS.hero)],
+  ['newCollection', editFaceAddress(HOME_PAGE, SETTINGS_SECTIONS.newCollection)],
+  ['promos', editFaceAddress(HOME_PAGE, SETTINGS_SECTIONS.promoCards)],
+  ['reasons', editFaceAddress(HOME_PAGE, SETTINGS_SECTIONS.reasons)],
+  ['reviews', listAddress('review')],
+])
+
+/** The lists of the settings whose entries have forms of their own here too. */
+const LISTS = new Map<string, FaceListId>([['reviews', 'review']])
+
+/** Where an old address of the settings leads, such as `?part=home&edit=slides-2`; undefined for what they still have. */
+export function movedSettingsAddress(search: URLSearchParams): string | undefined {
+  const [, name = '', place] = /^([a-z]+)(?:-(new|[1-9]\d*))?$/i.exec(search.get('edit') ?? '') ?? []
+  const list = LISTS.get(name)
+  if (list && place) return editFaceAddress(FACE_LISTS[list].page, `${list}-${place}`)
+  return FORMS.get(name) ?? TABS.get(search.get('part') ?? '')
+}
