@@ -294,9 +294,13 @@ test('a lost parcel is credited, and collects what was paid back for it if it is
 })
 
 // product: 24.27
-test('an order whose last parcel comes back costs nothing, and all is credited or owed once whatever follows', async () => {
+test('an order that is cancelled after one parcel costs nothing, and is credited for that parcel again by an undo', async () => {
   await send({ paidPaisa: TOTAL })
   await checkIn(database, { parcelId: shop.joggerId, actor })
+  await set('cancelled')
+  expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
+  await undoOrderStatus(database, { number: shop.number, from: 'cancelled', actor })
+  expect(await amounts()).toMatchObject({ status: 'shipped', returnedPaisa: 299_050 })
   await checkIn(database, { parcelId: shop.hoodieId, actor })
   expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
   await undoCheckIn(database, { parcelId: shop.hoodieId, actor })
