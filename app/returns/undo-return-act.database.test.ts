@@ -15,7 +15,7 @@ import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { cancelVoucher, issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
-import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
@@ -230,6 +230,21 @@ test('acts are undone one after the other to the first, and the shopper gets non
     .where(eq(emails.orderId, order?.id ?? 0))
   const returned = mails.filter(({ params }) => 'return_headline' in (params as object))
   expect(returned.map(({ state }) => state).sort()).toEqual(['dropped', 'dropped', 'queued'])
+})
+
+// product: 32.9
+test('the order of new pieces stays cancelled once its exchange was taken back', async () => {
+  await run([ask({ wants0: 'size:L' }), swap])
+  const number = (await findReturn(database, shop.returnId))?.replacement ?? ''
+  await run([undo, swap])
+  const before = await readOrderContent(database, number)
+  const refusal = { kind: 'exchange-taken-back' }
+  const from = 'cancelled'
+  expect(await undoOrderStatus(database, { number, from, actor })).toMatchObject({ refusal })
+  expect(await changeOrderStatus(database, { number, from, to: 'processing', actor })).toMatchObject({
+    refusal,
+  })
+  expect(await readOrderContent(database, number)).toEqual(before)
 })
 
 const refund: Step = async ({ number }) => {

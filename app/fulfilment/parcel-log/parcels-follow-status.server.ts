@@ -67,9 +67,13 @@ export async function planFollowing(
   const planned: (Row & FollowedParcel & { next: ParcelState })[] = []
   for (const row of rows) {
     const log = logs.get(row.id)
-    const followed =
-      takesBack === undefined ? follow(row, log, change) : await undo(transaction, row, log, takesBack)
+    const followed = takesBack === undefined ? follow(row, log, change) : undo(row, log, takesBack)
     if (!followed.ok) return followed
+    const isCounted = row.state !== followed.next && (await isCountedAsIs(transaction, row, change))
+    if (isCounted && log) {
+      const { reference, courierName } = log
+      return refuse({ kind: 'settled', reference, courierName })
+    }
     const leaves = followed.events.some(({ kind }) => kind === 'handed-over' || kind === 'delivered')
     const isOutAgain = isInHand(row.state) && !isInHand(followed.next)
     planned.push({ ...row, ...followed, leaves, isOutAgain })
@@ -136,18 +140,24 @@ export async function putOnSale(
 type Row = Awaited<ReturnType<typeof readParcels>>[number]
 type Followed = Pick<FollowedParcel, 'events' | 'isHeldAgain'> & { next: ParcelState }
 
-async function undo(
+/** Whether a courier's statement counts a parcel as it is: delivered, or in the state that an undo would take back. */
+async function isCountedAsIs(
   transaction: Transaction,
   { id, state }: Row,
+  { takesBack }: HandChange,
+): Promise<boolean> {
+  return (takesBack !== undefined || state === 'delivered') && isSettled(transaction, id)
+}
+
+function undo(
+  { state }: Row,
   log: ParcelWithLog | undefined,
   takesBack: number,
-): Promise<Outcome<Followed, TakeBackRefusal>> {
+): Outcome<Followed, TakeBackRefusal> {
   const act = log ? actOfChange(log, takesBack) : []
   if (!log || act.length === 0) return { ok: true, ...unmoved(state) }
   const refused = refuseTakingBack(log, act)
   if (!refused.ok) return refused
-  const { reference, courierName } = log
-  if (await isSettled(transaction, id)) return refuse({ kind: 'settled', reference, courierName })
   return {
     ok: true,
     events: act.map(({ key }) => ({ kind: 'undone', undoes: key })),

@@ -463,6 +463,12 @@ test.each([
     undoSet,
     'settled',
   ],
+  [
+    'a delivery that a statement has, by cancelling its order',
+    [pack(), handOverAll, report('delivered'), settle],
+    set('cancelled', false),
+    'settled',
+  ],
 ] satisfies [string, Step[], Step, string][])(
   '%s is not undone, and nothing changes',
   async (_, before, undo, kind) => {

@@ -10,6 +10,7 @@ import { actOfChange, isSetByHand } from '#app/fulfilment/parcel-log/take-back.t
 import type { StatusEmailState } from '#app/messages/email/queue/status-emails.server.ts'
 import { isSpentByUndo, readCost } from '#app/money/payments/read-money.server.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
+import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
@@ -62,6 +63,8 @@ export type StatusRefusal =
   | ChangeRefusal
   /** Pieces of the delivered order come back, or have: its status stays. */
   | { kind: 'has-returns' }
+  /** The exchange for which the cancelled order was placed was taken back, and what was credited for it with it. */
+  | { kind: 'exchange-taken-back' }
   | VoucherSpentRefusal
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
@@ -92,6 +95,7 @@ export function changeOrderStatus(
     if (order.status === to) return unchanged(order)
     if (order.status !== from) return refuseChanged(order, last)
     if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
+    if (await isExchangeTakenBack(transaction, order)) return refuse({ kind: 'exchange-taken-back' })
     const applied = await applyStatus(transaction, {
       ...order,
       to,
@@ -162,6 +166,9 @@ async function takeBack(
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
   const { id: returnsTo, fromStatus: to, piecesBack, actor } = change
   if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
+  if (!piecesBack && (await isExchangeTakenBack(transaction, order))) {
+    return refuse({ kind: 'exchange-taken-back' })
+  }
   const byParcels = await takeBackParcels(transaction, order, change)
   if (byParcels) return byParcels
   if (piecesBack) {
@@ -267,4 +274,19 @@ export async function hasReturns(
     .where(and(eq(returnRequests.orderId, id), inArray(returnRequests.state, ['approved', 'received'])))
     .limit(1)
   return agreed !== undefined
+}
+
+/** Whether a cancelled order was placed for an exchange of which nothing is left that pays for it. */
+async function isExchangeTakenBack(
+  transaction: Transaction,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+): Promise<boolean> {
+  if (status !== 'cancelled') return false
+  const credit = and(eq(moneyEntries.orderId, id), eq(moneyEntries.kind, 'exchange'))
+  const credits = await transaction
+    .select({ amountPaisa: moneyEntries.amountPaisa, reversesId: moneyEntries.reversesId })
+    .from(moneyEntries)
+    .where(credit)
+  const isPlacedFor = credits.some(({ amountPaisa, reversesId }) => amountPaisa > 0 && reversesId === null)
+  return isPlacedFor && credits.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0) === 0
 }

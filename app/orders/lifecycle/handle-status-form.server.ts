@@ -158,6 +158,11 @@ function refusalText(number: string, refusal: StatusRefusal): string {
       return t('{number} stays as it is: {reason}', { number, reason: deliveredInPartText(refusal) })
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
+    case 'exchange-taken-back':
+      return t(
+        '{number} stays cancelled: the exchange for which it was placed was taken back. Agree to the return again.',
+        { number },
+      )
     case 'voucher-spent':
       return t('{number} stays as it is: {reason}', { number, reason: voucherSpentText(refusal) })
     case 'nothing-to-undo':

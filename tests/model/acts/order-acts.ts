@@ -71,12 +71,25 @@ export function planStatus(order: DrivenOrder, to: Status, isBack: boolean): Att
   return {
     act: { do: 'set', to, isBack, at: order.moment() },
     // Pieces that come back keep a delivered order delivered.
-    isDue: from === 'delivered' ? !order.hasReturns : !isDeliveredInPart(order, to),
-    isBarred: isDeliveredInPart(order, to),
+    isDue: from === 'delivered' ? !order.hasReturns && !isSettled(order) : !isBarred(order, to),
+    isBarred: isBarred(order, to),
     call: async () =>
       (await changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack, evenOutdated: true })).ok,
     undo: () => undoStatus(order),
   }
+}
+
+/** Whether a statement counts a parcel of an order as delivered. */
+function isSettled({ model }: DrivenOrder): boolean {
+  return model.parcels.some(({ state, statements }) => state === 'delivered' && statements > 0)
+}
+
+/** Whether the store must refuse the status: of an order delivered in part, or placed for an exchange that was taken back. */
+function isBarred(order: DrivenOrder, to: Status): boolean {
+  const { placed, happened, model } = order
+  const movedPaisa = happened.map(({ act }) => (act.do === 'money' && act.way === 'exchange' ? act.paisa : 0))
+  const isTakenBack = placed.isReplacement && movedPaisa.reduce((sum, paisa) => sum + paisa, 0) === 0
+  return isDeliveredInPart(order, to) || (model.status === 'cancelled' && isTakenBack)
 }
 
 /** Whether an order would be cancelled of which a parcel was delivered, though it is not as a whole. */
