@@ -87,18 +87,19 @@ function OwedRow({ parcel }: { parcel: OwedParcel }) {
         </OpenLink>
       </span>
       <span className="text-end font-semibold money">{signedRupees(owedPaisa(parcel))}</span>
-      <span className="text-sm text-muted wrap-anywhere">
+      <span className="text-sm text-muted wrap-anywhere max-sm:col-span-2">
         <OrderLink number={orderNumber} />
         {trackingNumber !== null && ` · ${isolated(reference)}`}
         {collectedAt && ` · ${t('delivered {date}', { date: formatAdminDay(collectedAt) })}`}
       </span>
-      <span className="text-end text-sm text-muted money">
-        {settledPaisa !== 0 &&
-          t('{collected} collected, {settled} settled', {
+      {settledPaisa !== 0 && (
+        <span className="text-sm text-muted money max-sm:col-span-2 sm:text-end">
+          {t('{collected} collected, {settled} settled', {
             collected: formatRupees(collectedPaisa),
             settled: signedRupees(settledPaisa),
           })}
-      </span>
+        </span>
+      )}
     </li>
   )
 }
