@@ -60,6 +60,7 @@ export async function storeParcelEvents(
     .select({
       orderId: parcels.orderId,
       state: parcels.state,
+      endedPaisa: parcels.toCollectPaisa,
       stateSince: parcels.stateSince,
       packedAt: parcels.packedAt,
       nextPollAt: parcels.nextPollAt,
@@ -124,16 +125,27 @@ async function findCollected(transaction: Transaction, parcelId: number): Promis
   )
 }
 
+interface EndedParcel {
+  orderId: number
+  state: ParcelState
+  /** What it was to collect when it ended. */
+  endedPaisa: number
+}
+
+const NOTHING: ParcelCash = { toCollectPaisa: 0, roundingPaisa: 0 }
+
 /** What a parcel collects that is on its way or arrives now; undefined for one that has ended: it has what it was to collect then. */
 async function cashAfter(
   transaction: Transaction,
   parcelId: number,
-  { orderId, state: was, isUndo }: { orderId: number; state: ParcelState; isUndo: boolean },
+  { orderId, state: was, endedPaisa, isUndo }: EndedParcel & { isUndo: boolean },
   is: ParcelState,
 ): Promise<ParcelCash | undefined> {
   const arrives = is === 'delivered' && was !== 'delivered'
   const collected = arrives && isUndo ? await findCollected(transaction, parcelId) : undefined
   if (collected) return collected
+  // What collected nothing when it arrived collects nothing by an undo, whatever payment was taken back since.
+  if (arrives && isUndo && !isCollecting(was) && endedPaisa === 0) return NOTHING
   if (!arrives && !isCollecting(was)) return undefined
   // An order that is cancelled by hand is so before its parcels.
   const ending = isCollecting(is) ? undefined : parcelId

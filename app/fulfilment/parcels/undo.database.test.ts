@@ -5,7 +5,8 @@ import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transiti
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { messageService } from '#app/messages/tables/shopper-messages.server.ts'
-import { recordPayment } from '#app/money/payments/record-payment.server.ts'
+import { listMoneyEntries, readPaid } from '#app/money/payments/read-money.server.ts'
+import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
 import { applyStatement } from '#app/money/statements/apply-statement.server.ts'
 import { uploadStatement } from '#app/money/statements/upload-statement.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -398,6 +399,22 @@ test('a delivery that was taken back has collected the same once that is undone,
   expect(recorded).toMatchObject({ ok: true })
   expect(await ofParcel(undoCheckIn)(shop)).toMatchObject({ ok: true })
   expect(await collected()).toEqual(before)
+})
+
+// product: 22.12, 24.3
+test('a parcel that collected nothing collects nothing once the check-in is undone, though its payment is gone', async () => {
+  const shop = await arrange([pack()])
+  const [order] = await database.select().from(orders).where(eq(orders.number, shop.number))
+  const orderId = order?.id ?? 0
+  const paid = { direction: 'received', way: 'bank-transfer', reference: 'T-2', seen: 0 } as const
+  const amount = order?.totalPaisa ?? 0
+  await recordPayment(database, { intent: 'payment', number: shop.number, actor, amount, ...paid })
+  for (const step of [handOverAll, set('delivered'), set('cancelled')]) await step(shop)
+  const [entry] = await listMoneyEntries(database, orderId)
+  await takeBackPayment(database, { number: shop.number, entry: entry?.id ?? 0, actor })
+  expect(await undoSet(shop)).toMatchObject({ ok: true, to: 'delivered' })
+  expect((await listMoneyEntries(database, orderId)).filter(({ kind }) => kind === 'collected')).toEqual([])
+  expect(await readPaid(database, orderId)).toBe(0)
 })
 
 // product: 22.13, 24.14

@@ -94,6 +94,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'If it is cancelled: {effects}': 'اگر منسوخ ہو: {effects}',
   'What went back to voucher {code} has been spent since, or the voucher was cancelled.':
     'واؤچر {code} پر واپس گئی رقم اس کے بعد خرچ ہو چکی ہے، یا واؤچر منسوخ ہو چکا ہے۔',
+  'What was collected for a delivered order counts as not collected then. If the customer has paid and sends the pieces back, record a return instead.':
+    'پہنچے ہوئے آرڈر پر جو رقم وصول ہوئی وہ پھر وصول شدہ شمار نہیں ہوگی۔ اگر گاہک رقم دے چکا ہے اور چیزیں واپس بھیج رہا ہے تو اس کے بجائے واپسی درج کریں۔',
   'Is it back on the shelf?': 'کیا یہ واپس آ چکا ہے؟',
   'Are they back on the shelf?': 'کیا یہ واپس آ چکے ہیں؟',
   'Are the pieces of {orders} back on the shelf?': 'کیا {orders} کی چیزیں واپس آ چکی ہیں؟',

@@ -63,6 +63,13 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
       {gone > 0 && stock === 'out' && (
         <p className="mt-3">{t('What was not sent goes back into stock at once.')}</p>
       )}
+      {orders.some(({ from }) => from === 'delivered') && (
+        <p className="mt-3">
+          {t(
+            'What was collected for a delivered order counts as not collected then. If the customer has paid and sends the pieces back, record a return instead.',
+          )}
+        </p>
+      )}
       {vouchersText && <p className="mt-3">{vouchersText}</p>}
       {orders.length > 0 && (
         <ChoiceField
