@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type OutdatedPaper, withoutAmount } from '#app/fulfilment/papers/paper.ts'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import { listStanding } from '#app/fulfilment/parcel-log/derive-parcel.ts'
+import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { findUndoable } from '#app/fulfilment/parcel-log/take-back.ts'
@@ -48,6 +49,8 @@ export interface OrderParcel {
   /** Where it can be followed at its courier. */
   link: string | undefined
   pieces: number
+  /** Whether they are packed no second time. */
+  holdsPieces: boolean
   /** Newest first. */
   events: ParcelLogEntry[]
 }
@@ -65,6 +68,7 @@ const PARCEL_COLUMNS = {
   courierName: couriers.name,
   trackingAddress: couriers.trackingAddress,
   pieces: sql<number>`(select sum(quantity)::int from parcel_lines where parcel_id = parcels.id)`,
+  holdsPieces: sql<boolean>`${IN_PARCEL}`,
 }
 
 /** The parcels of an order with their logs, the first packed first. */

@@ -17,7 +17,9 @@ import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { canBePacked } from './can-be-packed.ts'
 import { checkIn } from './check-in.server.ts'
+import { listParcelsOfOrder } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { packOrder } from './pack-order.server.ts'
 
@@ -281,4 +283,17 @@ test('a parcel that came back says nothing of an order that was opened again, of
     M: { onHand: 9, reserved: 1 },
     L: { onHand: 9, reserved: 1 },
   })
+})
+
+// product: 22.12
+test('what came back and is on sale again is not offered to be packed, while the rest of its order is out', async () => {
+  const { number, parcelIds } = await partSent([1, 1], [1])
+  const [first = 0] = parcelIds
+  await checkIn(database, { parcelId: first, actor, spoilt: [], claimPaisa: 0 })
+  const order = await findAdminOrder(database, number)
+  const parcels = await listParcelsOfOrder(database, order?.id ?? 0)
+  expect(order && canBePacked(order, parcels)).toBe(false)
+  const part = await partSent([1])
+  const open = await findAdminOrder(database, part.number)
+  expect(open && canBePacked(open, await listParcelsOfOrder(database, open?.id ?? 0))).toBe(true)
 })
