@@ -38,7 +38,7 @@ export async function expectSameAmounts(driven: DrivenOrder): Promise<void> {
     expectSame('call desk', call.confirmation, model.calls)
     const { messageEnglish } = driven.shop.calls
     const text = fillMessage(messageEnglish, messageValues(call.order, { name: '', link: '' }, 'english'))
-    const pieces = model.lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
+    const pieces = model.boughtLines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
     expect(text, 'WhatsApp message').toContain(pieces.join('; '))
     expect(text, 'WhatsApp message').toContain(rupees(toCollectPaisa))
   }
@@ -58,7 +58,7 @@ async function expectEmail({ model, database, id }: DrivenOrder): Promise<void> 
   const reportedPaisa = model.reported.reduce((sum, paisa) => sum + paisa, 0)
   const toSendPaisa = Math.max(0, model.advanceDuePaisa - reportedPaisa)
   const orNone = (paisa: number) => (paisa === 0 ? '' : rupees(paisa))
-  const items = model.lines.map(
+  const items = model.boughtLines.map(
     ({ name, size, quantity, pricePaisa }) => `${name}, size ${size} (x${quantity}) - ${rupees(pricePaisa)}`,
   )
   expectSame('email', emailed && orderEmailParams(emailed), {

@@ -55,6 +55,7 @@ export type Act =
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }
   | { do: 'quantities'; quantities: number[]; advancePaisa: number }
+  | { do: 'take-out'; quantities: number[]; advancePaisa: number }
   | { do: 'send-back'; pieces: number[]; movedPaisa: number }
   | { do: 'arrive'; pieces: number[]; damaged: number[]; creditPaisa: number; movedPaisa: number }
   | { do: 'keep'; pieces: number[]; creditPaisa: number }
@@ -329,8 +330,13 @@ export class ModelOrder {
     return this.status === 'shipped' && !this.hasPacked ? 'onItsWay' : 'reserved'
   }
 
+  /** The lines of which there are pieces. */
+  get boughtLines(): ModelLine[] {
+    return this.lines.filter(({ quantity }) => quantity > 0)
+  }
+
   /** Whether pieces of it are in a parcel: without one, all of them leave with the order. */
-  private get hasPacked(): boolean {
+  get hasPacked(): boolean {
     return this.parcels.some(holdsPieces)
   }
 
@@ -412,6 +418,11 @@ export class ModelOrder {
         this.edit(act.quantities)
         this.advancePaisa = act.advancePaisa
         break
+      case 'take-out':
+        this.edit(act.quantities)
+        this.advancePaisa = act.advancePaisa
+        this.endWithParcels()
+        break
       case 'send-back':
         this.comingBack = plus(this.comingBack, act.pieces)
         this.returned = plus(this.returned, act.pieces)
@@ -458,6 +469,14 @@ export class ModelOrder {
       this.held[at] = (this.held[at] ?? 0) + quantity - line.quantity
       line.quantity = quantity
     }
+  }
+
+  /** An order of which all that was sent has arrived or come back ends once nothing else is in it. */
+  private endWithParcels(): void {
+    const status = this.statusOfParcels()
+    if (status !== 'delivered' && status !== 'cancelled') return
+    this.become(status)
+    this.isOut = status === 'cancelled' && this.parcels.some(({ state }) => state === 'returning')
   }
 
   /** What is credited for an old piece pays for the new one, which is an order of its own. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import type { OpenedPieces } from '#app/orders/edits/order-content.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { parcelStatesThat } from './parcel-state.ts'
@@ -104,4 +105,28 @@ export function hasPacked(lines: readonly PackedLine[]): boolean {
 export function countOut(lines: readonly PackedLine[]): Map<number, number> {
   const isByHand = !hasPacked(lines)
   return new Map(lines.map(({ id, bought, out }) => [id, isByHand ? bought : out]))
+}
+
+/** What parcels have of these lines: of those that were opened or came back, where an order has none of them in another. */
+export async function readOpenedPieces(
+  transaction: Transaction,
+  lineIds: readonly number[],
+): Promise<OpenedPieces[]> {
+  if (lineIds.length === 0) return []
+  return transaction
+    .select()
+    .from(parcelLines)
+    .where(inArray(parcelLines.orderLineId, [...lineIds]))
+}
+
+/** Stores again what parcels had of lines that are in the order again. */
+export async function storeOpenedPieces(
+  transaction: Transaction,
+  opened: readonly OpenedPieces[],
+): Promise<void> {
+  if (opened.length > 0)
+    await transaction
+      .insert(parcelLines)
+      .values([...opened])
+      .onConflictDoNothing()
 }

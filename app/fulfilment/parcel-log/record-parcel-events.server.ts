@@ -358,17 +358,39 @@ async function readParcels(transaction: Transaction, orderId: number, moving?: n
   }
 }
 
-/** Ends a locked order of which staff took out all that was not sent, where its parcels have arrived or came back. */
+/**
+ * Ends a locked order of which staff took out all that is in no parcel, where its parcels have arrived or came back.
+ *
+ * @returns the change of its status; undefined if it goes on
+ */
 export async function endWithParcels(
   transaction: Transaction,
   order: LockedOrder,
   { actor, isMailed }: { actor: string; isMailed: boolean },
-): Promise<void> {
+): Promise<{ eventId: number; status: OrderStatus } | undefined> {
   const { status, isReturning } = await readParcels(transaction, order.id)
-  if (status === undefined || status === order.status || ORDER_STATUS[status].isOpen) return
+  if (status === undefined || status === order.status || ORDER_STATUS[status].isOpen) return undefined
   const piecesOut = status === 'cancelled' && isReturning
   await settlePieces(transaction, { orderId: order.id, status, piecesOut })
-  await follow(transaction, order, { status, piecesOut, actor, isMailed })
+  const followed = await follow(transaction, order, { status, piecesOut, actor, isMailed })
+  await storeReturned(transaction, order.id)
+  return followed && { eventId: followed.eventId, status }
+}
+
+/** Takes back that a locked order ended so: it has the status again that it had. @throws {VoucherSpent} as `vouchersFollow` */
+export async function goOnWithParcels(
+  transaction: Transaction,
+  order: LockedOrder,
+  { status, takesBack, actor }: { status: OrderStatus; takesBack: number; actor: string },
+): Promise<void> {
+  await follow(transaction, order, {
+    status,
+    piecesOut: false,
+    actor,
+    isMailed: false,
+    undoes: takesBack,
+    takesBack,
+  })
   await storeReturned(transaction, order.id)
 }
 

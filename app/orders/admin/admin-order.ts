@@ -83,6 +83,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   events: OrderEvent[]
   /** Newest first. */
   notes: OrderNote[]
+  /** The newest edit, with its entry of the history, if it took out what was in no parcel and was not undone. */
+  takenOut?: { revisionId: number; eventId: number } | undefined
 }
 
 /** The last change of the status, or of where the pieces of a cancelled order are, if it can be undone. An undo cannot be undone. */

@@ -4,6 +4,7 @@ import { countOut, readPackedLines } from '#app/fulfilment/parcel-log/in-parcel.
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '#app/money/payments/read-money.server.ts'
 import { readVouchersToGiveBack } from '#app/money/payments/vouchers-follow-status.server.ts'
+import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -45,7 +46,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [bought, awaited, packed, events, notes, cash, vouchers] = await readTogether(database, [
+  const [bought, awaited, packed, events, notes, cash, vouchers, takenOut] = await readTogether(database, [
     () => listLines(database, found.id),
     () => readAwaitedPieces(database, found.id),
     () => readPackedLines(database, found.id),
@@ -53,6 +54,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     () => listNotes(database, found.id),
     () => readOrderCash(database, found.id),
     () => readVouchersToGiveBack(database, [found.id]),
+    () => findTakenOut(database, found.id),
   ])
   const out = countOut(packed)
   const lines = bought.map(line => {
@@ -68,7 +70,20 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     lines,
     events,
     notes,
+    takenOut,
   }
+}
+
+/** The newest edit of an order, if it took out what was in no parcel. */
+async function findTakenOut(database: Queryable, orderId: number): Promise<AdminOrder['takenOut']> {
+  const { id: revisionId, eventId, takesOut } = orderRevisions
+  const [last] = await database
+    .select({ revisionId, eventId, takesOut })
+    .from(orderRevisions)
+    .where(eq(orderRevisions.orderId, orderId))
+    .orderBy(desc(orderRevisions.id))
+    .limit(1)
+  return last?.takesOut ? { revisionId: last.revisionId, eventId: last.eventId } : undefined
 }
 
 function listLines(database: Queryable, orderId: number) {

@@ -24,6 +24,11 @@ export const MOST_COUNTED = 2_000
 
 export const ADMIN_ORDERS = '/admin/orders'
 
+/** The page that edits an order. */
+export function editAddress(number: string): string {
+  return `${ADMIN_ORDERS}/${encodeURIComponent(number)}/edit`
+}
+
 /** The list at `/admin/orders` without parameters: every order, newest first. */
 export const ALL_ORDERS: OrderQuery = { q: '', pageLength: PAGE_LENGTHS[0], page: 1 }
 

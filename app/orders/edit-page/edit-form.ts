@@ -25,8 +25,15 @@ const EVERY_EDIT = {
     .transform(ticked => ticked === 'on'),
 }
 
-/** The fields of the form that takes out what has not arrived. */
-export const dropFormSchema = z.object(EVERY_EDIT)
+/** The fields of the form that takes out what is in no parcel. */
+export const takeOutFormSchema = z
+  .object({
+    ...EVERY_EDIT,
+    ...DISCOUNT_FIELDS,
+    /** What the order costs then, as staff have read it: absent before they have. */
+    seenTotal: z.coerce.number().int().optional(),
+  })
+  .superRefine(demandDiscount)
 
 /** The fields of an edit besides its lines. */
 export const editFormSchema = deliveryCorrectionSchema

@@ -2,11 +2,12 @@ import { findPieces } from '#app/catalogue/piece-picker/find-pieces.server.ts'
 import type { Piece } from '#app/catalogue/piece-picker/piece.ts'
 import type { PricedSizes } from '#app/catalogue/products/size-price.ts'
 import { readPricedSizes } from '#app/catalogue/products/size-prices.server.ts'
-import type { AdminOrder } from '#app/orders/admin/admin-order.ts'
+import { type AdminOrder, undoableEvent } from '#app/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
-import { canDropAwaited } from '#app/orders/edits/can-drop-awaited.ts'
+import { canTakeOut } from '#app/orders/edits/can-take-out.ts'
 import { listRevisions, type Revision } from '#app/orders/edits/list-revisions.server.ts'
 import { hasParcel, readSeenOrder, type SeenOrder } from '#app/orders/edits/stored-content.server.ts'
+import { digestLoose } from '#app/orders/edits/take-out-loose.server.ts'
 import { isEditable, ORDER_STATUS } from '#app/orders/order-status.ts'
 import { listSizeChoices, type SizeChoice } from '#app/orders/pieces/list-size-choices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -22,10 +23,12 @@ export interface OrderToEdit extends SeenOrder {
   isPacked: boolean
   /** Whether anything can be edited: the parcel is still in the shop, and the order not cancelled. */
   canBeEdited: boolean
-  /** Whether the pieces that have not arrived can be taken out: a parcel has left. */
-  canDropAwaited: boolean
+  /** The digest of the content and the loose pieces, if these can be taken out. */
+  seenLoose: string | undefined
   /** Newest first. */
   revisions: Revision[]
+  /** Whether the newest of them can be undone. */
+  canBeUndone: boolean
   /** The pieces that match the search. */
   found: Piece[]
 }
@@ -47,6 +50,7 @@ export async function findOrderToEdit(
     () => findPieces(database, search),
   ])
   const canBeEdited = isEditable(ORDER_STATUS[order.status])
+  const [last] = revisions
   return {
     ...seen,
     order,
@@ -56,8 +60,15 @@ export async function findOrderToEdit(
     canBeEdited,
     revisions,
     found,
-    canDropAwaited: canDropAwaited(order),
+    seenLoose: canTakeOut(order) ? await digestLoose(database, order.id) : undefined,
+    canBeUndone:
+      last !== undefined && !last.isUndo && (last.takesOut ? isUndoable(order, last) : canBeEdited),
   }
+}
+
+/** Whether what was taken out can be put back: the order is open, or nothing has happened since it ended with that. */
+function isUndoable(order: AdminOrder, { statusEventId }: Revision): boolean {
+  return ORDER_STATUS[order.status].isOpen || undoableEvent(order)?.id === statusEventId
 }
 
 async function readPrices(database: Queryable, { lines }: AdminOrder): Promise<OrderToEdit['pricesToday']> {

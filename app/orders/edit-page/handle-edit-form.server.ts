@@ -1,10 +1,12 @@
-import { toCollectText } from '#app/money/payments/to-collect-text.ts'
+import { type ToPay, toCollectText } from '#app/money/payments/to-collect-text.ts'
 import { toChargeChoice } from '#app/orders/edits/charge-fields.ts'
 import { type EditResult, toDiscountChoice } from '#app/orders/edits/discount-fields.ts'
-import { dropAwaited } from '#app/orders/edits/drop-awaited.server.ts'
-import { editOrder } from '#app/orders/edits/edit-order.server.ts'
+import { type EditedOrder, editOrder } from '#app/orders/edits/edit-order.server.ts'
 import { editRefusalText, isInvalid, seenIn } from '#app/orders/edits/edit-refusal-text.ts'
+import { takeOutLoose } from '#app/orders/edits/take-out-loose.server.ts'
 import { undoEdit } from '#app/orders/edits/undo-edit.server.ts'
+import { statusWord } from '#app/orders/lifecycle/status-word.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
@@ -12,20 +14,20 @@ import { readId } from '#app/shared/ids.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { dropFormSchema, editFormSchema, readEditedLines } from './edit-form.ts'
+import { editFormSchema, readEditedLines, takeOutFormSchema } from './edit-form.ts'
 import { resolveEdit } from './resolve-edit.server.ts'
 
 const unreadableLines = () =>
   t('Please enter how many pieces each line has, from 0 to {most}.', { most: MOST_PIECES_OF_LINE })
 
-/** Carries out the form of the page that edits an order: an edit, the undo of the last one, or that what has not arrived is dropped. */
+/** Carries out the form of the page that edits an order: an edit, the undo of the last one, or that what is in no parcel is taken out. */
 export async function handleEditForm(
   database: Database,
   form: FormData,
   by: { number: string; actor: string },
 ): Promise<HandledForm<EditResult>> {
   if (form.get('intent') === 'undo') return undo(database, form, by)
-  if (form.get('intent') === 'drop') return drop(database, form, by)
+  if (form.get('intent') === 'take-out') return takeOut(database, form, by)
   // What it would cost can be asked before the reason is written.
   if (form.get('intent') === 'estimate' && !form.get('reason')) form.set('reason', 'asked')
   const submission = parseForm(form, { schema: editFormSchema })
@@ -74,19 +76,50 @@ export async function handleEditForm(
 
 const NOTHING_DIFFERENT = message('Nothing is different.')
 
-async function drop(
+async function takeOut(
   database: Database,
   form: FormData,
   by: { number: string; actor: string },
-): Promise<HandledForm> {
-  const submission = parseForm(form, { schema: dropFormSchema })
+): Promise<HandledForm<EditResult>> {
+  const submission = parseForm(form, { schema: takeOutFormSchema })
   if (submission.status !== 'success') {
-    return { result: { isDone: false, submission: submission.reply() }, status: 422 }
+    return { result: { isDone: false, submission: submission.reply(), takeOut: {} }, status: 422 }
   }
-  const dropped = await dropAwaited(database, { ...by, ...submission.value })
-  if (dropped.ok) return { result: { isDone: true, text: dropped.text }, status: 200 }
-  const text = editRefusalText(dropped.refusal)
-  return { result: { isDone: false, text, submission: submission.reply() }, status: 409 }
+  const { seen, reason, isMailed, seenTotal } = submission.value
+  const taken = await takeOutLoose(database, {
+    ...by,
+    seen,
+    reason,
+    isMailed,
+    seenTotalPaisa: seenTotal,
+    discount: toDiscountChoice(submission.value),
+  })
+  if (taken.ok) {
+    return { result: { isDone: true, text: `${taken.text} ${toCollectText(taken)}.` }, status: 200 }
+  }
+  const refused = { isDone: false, submission: submission.reply() }
+  if (taken.refusal.kind === 'amounts-change') {
+    const question = takeOutQuestion(taken.refusal)
+    return {
+      result: { ...refused, takeOut: { question, seenTotalPaisa: taken.refusal.totalPaisa } },
+      status: seenTotal === undefined ? 200 : 409,
+    }
+  }
+  const text = editRefusalText(taken.refusal)
+  return { result: { ...refused, text, takeOut: {} }, status: isInvalid(taken.refusal) ? 422 : 409 }
+}
+
+/** What staff read before pieces are taken out: what the order costs then, and whether it ends. */
+function takeOutQuestion({
+  status,
+  ...edited
+}: Pick<EditedOrder, 'text' | 'totalPaisa' | 'status' | keyof ToPay>): string {
+  return [
+    t('The order costs {price} then.', { price: formatRupees(edited.totalPaisa) }),
+    `${toCollectText(edited)}.`,
+    edited.text,
+    ...(ORDER_STATUS[status].isOpen ? [] : [t('It is {status} then.', { status: statusWord(status) })]),
+  ].join(' ')
 }
 
 async function undo(

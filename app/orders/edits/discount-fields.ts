@@ -22,6 +22,8 @@ export interface EditResult extends FormResult {
   /** The discount and the delivery charge that staff have read in this result, in paisa, for `seenDiscount` and `seenCharge`. */
   seenDiscountPaisa?: number
   seenChargePaisa?: number
+  /** Of the form that takes out what is in no parcel: what staff are asked before, with what the order costs then in paisa. */
+  takeOut?: { question?: string; seenTotalPaisa?: number }
   /** What was typed, for forms without Conform. */
   typed?: Record<string, string>
 }

@@ -1,8 +1,10 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { lastShipDay } from '#app/catalogue/products/pre-order.ts'
-import { endWithParcels } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { readOpenedPieces, storeOpenedPieces } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { endWithParcels, goOnWithParcels } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import type { ToPay } from '#app/money/payments/to-collect-text.ts'
+import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { preOrders } from '#app/orders/tables/pre-orders.server.ts'
@@ -17,8 +19,10 @@ import { standInEmail } from '#app/shared/stand-in-email.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
 import { readConfirmation, recordContact } from '../confirmation/record-contact.server.ts'
 import { dropEditEmail, queueEditEmail } from '../emails/queue-edit-email.server.ts'
-import { lockOrder } from '../lifecycle/change-order-status.server.ts'
+import { hasReturns, isExchangeTakenBack, lockOrder } from '../lifecycle/change-order-status.server.ts'
+import { findLastChange } from '../lifecycle/last-change.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { storeReturned } from '../store-returned.server.ts'
@@ -53,7 +57,7 @@ interface Edit {
   /** The content that staff saw, as `digestContent` writes it; by default what the order has now. */
   seen?: string | undefined
   /** The revision that this edit undoes. */
-  undoesId?: number
+  undoes?: UndoneRevision
   /** What becomes of the discount; by default it follows its terms where it did so, if pieces or charges change. */
   discount?: DiscountChoice | undefined
   /** The discount in paisa that staff have read before they save: another one that follows from its terms is refused. */
@@ -64,8 +68,10 @@ interface Edit {
   seenChargePaisa?: number | undefined
   /** Whether the edit is tried and not made, to say what the order would cost. */
   isTrial?: boolean
-  /** Whether it takes out pieces that have not arrived, and nothing else: then a parcel of the order may have left. */
-  dropsAwaited?: boolean
+  /** Whether it takes out what is in no parcel, and nothing else: then other pieces of the order may be packed or sent. */
+  takesOut?: boolean
+  /** What an order costs in paisa once pieces are taken out, as staff have read it: without it, or if it is another amount, they are asked. */
+  seenTotalPaisa?: number | undefined
   /** Makes the wanted content of the current one, in the transaction of the edit. */
   change: (
     content: OrderContent,
@@ -74,6 +80,14 @@ interface Edit {
   ) =>
     | Promise<Outcome<{ content: OrderContent }, EditRefusal>>
     | Outcome<{ content: OrderContent }, EditRefusal>
+}
+
+/** A revision that is undone. */
+export interface UndoneRevision {
+  id: number
+  madeAt: Date
+  takesOut: boolean
+  statusEventId: number | null
 }
 
 export type EditRefusal =
@@ -87,13 +101,14 @@ export type EditRefusal =
   | { kind: 'nothing-left' }
   /** More would be taken off than the pieces cost. */
   | { kind: 'discount-too-high'; mostPaisa: number }
-  /** What the discount or the delivery charge becomes was not read yet. */
+  /** What the discount, the delivery charge or what is left becomes was not read yet. */
   | ({ kind: 'amounts-change' } & EditedOrder)
   /** An edit that was undone, or on which a later one built. */
   | { kind: 'cannot-undo' }
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
+  | VoucherSpentRefusal
 
-interface EditedOrder extends ToPay {
+export interface EditedOrder extends ToPay {
   /** What changed, in one sentence; empty if nothing was different. */
   text: string
   /** What changed, one phrase each. */
@@ -104,6 +119,8 @@ interface EditedOrder extends ToPay {
   shippingPaisa: number
   /** What is taken off it then. */
   discountPaisa: number
+  /** The status that it has then. */
+  status: OrderStatus
 }
 
 /**
@@ -112,7 +129,7 @@ interface EditedOrder extends ToPay {
  */
 export async function editOrder(database: Database, edit: Edit): Promise<Outcome<EditedOrder, EditRefusal>> {
   try {
-    return await makeEdit(database, edit)
+    return await refusingSpentVouchers(() => makeEdit(database, edit))
   } catch (error) {
     if (!(error instanceof TrialDone)) throw error
     return edit.isTrial ? { ok: true, ...error.edited } : refuse({ kind: 'amounts-change', ...error.edited })
@@ -134,9 +151,8 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, edit.number)
     if (!order) return refuse({ kind: 'not-found' })
-    const meaning = ORDER_STATUS[order.status]
-    const isAllowed = edit.dropsAwaited ? meaning.hasLeft && meaning.isOpen : isEditable(meaning)
-    if (!isAllowed) return refuse({ kind: 'has-left', status: order.status })
+    const end = await findEnd(transaction, order, edit)
+    if (!end.ok) return end
     const before = await readContent(transaction, order.id)
     if (edit.seen !== undefined && edit.seen !== digestContent(before)) {
       return refuse({ kind: 'changed-meanwhile' })
@@ -146,14 +162,40 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     const settled = settle(before, await withCharge(transaction, order.id, wanted.content, edit), edit)
     if (!settled.ok) return settled
     const after = settled.content
-    const isUndo = edit.undoesId !== undefined
+    const isUndo = edit.undoes !== undefined
     const advance = await findAdvance(transaction, order.id, { before, after }, isUndo)
-    return storeEdit(transaction, order, edit, {
+    return storeEdit(transaction, { ...order, statusBefore: end.statusBefore }, edit, {
       before,
       after: { ...after, advancePaisa: advance.advancePaisa },
       remark: advance.remark,
     })
   })
+}
+
+/** Whether an edit changes no piece that is in a parcel. */
+function leavesParcels({ takesOut, undoes }: Edit): boolean {
+  return takesOut === true || undoes?.takesOut === true
+}
+
+/**
+ * The status that an order has again once the edit is undone with which it ended; undefined for any other edit. Refused if its status
+ * permits no edit, or it stays ended.
+ */
+async function findEnd(
+  transaction: Transaction,
+  order: LockedOrder,
+  edit: Edit,
+): Promise<Outcome<{ statusBefore: OrderStatus | undefined }, EditRefusal>> {
+  const endedBy = edit.undoes?.statusEventId
+  const last = endedBy ? await findLastChange(transaction, order.id) : undefined
+  const statusBefore = last?.id === endedBy ? last?.fromStatus : undefined
+  const meaning = ORDER_STATUS[statusBefore ?? order.status]
+  const isAllowed = leavesParcels(edit) ? meaning.isOpen : isEditable(meaning)
+  if (!isAllowed) return refuse({ kind: 'has-left', status: order.status })
+  const staysEnded = async () =>
+    (await hasReturns(transaction, order)) || (await isExchangeTakenBack(transaction, order))
+  if (statusBefore && (await staysEnded())) return refuse({ kind: 'cannot-undo' })
+  return { ok: true, statusBefore }
 }
 
 /** An undo asks for what was asked for before; an edit that changes neither total nor city, for the same. */
@@ -185,10 +227,11 @@ async function withCharge(
 function settle(
   before: OrderContent,
   wanted: OrderContent,
-  { dropsAwaited, undoesId, discount }: Edit,
+  edit: Edit,
 ): Outcome<{ content: OrderContent }, EditRefusal> {
-  const content = { ...wanted, lines: dropsAwaited ? wanted.lines : uniteLines(wanted.lines) }
-  if (undoesId !== undefined) return { ok: true, content: withDiscounts(content, before) }
+  const { undoes, discount } = edit
+  const content = { ...wanted, lines: leavesParcels(edit) ? wanted.lines : uniteLines(wanted.lines) }
+  if (undoes) return { ok: true, content: withDiscounts(content, before) }
   const mostPaisa = subtotalPaisa(content.lines)
   if (discount?.by === 'other-amount' && discount.paisa > mostPaisa && content.lines.length > 0) {
     return refuse({ kind: 'discount-too-high', mostPaisa })
@@ -213,6 +256,9 @@ function amountsOfContent({ lines, shippingPaisa, discountPaisa }: OrderContent)
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
+/** An order with the status that it has again, if the edit that ended it is undone. */
+type EditedLocked = LockedOrder & { statusBefore: OrderStatus | undefined }
+
 interface Contents {
   before: OrderContent
   after: OrderContent
@@ -220,7 +266,7 @@ interface Contents {
 
 async function storeEdit(
   transaction: Transaction,
-  order: LockedOrder,
+  order: EditedLocked,
   edit: Edit,
   { before, after, remark }: Contents & { remark: string },
 ): Promise<Outcome<EditedOrder, EditRefusal>> {
@@ -235,49 +281,88 @@ async function storeEdit(
     cash: await readOrderCash(transaction, order.id),
   })
   if (differences.length === 0) {
-    return { ok: true, text: '', differences, ...amounts, ...(await readToPay()) }
+    return { ok: true, text: '', differences, ...amounts, status: order.status, ...(await readToPay()) }
   }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
+  const named = await withTakenOut(transaction, order.id, edit, { before, after })
   let promise = {}
   if (isAboutParcel) {
-    if (!edit.dropsAwaited && (await hasParcel(transaction, order.id))) return refuse({ kind: 'packed' })
+    if (!leavesParcels(edit) && (await hasParcel(transaction, order.id))) return refuse({ kind: 'packed' })
     const stored = await storePieces(transaction, order, edit, { before, after })
     if (!stored.ok) return stored
-    promise = movedPromise(before.lines, stored.lines)
+    promise = movedPromise(before.lines, stored.lines, edit.undoes)
   }
   const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
   const text = withRemark(editText(differences))
-  const eventId = await recordEdit(transaction, order, edit, { before, after, text: withRemark(logged) })
+  const event = await recordEdit(transaction, order, edit, { before: named, after, text: withRemark(logged) })
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
-  if (edit.dropsAwaited) await storeReturned(transaction, order.id)
-  const edited = { text, differences, ...amounts, ...(await readToPay()) }
-  if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
-  if (await isNews(transaction, edit, eventId)) {
-    await queueEditEmail(transaction, order.id, eventId, tellDifferences)
+  if (leavesParcels(edit)) await storeReturned(transaction, order.id)
+  if (await isNews(transaction, edit, event.id)) {
+    await queueEditEmail(transaction, order.id, event.id, tellDifferences)
   }
-  if (edit.dropsAwaited) await endWithParcels(transaction, order, edit)
+  const status = await followEdit(transaction, order, edit, event.revisionId)
+  const edited = { text, differences, ...amounts, status, ...(await readToPay()) }
+  if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   return { ok: true, ...edited }
+}
+
+/** Ends the order with an edit that took out what was not sent, or takes that back with its undo. @returns the status that it has */
+async function followEdit(
+  transaction: Transaction,
+  order: EditedLocked,
+  edit: Edit,
+  revisionId: number,
+): Promise<OrderStatus> {
+  const { undoes, actor } = edit
+  if (order.statusBefore && undoes?.statusEventId) {
+    const again = { status: order.statusBefore, takesBack: undoes.statusEventId, actor }
+    await goOnWithParcels(transaction, order, again)
+    return order.statusBefore
+  }
+  const ended = edit.takesOut ? await endWithParcels(transaction, order, edit) : undefined
+  if (!ended) return order.status
+  await transaction
+    .update(orderRevisions)
+    .set({ statusEventId: ended.eventId })
+    .where(eq(orderRevisions.id, revisionId))
+  return ended.status
+}
+
+/** Adds to the content before what its undo needs: which of the pieces that are taken out had not arrived, and what goes with their lines. */
+async function withTakenOut(
+  transaction: Transaction,
+  orderId: number,
+  { takesOut }: Edit,
+  { before, after }: Contents,
+): Promise<OrderContent> {
+  if (!takesOut) return before
+  const awaited = await readAwaitedPieces(transaction, orderId)
+  const lines = before.lines.map(line => ({ ...line, awaited: awaited.get(line.position) ?? 0 }))
+  const left = new Set(after.lines.map(({ position }) => position))
+  const gone = before.lines.flatMap(({ id, position }) => (id && !left.has(position) ? [id] : []))
+  return { ...before, lines, opened: await readOpenedPieces(transaction, gone) }
 }
 
 /** Whether the shopper has to know of an edit: not of one that is undone before its email has left, which is dropped. */
 async function isNews(
   transaction: Transaction,
-  { isMailed, undoesId: revisionId }: Edit,
+  { isMailed, undoes }: Edit,
   eventId: number,
 ): Promise<boolean> {
-  if (revisionId === undefined) return isMailed
-  return (await dropEditEmail(transaction, { revisionId, undoneBy: eventId })) && isMailed
+  if (!undoes) return isMailed
+  return (await dropEditEmail(transaction, { revisionId: undoes.id, undoneBy: eventId })) && isMailed
 }
 
-/** Whether the discount becomes another one by its terms, or the charge by the rules, than staff have read. */
+/** Whether the discount becomes another one by its terms, the charge by the rules, or what is left another amount, than staff have read. */
 function isUnseen(
-  { discount, seenDiscountPaisa, charge, seenChargePaisa }: Edit,
+  { discount, seenDiscountPaisa, charge, seenChargePaisa, takesOut, seenTotalPaisa }: Edit,
   before: OrderContent,
   after: OrderContent,
 ): boolean {
+  if (takesOut) return seenTotalPaisa !== amountsOfContent(after).totalPaisa
   const isNew = (now: number, was: number, seen: number | undefined) =>
     seen !== undefined && now !== was && now !== seen
   const { by } = discount ?? usualChoice(before)
@@ -290,8 +375,8 @@ function isUnseen(
 /** Moves the pieces and stores the lines. An order whose stock awaits its confirmation takes all its pieces now. */
 async function storePieces(
   transaction: Transaction,
-  { id: orderId, status, piecesOut, stockAwaitsConfirmation }: LockedOrder,
-  { dropsAwaited = false }: Edit,
+  { id: orderId, status, piecesOut, stockAwaitsConfirmation, statusBefore }: EditedLocked,
+  { undoes }: Edit,
   { before, after }: Contents,
 ): Promise<Outcome<{ lines: readonly ContentLine[] }, EditRefusal>> {
   const lines = [...before.lines, ...after.lines]
@@ -303,21 +388,29 @@ async function storePieces(
     preOrdered = [],
   } = planEdit(stockAwaitsConfirmation ? [] : before.lines, after.lines, stock)
   if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
-  // While this waited for the stock, what was to be dropped has arrived.
-  if (dropsAwaited && moves.some(({ pieces }) => pieces !== 0)) return refuse({ kind: 'changed-meanwhile' })
-  const stored = await withShipDays(transaction, { before, after }, preOrdered)
-  await storeLines(transaction, orderId, stored)
-  await settlePieces(transaction, { orderId, status, piecesOut, onHand: moves })
+  const stored = await withShipDays(transaction, { before, after }, { preOrdered, isBack: undoes?.takesOut })
+  await storeLines(transaction, orderId, stored, undoes !== undefined)
+  await storeOpenedPieces(transaction, after.opened ?? [])
+  const settled = statusBefore ? { status: statusBefore, piecesOut: false } : { status, piecesOut }
+  await settlePieces(transaction, { orderId, ...settled, onHand: moves })
   return { ok: true, lines: stored }
 }
 
-/** The lines after an edit, each with the day from which it is sent if it is pre-ordered. */
+/**
+ * The lines after an edit, each with the day from which it is sent if it is pre-ordered.
+ *
+ * @param isBack whether lines that come back keep the day that they had
+ */
 async function withShipDays(
   transaction: Transaction,
   { before, after }: Contents,
-  preOrdered: readonly { productId: number | null; size: string }[],
+  {
+    preOrdered,
+    isBack = false,
+  }: { preOrdered: readonly { productId: number | null; size: string }[]; isBack: boolean | undefined },
 ) {
-  const days = new Map<string, string | null>(before.lines.map(line => [pieceOf(line), line.shipsOn ?? null]))
+  const dated = isBack ? after.lines : before.lines
+  const days = new Map<string, string | null>(dated.map(line => [pieceOf(line), line.shipsOn ?? null]))
   if (preOrdered.length > 0) {
     const ids = preOrdered.flatMap(({ productId }) => productId ?? [])
     // Held until the edit is made, so that its day stays: who is mailed about a new day is found by the stored orders.
@@ -334,11 +427,23 @@ async function withShipDays(
   return after.lines.map(line => ({ ...line, shipsOn: days.get(pieceOf(line)) ?? null }))
 }
 
-/** The promise of delivery of an order whose lines leave on another day than before. */
-function movedPromise(before: readonly ContentLine[], after: readonly ContentLine[]) {
+/**
+ * The promise of delivery of an order whose lines leave on another day than before: without a pre-order, on the day of the edit or of the
+ * order. An undo moves it back by as much as the edit has moved it.
+ */
+function movedPromise(
+  before: readonly ContentLine[],
+  after: readonly ContentLine[],
+  undoes: UndoneRevision | undefined,
+) {
   const [from, to] = [lastShipDay(before), lastShipDay(after)]
   if (from === to) return {}
-  const later = sql`(coalesce(${to}::date, day_in_karachi(now())) - coalesce(${from}::date, day_in_karachi(${orders.placedAt})))`
+  const placed = sql`day_in_karachi(${orders.placedAt})`
+  const edited = undoes
+    ? sql`day_in_karachi(${undoes.madeAt.toISOString()}::timestamptz)`
+    : sql`day_in_karachi(now())`
+  const [onFrom, onTo] = undoes ? [edited, placed] : [placed, edited]
+  const later = sql`(coalesce(${to}::date, ${onTo}) - coalesce(${from}::date, ${onFrom}))`
   return {
     deliverFrom: sql`${orders.deliverFrom} + ${later}`,
     deliverTo: sql`${orders.deliverTo} + ${later}`,
@@ -349,30 +454,32 @@ function pieceOf({ productId, size }: { productId: number | null; size: string }
   return JSON.stringify([productId, size])
 }
 
-/** Writes the history, the revision and the logs. Returns the id of the entry of the history. */
+/** Writes the history, the revision and the logs. @returns the id of the entry of the history, and of the revision */
 async function recordEdit(
   transaction: Transaction,
   { id: orderId, number, status }: LockedOrder,
-  { actor, reason, way, undoesId }: Edit,
+  { actor, reason, way, undoes, takesOut = false }: Edit,
   { before, after, text }: Contents & { text: string },
-): Promise<number> {
+): Promise<{ id: number; revisionId: number }> {
   const [event] = await transaction
     .insert(orderEvents)
     .values({ orderId, actor, fromStatus: status, toStatus: status, remark: text })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
-  await transaction
+  const [revision] = await transaction
     .insert(orderRevisions)
-    .values({ orderId, eventId: event.id, reason, before, after, undoesId: undoesId ?? null })
+    .values({ orderId, eventId: event.id, reason, before, after, undoesId: undoes?.id ?? null, takesOut })
+    .returning({ id: orderRevisions.id })
+  if (!revision) throw new Error('The revision of an order could not be written')
   if (way && (await readConfirmation(transaction, orderId))) {
     await recordContact(transaction, { orderId, actor, way, outcome: 'corrected', note: text })
   }
   await recordAudit(transaction, {
     actor,
-    action: undoesId === undefined ? 'order.edited' : 'order.edit-undone',
+    action: undoes ? 'order.edit-undone' : 'order.edited',
     subject: { kind: 'order', id: orderId, name: number },
   })
-  return event.id
+  return { id: event.id, revisionId: revision.id }
 }
 
 /** Last, because the customer's row is locked until the end (docs/decisions/0004-count-by-triggers-and-lock-in-one-order.md). */

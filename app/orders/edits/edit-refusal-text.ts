@@ -1,3 +1,4 @@
+import { voucherSpentText } from '#app/money/payments/voucher-spent.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS } from '../order-status.ts'
@@ -38,6 +39,8 @@ export function editRefusalText(refusal: EditRefusal): string {
       )
     case 'cannot-undo':
       return t('This change can’t be undone: another one came after it.')
+    case 'voucher-spent':
+      return `${t('Nothing was changed.')} ${voucherSpentText(refusal)}`
     case 'stock-gone':
       return `${t('Nothing was changed.')} ${refusal.missing.map(missingText).join(' ')}`
   }

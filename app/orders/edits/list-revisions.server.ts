@@ -14,6 +14,9 @@ export interface Revision {
   reason: string
   /** Whether it undid another edit. */
   isUndo: boolean
+  /** Whether it took out what was in no parcel, and the entry of the history by which the order ended with it, if it did. */
+  takesOut: boolean
+  statusEventId: number | null
 }
 
 /** More are in the order's history. */
@@ -29,6 +32,8 @@ export async function listRevisions(database: Queryable, orderId: number): Promi
       text: orderEvents.remark,
       reason: orderRevisions.reason,
       undoesId: orderRevisions.undoesId,
+      takesOut: orderRevisions.takesOut,
+      statusEventId: orderRevisions.statusEventId,
     })
     .from(orderRevisions)
     .innerJoin(orderEvents, eq(orderEvents.id, orderRevisions.eventId))

@@ -7,6 +7,8 @@ import { message, t } from '#app/shared/text/translate.ts'
 
 /** A line of an order that can be edited. */
 export interface ContentLine {
+  /** Revisions made before it was stored, and new lines, have none. */
+  id?: number
   /** Names the line within its order. */
   position: number
   /** Null if the product was deleted. */
@@ -22,6 +24,17 @@ export interface ContentLine {
   imageKey: string | null
   /** Of a pre-order: the day from which it is sent; revisions made before it was stored have none. */
   shipsOn?: string | null
+  /** Before its loose pieces were taken out: how many of them had not arrived. */
+  awaited?: number
+}
+
+/** Pieces of a line in a parcel that was opened or came back: they go with the line. */
+export interface OpenedPieces {
+  parcelId: number
+  orderLineId: number
+  quantity: number
+  damaged: number
+  missing: number
 }
 
 /** Everything about an order that staff can edit. */
@@ -37,6 +50,8 @@ export interface OrderContent {
   discounts?: readonly OrderDiscount[]
   /** What is asked for before the parcel leaves; revisions made before it was stored have none. */
   advancePaisa?: number
+  /** Before lines were taken out: what parcels had of them that were opened or came back. */
+  opened?: readonly OpenedPieces[]
 }
 
 /** The names of the parts of a delivery, as the history says them. */

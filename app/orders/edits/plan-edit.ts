@@ -17,6 +17,8 @@ interface LinePieces {
   name: string
   size: string
   quantity: number
+  /** Of pieces that are taken back into the order: how many of them may be waited for. The others have to be on hand. */
+  awaited?: number
 }
 
 /** What an edit needs to know of the products of an order. */
@@ -42,7 +44,7 @@ export function planEdit(
   const taken = surplus(after, before).map(line => take(line, stock, left))
   const preOrdered = taken.flatMap(({ preOrdered = [] }) => preOrdered)
   return {
-    moves: [...moves, ...taken.flatMap(({ move = [] }) => move)],
+    moves: [...moves, ...taken.flatMap(({ moves: ofLine = [] }) => ofLine)],
     missing: taken.flatMap(({ missing = [] }) => missing),
     ...(preOrdered.length > 0 && { preOrdered }),
   }
@@ -54,14 +56,16 @@ interface Left {
   /** Pieces of the order that are in a place, and those that it waits for. */
   held: Map<number, number>
   awaited: Map<number, number>
-  /** How many pieces can be pre-ordered. */
+  /** How many pieces can be pre-ordered, and waited for again. */
   places: Map<number, number>
+  placesAgain: Map<number, number>
 }
 
 function countLeft({ levels, held }: EditedStock): Left {
   return {
     onHand: new Map(levels.map(({ id, onHand }) => [id, onHand])),
     places: new Map(levels.map(({ id, preOrderable = 0 }) => [id, preOrderable])),
+    placesAgain: new Map(levels.map(({ id, places = 0 }) => [id, places])),
     held: new Map(held.map(({ levelId, places }) => [levelId, countPlaces(places)])),
     awaited: new Map(held.map(({ levelId, awaited = 0 }) => [levelId, awaited])),
   }
@@ -107,24 +111,52 @@ function giveUpAwaited(line: LinePieces, stock: EditedStock, left: Left): OnHand
   return [release(waitsAt, pieces)]
 }
 
-/** The move that takes the pieces of a line, or the pieces that are missing. */
-function take(
-  line: LinePieces,
-  stock: EditedStock,
-  left: Left,
-): { move?: OnHandMove; missing?: UnmovedPieces; preOrdered?: LinePieces } {
-  const { name, size, quantity } = line
+/** The moves that take the pieces of a line, or the pieces that are missing. */
+function take(line: LinePieces, stock: EditedStock, left: Left): Taken {
+  const { quantity } = line
   const levelId = levelOf(line, stock)
   const available = countOf(left.onHand, levelId)
+  if (levelId !== undefined && line.awaited !== undefined) return takeAgain(line, levelId, left)
   if (levelId !== undefined && available >= quantity) {
     add(left.onHand, levelId, -quantity)
-    return { move: { levelId, pieces: -quantity, heldAt: levelId } }
+    return { moves: [{ levelId, pieces: -quantity, heldAt: levelId }] }
   }
   if (levelId !== undefined && available === 0 && countOf(left.places, levelId) >= quantity) {
     add(left.places, levelId, -quantity)
-    return { move: waitFor(levelId, quantity), preOrdered: line }
+    return { moves: [waitFor(levelId, quantity)], preOrdered: line }
   }
-  return { missing: { name, size, quantity, available, reason: reasonOf(line, levelId) } }
+  return { missing: toMissing(line, levelId, available) }
+}
+
+interface Taken {
+  moves?: OnHandMove[]
+  missing?: UnmovedPieces
+  preOrdered?: LinePieces
+}
+
+/** Takes pieces again that were taken out, and waits again for those that had not arrived, as far as none is on hand. */
+function takeAgain(line: LinePieces, levelId: number, left: Left): Taken {
+  const { quantity, awaited: mayWait = 0 } = line
+  const available = countOf(left.onHand, levelId)
+  const taken = Math.min(available, quantity)
+  const awaited = quantity - taken
+  if (awaited > Math.min(mayWait, countOf(left.placesAgain, levelId))) {
+    return { missing: toMissing(line, levelId, available) }
+  }
+  add(left.onHand, levelId, -taken)
+  add(left.placesAgain, levelId, -awaited)
+  return {
+    moves: [
+      ...(taken > 0 ? [{ levelId, pieces: -taken, heldAt: levelId }] : []),
+      ...(awaited > 0 ? [waitFor(levelId, awaited)] : []),
+    ],
+    ...(awaited > 0 && { preOrdered: line }),
+  }
+}
+
+function toMissing(line: LinePieces, levelId: number | undefined, available: number): UnmovedPieces {
+  const { name, size, quantity } = line
+  return { name, size, quantity, available, reason: reasonOf(line, levelId) }
 }
 
 function reasonOf({ productId }: LinePieces, levelId: number | undefined): UnmovedPieces['reason'] {
@@ -145,7 +177,12 @@ function countPieces(lines: readonly LinePieces[]): Map<string, LinePieces> {
   const counted = new Map<string, LinePieces>()
   for (const line of lines) {
     const piece = JSON.stringify([line.productId ?? line.name, line.size])
-    counted.set(piece, { ...line, quantity: line.quantity + (counted.get(piece)?.quantity ?? 0) })
+    const same = counted.get(piece)
+    counted.set(piece, {
+      ...line,
+      quantity: line.quantity + (same?.quantity ?? 0),
+      ...(line.awaited !== undefined && { awaited: line.awaited + (same?.awaited ?? 0) }),
+    })
   }
   return counted
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { PRE_ORDERABLE } from '#app/catalogue/inventory/pre-orderable.server.ts'
+import { PRE_ORDER_PLACES, PRE_ORDERABLE } from '#app/catalogue/inventory/pre-orderable.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
@@ -38,6 +38,7 @@ export async function readContent(database: Queryable, orderId: number): Promise
   if (!row) throw new Error(`There is no order ${orderId}`)
   const lines = await database
     .select({
+      id: orderLines.id,
       ...ADMIN_ORDER_LINE_COLUMNS,
       categoryId: orderLines.categoryId,
       nameUrdu: orderLines.nameUrdu,
@@ -124,6 +125,7 @@ export async function lockStock(
       size: stockLevels.size,
       onHand: stockLevels.onHand,
       preOrderable: PRE_ORDERABLE,
+      places: PRE_ORDER_PLACES,
     })
     .from(stockLevels)
     .where(and(inArray(stockLevels.productId, ids), isNull(stockLevels.closedAt)))
@@ -134,11 +136,16 @@ export async function lockStock(
   return { held, levels, products: sold }
 }
 
-/** Stores these lines of an order by their positions, and removes its others. */
+/**
+ * Stores these lines of an order by their positions, and removes its others.
+ *
+ * @param areBack whether those that are stored again have the ids that they had
+ */
 export async function storeLines(
   transaction: Transaction,
   orderId: number,
   lines: readonly ContentLine[],
+  areBack: boolean,
 ): Promise<void> {
   const positions = lines.map(({ position }) => position)
   await transaction
@@ -146,7 +153,8 @@ export async function storeLines(
     .where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.position, positions)))
   await transaction
     .insert(orderLines)
-    .values(lines.map(line => ({ ...line, orderId })))
+    .overridingSystemValue()
+    .values(lines.map(({ id, awaited: _, ...line }) => ({ ...line, ...(areBack && id && { id }), orderId })))
     .onConflictDoUpdate({
       target: [orderLines.orderId, orderLines.position],
       set: {

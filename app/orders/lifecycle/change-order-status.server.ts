@@ -11,6 +11,7 @@ import type { StatusEmailState } from '#app/messages/email/queue/status-emails.s
 import { isSpentByUndo, readCost } from '#app/money/payments/read-money.server.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
+import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
@@ -66,6 +67,8 @@ export type StatusRefusal =
   /** The exchange for which the cancelled order was placed was taken back, and what was credited for it with it. */
   | { kind: 'exchange-taken-back' }
   | VoucherSpentRefusal
+  /** The order ended with an edit that took out what was not sent: it goes on once that is undone. */
+  | { kind: 'by-edit'; revisionId: number }
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 
@@ -119,7 +122,7 @@ async function isAnyOut(transaction: Transaction, { id, status, piecesOut }: Loc
 
 /**
  * Takes back the last change of an order's status with all that it did, or says what stands in its way. No email is sent, and an
- * unsent email about that change is dropped. A second undo of the same change does nothing.
+ * unsent email about that change is dropped. A second undo of the same change does nothing. What came with an edit is undone with it.
  */
 export function undoOrderStatus(
   database: Database,
@@ -136,6 +139,19 @@ export function undoOrderStatus(
       return takeBackUnlessSpent(transaction, order, { ...last, actor })
     })
   return refusingSpentVouchers(() => refusingGonePieces(undo))
+}
+
+/** The revision of an order with which it ended by this entry of its history, if it did so. */
+async function findEdit(
+  transaction: Transaction,
+  orderId: number,
+  statusEventId: number,
+): Promise<number | undefined> {
+  const [edit] = await transaction
+    .select({ id: orderRevisions.id })
+    .from(orderRevisions)
+    .where(and(eq(orderRevisions.orderId, orderId), eq(orderRevisions.statusEventId, statusEventId)))
+  return edit?.id
 }
 
 /** The last change of an order, and who takes it back. */
@@ -165,6 +181,8 @@ async function takeBack(
   change: TakenBackChange,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
   const { id: returnsTo, fromStatus: to, piecesBack, actor } = change
+  const revisionId = await findEdit(transaction, order.id, returnsTo)
+  if (revisionId !== undefined) return refuse({ kind: 'by-edit', revisionId })
   if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
   if (!piecesBack && (await isExchangeTakenBack(transaction, order))) {
     return refuse({ kind: 'exchange-taken-back' })
@@ -277,7 +295,7 @@ export async function hasReturns(
 }
 
 /** Whether a cancelled order was placed for an exchange of which nothing is left that pays for it. */
-async function isExchangeTakenBack(
+export async function isExchangeTakenBack(
   transaction: Transaction,
   { id, status }: Pick<LockedOrder, 'id' | 'status'>,
 ): Promise<boolean> {

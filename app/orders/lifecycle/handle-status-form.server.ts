@@ -4,6 +4,8 @@ import { voucherSpentText } from '#app/money/payments/voucher-spent.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { editRefusalText } from '../edits/edit-refusal-text.ts'
+import { undoEdit } from '../edits/undo-edit.server.ts'
 import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
@@ -72,7 +74,7 @@ async function carryOut(
   const { number, from } = order
   switch (form.intent) {
     case 'undo':
-      return toResult(order, await undoOrderStatus(database, { number, from, actor }))
+      return undo(database, order, actor)
     case 'return-pieces':
       return returned(order, await returnPieces(database, { number, actor }))
     case 'set': {
@@ -93,6 +95,18 @@ async function carryOut(
       return toResult(order, await changeOrderStatus(database, change))
     }
   }
+}
+
+async function undo(database: Database, order: ChosenOrder, actor: string): Promise<StatusResult> {
+  const { number, from } = order
+  const undone = await undoOrderStatus(database, { number, from, actor })
+  if (undone.ok || undone.refusal.kind !== 'by-edit') return toResult(order, undone)
+  const { revisionId } = undone.refusal
+  const edited = await undoEdit(database, { number, actor, revisionId })
+  if (edited.ok) return { ...order, to: edited.status, isDone: true, hasChanged: true, text: edited.text }
+  const reason = editRefusalText(edited.refusal)
+  const text = t('{number} stays as it is: {reason}', { number, reason })
+  return { ...order, isDone: false, hasChanged: false, text }
 }
 
 function toResult(order: ChosenOrder, outcome: Awaited<ReturnType<typeof changeOrderStatus>>): StatusResult {
@@ -165,6 +179,8 @@ function refusalText(number: string, refusal: StatusRefusal): string {
       )
     case 'voucher-spent':
       return t('{number} stays as it is: {reason}', { number, reason: voucherSpentText(refusal) })
+    case 'by-edit':
+      return t('{number} ended with an edit. Undo that edit.', { number })
     case 'nothing-to-undo':
       return t('There is no change of {number} to undo.', { number })
     default:

@@ -76,6 +76,8 @@ export interface OpenLevel {
   onHand: number
   /** How many pieces can be pre-ordered of it; 0 or absent where none can. */
   preOrderable?: number
+  /** How many more orders may wait for once none is on hand. */
+  places?: number
 }
 
 /** The level that counts pieces of a size today; undefined if the product is gone or does not come in it. */

@@ -20,6 +20,7 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrderToEdit } from '#app/orders/edit-page/find-order-to-edit.server.ts'
 import { handleEditForm } from '#app/orders/edit-page/handle-edit-form.server.ts'
+import { undoEdit } from '#app/orders/edits/undo-edit.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
@@ -27,6 +28,7 @@ import { addDays } from '#app/shared/time/days.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { savePreOrder } from './save-pre-order.server.ts'
 
@@ -104,15 +106,20 @@ const report = (parcelId: number, kind: 'delivered' | 'returning') =>
     recordParcelEvents(transaction, parcelId, [{ kind, key: kind, actor, happenedAt: new Date() }]),
   )
 
-async function dropAwaited(number: string, fields: Record<string, string> = {}) {
+/** Takes out what is in no parcel, as the page does: what it costs then is read before. */
+async function takeOut(number: string, fields: Record<string, string> = {}) {
   const edited = await findOrderToEdit(database, number, '')
-  const form = formOf({
-    intent: 'drop',
-    seen: edited?.seen ?? '',
+  const typed = {
+    intent: 'take-out',
+    seen: edited?.seenLoose ?? 'none',
     reason: 'No fabric',
     isMailed: 'on',
     ...fields,
-  })
+  }
+  const asked = await handleEditForm(database, formOf(typed), { number, actor })
+  const { seenTotalPaisa } = asked.result.takeOut ?? {}
+  if (seenTotalPaisa === undefined) return { edited, ...asked }
+  const form = formOf({ ...typed, seenTotal: String(seenTotalPaisa) })
   return { edited, ...(await handleEditForm(database, form, { number, actor })) }
 }
 
@@ -122,8 +129,8 @@ test('what never arrived is taken out of an order whose first parcel was deliver
   await report(parcelId, 'delivered')
   const before = await findAdminOrder(database, number)
   expect(before).toMatchObject({ status: 'shipped' })
-  const { edited, result } = await dropAwaited(number)
-  expect(edited).toMatchObject({ canBeEdited: false, canDropAwaited: true })
+  const { edited, result } = await takeOut(number)
+  expect(edited).toMatchObject({ canBeEdited: false, seenLoose: expect.any(String) })
   expect(result).toMatchObject({ isDone: true, text: expect.stringContaining('Eid Kurta, size M removed') })
   const after = await findAdminOrder(database, number)
   expect(after).toMatchObject({ status: 'delivered', lines: [{ size: 'L', quantity: 2, awaited: 0 }] })
@@ -143,19 +150,21 @@ test('what never arrived is taken out of an order whose first parcel was deliver
 // product: 59.9
 test('what arrived, or was not to be sent in parts, is not taken out so', async () => {
   const { number, parcelId } = await sent()
-  expect((await dropAwaited(number, { reason: '' })).status).toBe(422)
+  expect((await takeOut(number, { reason: '' })).status).toBe(422)
+  const before = await findOrderToEdit(database, number, '')
   await setStock('M', 0, 1)
-  expect(await dropAwaited(number)).toMatchObject({ status: 409, edited: { canDropAwaited: false } })
+  // It has arrived since the page was opened: that it goes back on sale was not read.
+  expect(await takeOut(number, { seen: before?.seenLoose ?? '' })).toMatchObject({ status: 409 })
   expect(await findAdminOrder(database, number)).toMatchObject({ lines: [{ size: 'L' }, { size: 'M' }] })
   await report(parcelId, 'delivered')
   const whole = await placed({ size: 'M', quantity: 1 })
-  expect(await dropAwaited(whole)).toMatchObject({ status: 409, edited: { canDropAwaited: false } })
+  expect(await takeOut(whole)).toMatchObject({ status: 409, edited: { seenLoose: undefined } })
 })
 
 // product: 59.9
 test('an order whose first parcel is on its way stays shipped without the rest, and is delivered with that parcel', async () => {
   const { number, parcelId } = await sent()
-  await dropAwaited(number)
+  await takeOut(number)
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'shipped' })
   await report(parcelId, 'delivered')
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'delivered' })
@@ -195,7 +204,7 @@ test('an order of which what was sent came back is cancelled once the rest is ta
   await report(back.parcelId, 'returning')
   expect(await checkIn(database, { parcelId: back.parcelId, actor })).toMatchObject({ ok: true })
   await database.delete(emails)
-  expect((await dropAwaited(back.number, { isMailed: '' })).result).toMatchObject({ isDone: true })
+  expect((await takeOut(back.number, { isMailed: '' })).result).toMatchObject({ isDone: true })
   expect(await findAdminOrder(database, back.number)).toMatchObject({
     status: 'cancelled',
     piecesOut: false,
@@ -207,7 +216,7 @@ test('an order of which what was sent came back is cancelled once the rest is ta
   const returning = await sent()
   await report(returning.parcelId, 'returning')
   await database.delete(emails)
-  await dropAwaited(returning.number)
+  await takeOut(returning.number)
   expect(await findAdminOrder(database, returning.number)).toMatchObject({
     status: 'cancelled',
     piecesOut: true,
@@ -221,17 +230,34 @@ test('an order of which what was sent came back is cancelled once the rest is ta
 })
 
 // product: 59.6, 59.9
-test('pieces that are here and were not packed are listed to be packed, also once what never arrived is taken out', async () => {
+test('pieces that are here and were not packed are listed to be packed, and no longer once they are taken out', async () => {
   const { number } = await sent({ packs: 1 })
   const rest = [{ reference: number, pieces: 1 }]
-  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject(rest)
-  await dropAwaited(number)
   expect((await listParcels(database, 'to-pack')).parcels).toMatchObject(rest)
   expect((await countParcels(database))['to-pack']).toBe(1)
   expect(await listWantedPieces(database)).toMatchObject([{ size: 'L', pieces: 1 }])
   expect(await findNextToPack(database)).toBe(number)
-  expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
+  await takeOut(number)
   expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  expect(await listWantedPieces(database)).toEqual([])
+  expect(await levels()).toMatchObject([{ size: 'L', onHand: 2, reserved: 0 }, { preordered: 0 }])
+})
+
+// product: 59.9
+test('the undo waits again for what had not arrived, and restores the days of the order', async () => {
+  const { number } = await sent({ packs: 1 })
+  await database.execute(
+    sql`update orders set placed_at = placed_at - interval '3 days',
+    deliver_from = current_date + 22, deliver_to = current_date + 24 where number = ${number}`,
+  )
+  const before = await readOrderContent(database, number)
+  const promised = await findAdminOrder(database, number)
+  await takeOut(number)
+  expect(await findAdminOrder(database, number)).not.toMatchObject({ deliverTo: promised?.deliverTo })
+  const [last] = (await findOrderToEdit(database, number, ''))?.revisions ?? []
+  expect(await undoEdit(database, { number, actor, revisionId: last?.id ?? 0 })).toMatchObject({ ok: true })
+  expect(await readOrderContent(database, number)).toEqual(before)
+  await expectBalancedStock(database)
 })
 
 // product: 24.27, 59.9
@@ -245,7 +271,7 @@ test('a piece that came back with its parcel counts for less once its discount i
   const other = await packOrder(database, { number, actor })
   if (!other.ok) throw new Error('The other piece was not packed')
   await handOver(database, { parcelIds: [other.parcelId], actor })
-  await dropAwaited(number)
+  await takeOut(number)
   const after = { totalPaisa: 20 * percent, returnedPaisa: 10 * percent }
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'shipped', ...after })
   await report(other.parcelId, 'delivered')

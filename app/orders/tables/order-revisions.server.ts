@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/db/columns.server.ts'
 import { orderEvents, orders } from './orders.server.ts'
 
@@ -20,6 +20,10 @@ export const orderRevisions = pgTable(
     after: jsonb().notNull(),
     /** The revision that this one undid. */
     undoesId: bigint('undoes_id', { mode: 'number' }),
+    /** Whether it took out what was in no parcel: that is undone although other pieces are packed. */
+    takesOut: boolean('takes_out').notNull().default(false),
+    /** The entry of the history by which the order ended with it, if all that was sent had arrived or come back. */
+    statusEventId: bigint('status_event_id', { mode: 'number' }).references(() => orderEvents.id),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
   table => [index('order_revisions_of_order').on(table.orderId, table.id)],

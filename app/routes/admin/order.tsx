@@ -29,7 +29,9 @@ import { addOrderNote } from '#app/orders/admin/add-order-note.server.ts'
 import { AdminOrderPage } from '#app/orders/admin/components/admin-order-page.tsx'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/orders/admin/order-note.ts'
+import { editAddress } from '#app/orders/admin/order-query.ts'
 import { listContacts } from '#app/orders/confirmation/find-call.server.ts'
+import { canTakeOut } from '#app/orders/edits/can-take-out.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -190,6 +192,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             number={order.number}
             canBePacked={canBePacked(order, parcels)}
             parcels={parcels}
+            takeOutAt={canTakeOut(order) ? editAddress(order.number) : undefined}
             outdatedSlip={outdatedSlip}
             labelOf={parcelId => <LabelLinks parcelId={parcelId} />}
           />

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { reportContact, undoContact } from '#app/orders/confirmation/decide-order.server.ts'
 import { correctPieces } from '#app/orders/edits/correct-pieces.server.ts'
+import { digestLoose, takeOutLoose } from '#app/orders/edits/take-out-loose.server.ts'
 import { undoEdit } from '#app/orders/edits/undo-edit.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
@@ -114,7 +115,7 @@ export const edit: Plan = (order, { a, b }) => {
   const { database, number, model } = order
   const [position, quantity] = [a % 2, b % 4]
   const wanted = model.lines[position]
-  if (!wanted || quantity === 0 || quantity === wanted.quantity || order.placed.isReplacement)
+  if (!wanted?.quantity || quantity === 0 || quantity === wanted.quantity || order.placed.isReplacement)
     return undefined
   const quantities = model.lines.map((line, at) => (at === position ? quantity : line.quantity))
   let revisionId = 0
@@ -130,16 +131,46 @@ export const edit: Plan = (order, { a, b }) => {
         seenDiscountPaisa === undefined
           ? tried
           : await correctPieces(database, { ...correction, wanted: pieces, seenDiscountPaisa })
-      if (!edited.ok) return false
-      const [last] = await database
-        .select({ id: orderRevisions.id })
-        .from(orderRevisions)
-        .where(eq(orderRevisions.orderId, order.id))
-        .orderBy(desc(orderRevisions.id))
-        .limit(1)
-      revisionId = last?.id ?? 0
-      return true
+      revisionId = await readLastRevision(order)
+      return edited.ok
     },
     undo: async () => (await undoEdit(database, { number, actor: ACTOR, revisionId })).ok,
   }
+}
+
+/** What is in no parcel is taken out of an order of which other pieces are packed or sent. */
+export const takeOut: Plan = order => {
+  const { database, number, model } = order
+  const loose = model.loose()
+  const quantities = model.lines.map(({ quantity }, line) => quantity - (loose[line] ?? 0))
+  if (!model.hasPacked || loose.every(pieces => pieces <= 0)) return undefined
+  const isOpen = model.status !== 'delivered' && model.status !== 'cancelled'
+  let revisionId = 0
+  return {
+    act: { do: 'take-out', quantities, advancePaisa: model.advanceAfter(quantities) },
+    isDue: isOpen,
+    isBarred: !isOpen,
+    call: async () => {
+      const seen = await digestLoose(database, order.id)
+      const asked = { number, actor: ACTOR, reason: 'sold out', isMailed: true, seen }
+      const tried = await takeOutLoose(database, asked)
+      if (tried.ok || tried.refusal.kind !== 'amounts-change') return tried.ok
+      const { totalPaisa: seenTotalPaisa } = tried.refusal
+      const taken = await takeOutLoose(database, { ...asked, seenTotalPaisa })
+      revisionId = await readLastRevision(order)
+      return taken.ok
+    },
+    undo: async () => (await undoEdit(database, { number, actor: ACTOR, revisionId })).ok,
+  }
+}
+
+/** The id of the newest edit of an order. */
+async function readLastRevision({ database, id }: DrivenOrder): Promise<number> {
+  const [last] = await database
+    .select({ id: orderRevisions.id })
+    .from(orderRevisions)
+    .where(eq(orderRevisions.orderId, id))
+    .orderBy(desc(orderRevisions.id))
+    .limit(1)
+  return last?.id ?? 0
 }

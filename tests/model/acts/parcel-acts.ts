@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
 import { recordPapers } from '#app/fulfilment/papers/papers.server.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
@@ -57,11 +57,10 @@ function planPack(order: DrivenOrder, pieces: number[]): Attempt | undefined {
     isBarred: !isOpen || model.advanceDuePaisa > 0,
     call: async () => {
       const lines = await database
-        .select({ id: orderLines.id })
+        .select({ id: orderLines.id, position: orderLines.position })
         .from(orderLines)
         .where(eq(orderLines.orderId, order.id))
-        .orderBy(asc(orderLines.position))
-      const packed = lines.map(({ id }, line) => ({ orderLineId: id, quantity: pieces[line] ?? 0 }))
+      const packed = lines.map(({ id, position }) => ({ orderLineId: id, quantity: pieces[position] ?? 0 }))
       const { courierId } = order.shop
       const done = await packOrder(database, { number, actor: ACTOR, pieces: packed, courierId })
       if (done.ok) order.parcelIds.push(done.parcelId)

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
 import { SlipLinks } from '#app/orders/printing/components/slip-links.tsx'
 import { t } from '#app/shared/text/translate.ts'
@@ -18,6 +19,8 @@ interface Props {
   /** Whether staff may pack it: it is open, and pieces are in no parcel. */
   canBePacked: boolean
   parcels: readonly OrderParcel[]
+  /** Where staff take out what is in no parcel, if they may. */
+  takeOutAt: string | undefined
   /** What is no longer true of the packing slip of the pieces that are in no parcel. Parcels say that themselves. */
   outdatedSlip: OutdatedPaper | undefined
   /** Opens the label of a parcel. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The parcels of an order, on its page. */
-export function OrderParcels({ number, canBePacked, parcels, outdatedSlip, labelOf }: Props) {
+export function OrderParcels({ number, canBePacked, parcels, takeOutAt, outdatedSlip, labelOf }: Props) {
   const mayPack = isOpenPage(useOpenPages(), packAddress(number))
   if (parcels.length === 0 && !canBePacked) return null
   return (
@@ -51,6 +54,11 @@ export function OrderParcels({ number, canBePacked, parcels, outdatedSlip, label
             <p className="text-muted">
               {parcels.length > 0 ? t('The rest is not packed yet.') : t('Not packed yet.')}
             </p>
+            {takeOutAt && (
+              <Link to={takeOutAt} className="inline-flex min-h-8 items-center text-link">
+                {t('Take it out of the order')}
+              </Link>
+            )}
             {outdatedSlip && <OutdatedTexts outdated={[outdatedSlip]} />}
           </li>
         )}

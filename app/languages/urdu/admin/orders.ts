@@ -128,6 +128,24 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{number} stays as it is: {reason}': '{number} ویسا ہی رہا: {reason}',
   'Parcel {reference} was delivered, so that the order can’t be cancelled. Take out what was not sent. What is on its way comes back as a failed delivery, and what was delivered as a return.':
     'پارسل {reference} پہنچ چکا ہے، اس لیے آرڈر منسوخ نہیں ہو سکتا۔ جو نہیں بھیجا گیا اسے آرڈر سے نکال دیں۔ جو راستے میں ہے وہ ناکام ڈیلیوری کے طور پر واپس آئے گا، اور جو پہنچ گیا وہ واپسی کے طور پر۔',
+  '{number} stays cancelled: the exchange for which it was placed was taken back. Agree to the return again.':
+    '{number} منسوخ ہی رہے گا: جس تبدیلی کے لیے یہ بنایا گیا تھا وہ واپس لے لی گئی۔ واپسی کو دوبارہ منظور کریں۔',
+  '{number} ended with an edit. Undo that edit.':
+    '{number} ایک ترمیم سے مکمل ہوا۔ پہلے وہ ترمیم کالعدم کریں۔',
+  'Pieces in no parcel': 'جو چیزیں کسی پارسل میں نہیں',
+  'Take out what is in no parcel': 'جو کسی پارسل میں نہیں اسے نکالیں',
+  'They go back on sale:': 'یہ دوبارہ فروخت کے لیے رکھی جائیں گی:',
+  'They have not arrived:': 'یہ ابھی نہیں آئیں:',
+  'You can take them out of the order. What is packed or sent stays as it is. Once all of that has been delivered or has come back, this ends the order.':
+    'آپ انہیں آرڈر سے نکال سکتے ہیں۔ جو پیک ہے یا بھیجا گیا ہے وہ ویسا ہی رہے گا۔ اگر وہ سب پہنچ چکا ہو یا واپس آ چکا ہو تو اس سے آرڈر مکمل ہو جاتا ہے۔',
+  'The fabric is sold out': 'کپڑا ختم ہو گیا',
+  'Take them out…': 'آرڈر سے نکالیں…',
+  'Take them out?': 'انہیں نکال دیں؟',
+  'Take them out': 'آرڈر سے نکالیں',
+  'Leave them in': 'رہنے دیں',
+  'Take it out of the order': 'اسے آرڈر سے نکالیں',
+  'The order costs {price} then.': 'پھر آرڈر {price} کا ہوگا۔',
+  'It is {status} then.': 'پھر یہ “{status}” ہو جائے گا۔',
   'There is no change of {number} to undo.': '{number} کی کوئی تبدیلی نہیں جو کالعدم کی جائے۔',
   '{verb} {orders}': '{orders} {verb}',
   'Mark {orders} as {status}': '{orders} کو “{status}” کریں',

@@ -59,11 +59,4 @@ export const PRE_ORDERS: Readonly<Record<string, string>> = {
     'آرڈر انتظار میں ہیں: {what}۔ جو پیس آئیں گے، پہلے انہی کو ملیں گے۔',
   '{pieces, plural, one {# piece went} other {# pieces went}} to orders that waited. {left} left on hand.':
     '{pieces, plural, one {# پیس} other {# پیس}} انتظار والے آرڈرز کو ملے۔ باقی موجود: {left}۔',
-  'Pieces that have not arrived': 'پیس جو نہیں آئے',
-  'Once all that was sent has been delivered or has come back, this ends the order.':
-    'اگر بھیجا گیا سب کچھ پہنچ چکا ہو یا واپس آ چکا ہو تو اس سے آرڈر مکمل ہو جاتا ہے۔',
-  'You can take them out of the order. What was sent stays as it is, and they are not charged; neither is a delivery charge that only their parcel would have collected.':
-    'آپ انہیں آرڈر سے نکال سکتے ہیں۔ جو بھیجا گیا وہ ویسا ہی رہے گا، ان کے پیسے نہیں لیے جائیں گے، اور نہ وہ ڈیلیوری چارج جو صرف ان کے پارسل پر وصول ہوتا۔',
-  'The fabric is sold out': 'کپڑا ختم ہو گیا',
-  'Take them out': 'آرڈر سے نکالیں',
 }

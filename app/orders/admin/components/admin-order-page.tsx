@@ -31,7 +31,7 @@ import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import { OrderLineRow } from '../../components/order-line-row.tsx'
 import { ContactLog } from '../../confirmation/components/contact-log.tsx'
 import type { Contact } from '../../confirmation/find-call.server.ts'
-import { canDropAwaited } from '../../edits/can-drop-awaited.ts'
+import { canTakeOut } from '../../edits/can-take-out.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
@@ -39,7 +39,7 @@ import { isEditable, ORDER_STATUS } from '../../order-status.ts'
 import { printOrderHref } from '../../printing/print-query.ts'
 import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
-import { ADMIN_ORDERS } from '../order-query.ts'
+import { ADMIN_ORDERS, editAddress } from '../order-query.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -88,9 +88,9 @@ export function AdminOrderPage(props: Props) {
               undo={undo}
               className="max-sm:w-full"
             />
-            {(isEditable(ORDER_STATUS[order.status]) || canDropAwaited(order)) && (
+            {(isEditable(ORDER_STATUS[order.status]) || canTakeOut(order)) && (
               <ButtonLink
-                to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/edit`}
+                to={editAddress(order.number)}
                 className="px-4 whitespace-nowrap max-sm:flex-1 max-sm:px-2"
               >
                 <Pencil aria-hidden className="size-4" />

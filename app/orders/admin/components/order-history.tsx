@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useFetcher } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,11 +12,13 @@ import {
   undoFields,
   useResult,
 } from '../../lifecycle/use-status-change.ts'
+import { ORDER_STATUS } from '../../order-status.ts'
 import { type AdminOrder, type OrderEvent, undoableEvent } from '../admin-order.ts'
+import { editAddress } from '../order-query.ts'
 
-type Props = Pick<AdminOrder, 'number' | 'status' | 'events'>
+type Props = Pick<AdminOrder, 'number' | 'status' | 'events' | 'takenOut'>
 
-/** The order's history, newest first. The last change has an Undo. */
+/** The order's history, newest first. The last change has an Undo, and so does what was taken out of an order that is packed. */
 export function OrderHistory({ order }: { order: Props }) {
   const undoable = undoableEvent(order)
   return (
@@ -26,6 +28,9 @@ export function OrderHistory({ order }: { order: Props }) {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <Change event={event} />
             {event === undoable && <UndoButton order={order} />}
+            {event.id === order.takenOut?.eventId && ORDER_STATUS[order.status].isOpen && (
+              <UndoEditButton number={order.number} revisionId={order.takenOut.revisionId} />
+            )}
           </div>
           <p className="mt-1 text-sm text-muted wrap-anywhere">
             {event.actor === 'customer' ? t('The customer') : event.actor} ·{' '}
@@ -74,5 +79,18 @@ function UndoButton({ order: { number, status } }: { order: Props }) {
         {t('Undo')}
       </Button>
     </fetcher.Form>
+  )
+}
+
+/** Undoes an edit, and shows the page that edits the order. */
+function UndoEditButton({ number, revisionId }: { number: string; revisionId: number }) {
+  return (
+    <Form method="post" action={editAddress(number)}>
+      <input type="hidden" name="revision" value={revisionId} />
+      <Button type="submit" name="intent" value="undo" variant="quiet" className="-my-1 px-3">
+        <Undo2 aria-hidden className="size-4" />
+        {t('Undo')}
+      </Button>
+    </Form>
   )
 }

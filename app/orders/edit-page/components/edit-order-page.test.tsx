@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { EditOrderPage } from './edit-order-page.tsx'
 
 // product: 59.1
-test('where only what has not arrived can be taken out, no piece is searched for', () => {
-  const line = { position: 0, name: 'Eid Kurta', size: 'M', quantity: 2, awaited: 1 }
+test('where only what is in no parcel can be taken out, no piece is searched for', () => {
+  const line = { position: 0, name: 'Eid Kurta', size: 'M', quantity: 3, loose: 2, awaited: 1 }
   const order = {
     number: 'DZ-1',
     customerName: 'Sana',
@@ -15,9 +15,17 @@ test('where only what has not arrived can be taken out, no piece is searched for
     lines: [line],
     cash: { toCollectPaisa: 1 },
   }
-  const edited = { order, seen: 'a', canBeEdited: false, canDropAwaited: true, revisions: [], found: [] }
+  const edited = {
+    order,
+    seen: 'a',
+    seenLoose: 'b',
+    canBeEdited: false,
+    discountOffer: { usual: 'none' },
+    revisions: [],
+    found: [],
+  }
   const page = show(edited as unknown as ComponentProps<typeof EditOrderPage>['edited'])
-  expect(page).toContain('Eid Kurta')
+  expect(page.match(/1 × <bdi>Eid Kurta/g)).toHaveLength(2)
   expect(page.match(/<form [^>]*method="get"/g)).toBeNull()
 })
 

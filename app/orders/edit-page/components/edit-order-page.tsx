@@ -22,10 +22,10 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { editFormSchema, LONGEST_REASON } from '../edit-form.ts'
 import type { OrderToEdit } from '../find-order-to-edit.server.ts'
-import { DropAwaited } from './drop-awaited.tsx'
 import { EditedLines } from './edited-lines.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { Revisions } from './revisions.tsx'
+import { TakeOutLoose } from './take-out-loose.tsx'
 
 interface Props {
   edited: OrderToEdit
@@ -38,7 +38,7 @@ interface Props {
 
 /** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
 export function EditOrderPage({ edited, search, page, result }: Props) {
-  const { order, seen, canBeEdited, isPacked, canDropAwaited, revisions } = edited
+  const { order, seen, seenLoose, canBeEdited, isPacked, revisions, canBeUndone } = edited
   return (
     <>
       <AdminHeading
@@ -61,20 +61,33 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
       )}
       {canBeEdited && !isPacked && <PieceSearchForm />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {canBeEdited ? (
-          // A saved edit, by this page or a colleague, starts the form again.
-          <EditForm key={`${seen} ${page}`} {...{ edited, search, page, result }} />
-        ) : canDropAwaited ? (
-          <DropAwaited key={seen} order={order} seen={seen} result={result} />
-        ) : (
-          <p className="text-muted">
-            {t(
-              'This order is {status}, so that it can’t be edited any more. What comes back is an exchange or a return.',
-              { status: statusWord(order.status) },
-            )}
-          </p>
-        )}
-        <Revisions revisions={revisions} canBeUndone={canBeEdited} />
+        <div className="flex min-w-0 flex-col gap-5">
+          {seenLoose !== undefined && (
+            <TakeOutLoose
+              key={seenLoose}
+              {...{ order, seen: seenLoose, discountOffer: edited.discountOffer }}
+              result={result?.takeOut && result}
+            />
+          )}
+          {canBeEdited ? (
+            // A saved edit, by this page or a colleague, starts the form again.
+            <EditForm
+              key={`${seen} ${page}`}
+              {...{ edited, search, page }}
+              result={result?.takeOut ? undefined : result}
+            />
+          ) : (
+            seenLoose === undefined && (
+              <p className="text-muted">
+                {t(
+                  'This order is {status}, so that it can’t be edited any more. What comes back is an exchange or a return.',
+                  { status: statusWord(order.status) },
+                )}
+              </p>
+            )
+          )}
+        </div>
+        <Revisions revisions={revisions} canBeUndone={canBeUndone} />
       </div>
     </>
   )

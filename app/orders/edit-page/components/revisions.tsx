@@ -8,10 +8,11 @@ import { Panel } from '#app/ui/data/panel.tsx'
 interface Props {
   /** Newest first. */
   revisions: readonly Revision[]
+  /** Whether the newest of them can be undone. */
   canBeUndone: boolean
 }
 
-/** The edits of an order: what changed, who and why. The last one can be undone. */
+/** The edits of an order: what changed, who and why. */
 export function Revisions({ revisions, canBeUndone }: Props) {
   const isUndoing = useNavigation().formData?.get('intent') === 'undo'
   return (
@@ -27,7 +28,7 @@ export function Revisions({ revisions, canBeUndone }: Props) {
               <p className="mt-1 text-sm text-muted wrap-anywhere">
                 {actor === 'customer' ? t('The customer') : actor} · <bdi>{formatAdminMoment(madeAt)}</bdi>
               </p>
-              {at === 0 && canBeUndone && !isUndo && (
+              {at === 0 && canBeUndone && (
                 <Form method="post" className="mt-2">
                   <input type="hidden" name="revision" value={id} />
                   <Button type="submit" name="intent" value="undo" busy={isUndoing}>

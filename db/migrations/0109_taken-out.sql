@@ -1,0 +1,3 @@
+ALTER TABLE "order_revisions" ADD COLUMN "takes_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_revisions" ADD COLUMN "status_event_id" bigint;--> statement-breakpoint
+ALTER TABLE "order_revisions" ADD CONSTRAINT "order_revisions_status_event_id_order_events_id_fk" FOREIGN KEY ("status_event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;
