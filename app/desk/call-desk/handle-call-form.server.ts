@@ -1,8 +1,9 @@
 import { claimNextOrder, claimOrder, releaseOrder } from '#app/orders/confirmation/claim-order.server.ts'
 import { reportContact, undoContact } from '#app/orders/confirmation/decide-order.server.ts'
 import type { ContactRefusal, ContactReport } from '#app/orders/confirmation/record-report.server.ts'
-import { undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { type StatusRefusal, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { deliveredInPartText } from '#app/orders/lifecycle/delivered-in-part.ts'
+import { statusRefusalText } from '#app/orders/lifecycle/handle-status-form.server.ts'
 import { statusWord } from '#app/orders/lifecycle/status-word.ts'
 import { missingText } from '#app/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -12,6 +13,11 @@ import { message, t } from '#app/shared/text/translate.ts'
 import { CALLS_PAGE, callAddress } from './call-address.ts'
 import { type CallForm, callFormSchema } from './call-form.ts'
 import { cancelFake } from './cancel-fake.server.ts'
+
+type CallRefusal =
+  | ContactRefusal
+  /** What stands in the way of an undo of the status that a report had set. */
+  | { kind: 'not-undone'; refusal: StatusRefusal }
 
 const INCOMPLETE = message('This form is incomplete.')
 
@@ -46,7 +52,7 @@ async function carryOut(
   database: Database,
   form: CallForm,
   { number, actor }: { number: string; actor: string },
-): Promise<Outcome<object, ContactRefusal>> {
+): Promise<Outcome<object, CallRefusal>> {
   switch (form.intent) {
     case 'next':
       return { ok: true }
@@ -82,19 +88,24 @@ async function report(
 }
 
 /** Takes back the last report: with the status of an order that it decided. */
-async function undo(database: Database, of: { number: string; actor: string }) {
+async function undo(
+  database: Database,
+  of: { number: string; actor: string },
+): Promise<Outcome<object, CallRefusal>> {
   const undone = await undoContact(database, of)
   if (!undone.ok) {
     if (undone.refusal.kind !== 'decided') return undone
     const restored = await undoOrderStatus(database, { ...of, from: undone.refusal.status })
-    if (!restored.ok) return undone
+    if (!restored.ok) return refuse({ kind: 'not-undone', refusal: restored.refusal })
   }
   await claimOrder(database, of)
-  return { ok: true as const }
+  return { ok: true }
 }
 
-function refusalText(number: string, refusal: ContactRefusal): string {
+function refusalText(number: string, refusal: CallRefusal): string {
   switch (refusal.kind) {
+    case 'not-undone':
+      return statusRefusalText(number, refusal.refusal)
     case 'not-found':
       return t('There is no order {number} to call about.', { number })
     case 'decided':

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
+import { handleCallForm } from '#app/desk/call-desk/handle-call-form.server.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { undoCheckIn } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
@@ -98,9 +99,13 @@ test('an undo of the cancellation is refused once the voucher has paid another o
   form.set('intent', 'undo')
   form.set('orders', JSON.stringify([{ number: order.number, from: 'cancelled' }]))
   const { result } = await handleStatusForm(createTestServices(database), form, actor)
-  expect(result.results[0]?.text).toBe(
-    `${order.number} stays as it is: What went back to voucher ${voucher.code} has been spent since, or the voucher was cancelled.`,
-  )
+  const reason = `${order.number} stays as it is: What went back to voucher ${voucher.code} has been spent since, or the voucher was cancelled.`
+  expect(result.results[0]?.text).toBe(reason)
+  const undo = new FormData()
+  undo.set('intent', 'undo')
+  expect(await handleCallForm(database, undo, { number: order.number, actor })).toMatchObject({
+    refusal: { kind: 'conflict', text: reason },
+  })
   expect(await findAdminOrder(database, order.number)).toMatchObject({ status: 'cancelled', paidPaisa: 0 })
   expect(await leftOf(database, voucher.id)).toBe(PAID - 60_000)
 })

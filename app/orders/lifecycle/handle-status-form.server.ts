@@ -135,7 +135,7 @@ function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnP
 function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
   const isOutdated = refusal.kind === 'outdated'
   const hasLoose = refusal.kind === 'outdated' && refusal.loose > 0
-  const text = refusalText(order.number, refusal)
+  const text = statusRefusalText(order.number, refusal)
   return { ...order, isDone: false, hasChanged: false, isOutdated, hasLoose, text }
 }
 
@@ -143,7 +143,8 @@ const LOOSE = message(
   '{pieces, plural, one {# piece} other {# pieces}} of {number} {pieces, plural, one {is} other {are}} in no parcel.',
 )
 
-function refusalText(number: string, refusal: StatusRefusal): string {
+/** Why the status of an order stays as it is, in a sentence. */
+export function statusRefusalText(number: string, refusal: StatusRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
       return t('There is no order {number}.', { number })
