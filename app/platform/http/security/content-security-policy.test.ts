@@ -57,6 +57,12 @@ test('a script that occurs twice is listed once', () => {
   expect(sealPage(script + script, nonce).policy.split(hash('one()'))).toHaveLength(2)
 })
 
+// product: 2.27
+test('a page may read another ahead, also in Firefox, which asks the standard for it', () => {
+  const { policy } = sealPage('', makeNonce())
+  expect(policy).toMatch(/^default-src 'self'; object-src 'none'; media-src 'none';/)
+})
+
 test('no style element is allowed but that of the notices, which is sonner’s', async () => {
   const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
   const styles = JSON.parse(/^__insertCSS\((".*")\);$/m.exec(source)?.[1] ?? '""')

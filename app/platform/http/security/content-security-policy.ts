@@ -59,7 +59,10 @@ function hashOf(text: string): string {
 
 function pagePolicy(scripts: string[], styles = SONNER_STYLES): string {
   return [
-    "default-src 'none'",
+    // What has no directive of its own. Firefox takes it for pages that are read ahead.
+    "default-src 'self'",
+    "object-src 'none'",
+    "media-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // The colour behind a picture is an attribute: each picture has its own.

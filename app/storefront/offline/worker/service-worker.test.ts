@@ -4,11 +4,14 @@ import { openBrowserCaches } from '#tests/factories/browser-caches.ts'
 const SHOP = 'https://darzi.test'
 const listeners = new Map<string, (event: object) => void>()
 const postMessage = vi.fn()
+const [enable, disable] = [vi.fn(), vi.fn()]
+const navigator = { userAgent: '' }
 
 vi.stubGlobal('BUILD', 'one')
 vi.stubGlobal('self', {
   location: new URL(SHOP),
-  registration: {},
+  registration: { navigationPreload: { enable, disable } },
+  navigator,
   clients: { claim: async () => {}, get: async () => ({ url: `${SHOP}/`, postMessage }) },
   skipWaiting: async () => {},
   addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
@@ -74,6 +77,28 @@ test.each(['/account.data', '/shipping.data?_routes=routes%2Fstorefront%2Flayout
     expect(isSettled()).toBe(false)
     shop.respond('late')
     expect(await (await response).text()).toBe('late')
+  },
+)
+
+// product: 2.27, 18.1
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', disable],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 FxiOS/125.0 Safari/605.1.15',
+    enable,
+  ],
+  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/111.0.0.0 Mobile Safari/537.36', enable],
+])(
+  'documents are requested beside the worker but not in Firefox, where the failure would hide its response: %s',
+  async (userAgent, expected) => {
+    navigator.userAgent = userAgent
+    enable.mockReset()
+    disable.mockReset()
+    const work: Promise<unknown>[] = []
+    listeners.get('activate')?.({ waitUntil: (some: Promise<unknown>) => work.push(some) })
+    await Promise.all(work)
+    expect(expected).toHaveBeenCalledOnce()
+    expect(enable.mock.calls.length + disable.mock.calls.length).toBe(1)
   },
 )
 

@@ -52,13 +52,7 @@ self.addEventListener('install', event => {
 })
 
 self.addEventListener('activate', event => {
-  event.waitUntil(
-    Promise.all([
-      copies.deleteOtherBuilds(),
-      self.registration.navigationPreload?.enable(),
-      self.clients.claim(),
-    ]),
-  )
+  event.waitUntil(Promise.all([copies.deleteOtherBuilds(), setNavigationPreload(), self.clients.claim()]))
 })
 
 self.addEventListener('fetch', event => {
@@ -161,6 +155,17 @@ async function respondWithFile(event: FetchEvent, kind: 'asset' | 'picture'): Pr
     if (other) return other
     throw error
   }
+}
+
+/**
+ * Has documents requested while the worker starts. Not in Firefox, which shows its own error page if that request fails, whatever the
+ * worker responds (seen in 107 to 153).
+ */
+function setNavigationPreload(): Promise<void> | undefined {
+  const { navigationPreload } = self.registration
+  return /\bFirefox\//.test(self.navigator.userAgent)
+    ? navigationPreload?.disable()
+    : navigationPreload?.enable()
 }
 
 /** @throws if the server can't be reached */

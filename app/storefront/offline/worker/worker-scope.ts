@@ -1,6 +1,7 @@
 /** The parts of a service worker's scope in use. TypeScript's own types conflict with those of pages. */
 export interface WorkerScope {
   readonly location: Location
+  readonly navigator: { readonly userAgent: string }
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     claim(): Promise<void>
