@@ -324,8 +324,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{price} would go back to the shopper.': '{price} خریدار کو واپس جائیں گے۔',
   'Nothing would be collected, and nothing would go back to the shopper.':
     'نہ کچھ وصول ہوگا، نہ خریدار کو کچھ واپس جائے گا۔',
-  '{number} stays cancelled: the exchange for which it was placed was taken back. Agree to the return again.':
-    '{number} منسوخ ہی رہے گا: جس تبادلے کے لیے یہ آرڈر تھا وہ واپس لے لیا گیا۔ واپسی کو دوبارہ منظور کریں۔',
   'Nothing would be collected.': 'کچھ وصول نہیں ہوگا۔',
   'The courier would collect {price}.': 'کوریئر {price} وصول کرے گا۔',
   'Please choose the new pieces, or money back.': 'براہِ کرم نئی چیزیں یا رقم کی واپسی منتخب کریں۔',
