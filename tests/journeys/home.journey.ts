@@ -169,8 +169,10 @@ test(
   async ({ page }) => {
     await open(page, '/')
     const reviews = page.getByRole('group', { name: 'Customer reviews' })
-    await expect(reviews.getByRole('listitem')).toHaveCount(10)
-    const ratings = await reviews.getByText(/out of 5 stars/).allTextContents()
+    // Without that of the journey that adds one to the same shop.
+    const ofDemo = reviews.getByRole('listitem').filter({ hasNotText: 'The kurta fits.' })
+    await expect(ofDemo).toHaveCount(10)
+    const ratings = await ofDemo.getByText(/out of 5 stars/).allTextContents()
     expect(new Set(ratings)).toEqual(new Set(['4 out of 5 stars', '5 out of 5 stars']))
     await expect(page.getByText('Sample reviews')).toBeVisible()
 
