@@ -21,7 +21,7 @@ const ORDER = {
   backToVouchers: [],
 } as unknown as ListedOrder
 
-// product: 13.9
+// product: 2.27, 13.9
 test('a row shows customer, city, total and next step, and links to the order and the phone number', () => {
   const row = render(() => (
     <table>
@@ -36,7 +36,10 @@ test('a row shows customer, city, total and next step, and links to the order an
   expect(said).not.toContain('8,230.00')
   expect(row).toContain('aria-label="Mark as processing: DZ-1042"')
   expect(row).toContain('href="tel:+923001234567"')
-  expect(row).toMatch(/<a [^>]*after:absolute after:inset-0[^>]*href="\/admin\/orders\/DZ-1042"/)
+  const [link] = /<a [^>]*href="\/admin\/orders\/DZ-1042"[^>]*>/.exec(row) ?? []
+  expect(link).toContain('after:absolute after:inset-0')
+  // Otherwise the link fills the whole page in Safari, where a row that is only relative holds nothing.
+  expect(row).toMatch(/<tr class="relative \[transform:translate\(0\)\]/)
 })
 
 // product: 13.9

@@ -1,10 +1,10 @@
 import PackageOpen from 'lucide-react/icons/package-open'
-import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay, formatAdminMoment, formatAdminTime } from '#app/shared/time/dates.ts'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import type { UndoStatus } from '../../lifecycle/use-status-change.ts'
 import type { ListedOrder } from '../list-orders.server.ts'
@@ -25,17 +25,17 @@ interface Props {
 export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   const { number, customerName, email, city, phone, itemCount } = order
   return (
-    <tr className={`relative align-middle hover:bg-ink/3 ${CARD} ${isChosen ? 'bg-accent-wash' : ''}`}>
+    <tr className={`${ROW} align-middle ${CARD} ${isChosen ? 'bg-accent-wash' : ''}`}>
       <td className="max-lg:row-span-3 noscript:hidden">
         <RowCheckbox label={t('Choose {number}', { number })} isChecked={isChosen} onChange={onChoose} />
       </td>
       <th scope="row" className={`${CELL} text-start font-normal whitespace-nowrap max-lg:col-start-2`}>
-        <Link
+        <RowLink
           to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
-          className="font-semibold underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+          className="font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {number}
-        </Link>
+        </RowLink>
       </th>
       <td
         className={`${CELL} text-sm whitespace-nowrap text-muted tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:truncate`}
