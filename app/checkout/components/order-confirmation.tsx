@@ -31,9 +31,9 @@ interface Props {
   whatsApp: string
   /** What has to be sent before the parcel leaves, in paisa. */
   toSendPaisa: number
-  /** Asks for it, from another feature. */
+  /** Asks for it, from another domain. */
   advanceNotice: ReactNode
-  /** The form that offers a guest an account, from another feature. */
+  /** The form that offers a guest an account, from another domain. */
   accountForm: ReactNode
 }
 

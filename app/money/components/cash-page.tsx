@@ -21,7 +21,7 @@ interface Props {
   accounts: readonly CourierAccount[]
   statements: readonly StatementSummary[]
   returns: ReturnRates
-  /** What shoppers owe, from another feature. */
+  /** What shoppers owe, from another domain. */
   owed: ReactNode
   result: CashResult | undefined
 }

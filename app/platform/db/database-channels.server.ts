@@ -6,7 +6,7 @@ export interface ChannelSubscriber {
   end(): void
 }
 
-/** The channels of the database that features follow. */
+/** The channels of the database that domains follow. */
 export interface DatabaseChannels {
   /**
    * @returns ends the subscription, without a call of `end`

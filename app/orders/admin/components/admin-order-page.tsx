@@ -54,7 +54,7 @@ interface Props {
   money: readonly MoneyEntry[]
   /** Whether the viewer records payments. */
   mayRecordMoney: boolean
-  /** Content about the order from other features. */
+  /** Content about the order from other domains. */
   emails: ReactNode
   parcels: ReactNode
   /** The result of a note that was sent without JavaScript. */

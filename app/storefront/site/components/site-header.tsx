@@ -13,7 +13,7 @@ import { MAIN_LINKS } from './site-links.ts'
 import { SiteLogoImage } from './site-logo-image.tsx'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
 
-/** The links to the cart, from another feature. */
+/** The links to the cart, from another domain. */
 export interface CartLinks {
   link: ReactNode
   /** Opens the cart drawer. */
@@ -22,14 +22,14 @@ export interface CartLinks {
   button: ReactNode
 }
 
-/** The links to the customer's account, from another feature. */
+/** The links to the customer's account, from another domain. */
 export interface AccountLinks {
   link: ReactNode
   /** For the menu of narrow screens. */
   menu: ReactNode
 }
 
-/** The parts of the header that other features provide. */
+/** The parts of the header that other domains provide. */
 export interface HeaderLinks {
   cart: CartLinks
   account: AccountLinks
