@@ -4,6 +4,7 @@ import { dropShippedMessage, queueShippedMessage } from '#app/messages/whatsapp/
 import { isCollecting, type ParcelCash } from '#app/money/payments/cash-to-collect.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { takeBackRounding } from '#app/money/payments/take-back-rounding.server.ts'
+import { findingsFollow } from '#app/money/statements/findings-follow.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type DerivedParcel, deriveParcel } from './derive-parcel.ts'
@@ -94,6 +95,7 @@ export async function storeParcelEvents(
     actor: added[0]?.actor ?? COURIER,
     isByCourier: parcel.courierId !== null,
   })
+  await findingsFollow(transaction, parcelId, { was: parcel.state, is: derived.state })
   if (derived.state === 'cancelled') await queueCancellation(transaction, parcelId, added[0]?.actor)
   else if (parcel.state === 'cancelled') await dropCancellation(transaction, parcelId)
   const isHereAgain = PARCEL_STATE[parcel.state].hasLeft && !PARCEL_STATE[derived.state].hasLeft

@@ -32,6 +32,7 @@ export function CourierAccounts({ accounts }: { accounts: readonly CourierAccoun
 /** Where the money of a courier's parcels is. */
 export function CourierSums({ account }: { account: CourierAccount }) {
   const { collectedPaisa, chargedPaisa, withheldPaisa, remittedPaisa, outstandingPaisa, byAge } = account
+  const { notOursPaisa } = account
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
@@ -43,6 +44,7 @@ export function CourierSums({ account }: { account: CourierAccount }) {
         <dd className="border-t border-line pt-1 ps-6 text-end font-semibold money">
           {signedRupees(outstandingPaisa)}
         </dd>
+        {notOursPaisa !== 0 && <Sum name={t('Paid out besides, but not ours')} paisa={-notOursPaisa} />}
       </dl>
       {byAge.some(paisa => paisa !== 0) && (
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">

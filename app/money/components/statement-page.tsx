@@ -9,6 +9,7 @@ import { CASH_PAGE, courierCashAddress } from '../cash-address.ts'
 import type { CashResult } from '../cash-result.ts'
 import { readText, standingText } from '../statements/standing-text.ts'
 import type { Statement, StatementSums } from '../statements/statement.ts'
+import { notOursPaisa } from '../statements/statement-findings.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { FindingList } from './finding-list.tsx'
 import { signedRupees } from './signed-rupees.ts'
@@ -99,7 +100,7 @@ function Comparison({ statement }: Pick<Props, 'statement'>) {
           )}
           <Panel title={t('Sums of the statement')}>
             <p className="mb-3 text-muted">{readText(statement)}</p>
-            <Sums sums={sums} />
+            <Sums sums={sums} notOursPaisa={notOursPaisa(findings)} />
           </Panel>
           {state === 'draft' && (
             <Panel title={t('Columns')}>
@@ -172,23 +173,30 @@ function Actions({ statement: { state, problems, standing } }: Pick<Props, 'stat
   )
 }
 
-function Sums({ sums }: { sums: StatementSums }) {
-  const amounts = [
-    [t('Collected'), sums.collectedPaisa],
-    [t('Charged, with GST'), -sums.chargedPaisa],
-    [t('Taxes withheld'), -sums.withheldPaisa],
-    [t('Paid out'), sums.paidPaisa],
-  ] as const
+function Sums({ sums, notOursPaisa }: { sums: StatementSums; notOursPaisa: number }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
       <dt className="text-muted">{t('Parcels')}</dt>
       <dd className="text-end tabular-nums">{sums.lines.toLocaleString('en')}</dd>
-      {amounts.map(([name, paisa]) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid last:font-semibold">
-          <dt className="text-muted">{name}</dt>
-          <dd className="text-end money">{signedRupees(paisa)}</dd>
-        </div>
-      ))}
+      <Sum name={t('Collected')} paisa={sums.collectedPaisa} />
+      <Sum name={t('Charged, with GST')} paisa={-sums.chargedPaisa} />
+      <Sum name={t('Taxes withheld')} paisa={-sums.withheldPaisa} />
+      <Sum name={t('Paid out')} paisa={sums.paidPaisa} className="font-semibold" />
+      {notOursPaisa !== 0 && (
+        <>
+          <Sum name={t('For our parcels')} paisa={sums.paidPaisa - notOursPaisa} />
+          <Sum name={t('Not ours, not counted')} paisa={notOursPaisa} />
+        </>
+      )}
     </dl>
+  )
+}
+
+function Sum({ name, paisa, className = '' }: { name: string; paisa: number; className?: string }) {
+  return (
+    <div className={`col-span-2 grid grid-cols-subgrid ${className}`}>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end money">{signedRupees(paisa)}</dd>
+    </div>
   )
 }

@@ -17,6 +17,8 @@ export interface CourierAccount {
   chargedPaisa: number
   withheldPaisa: number
   remittedPaisa: number
+  /** What its applied statements pay besides for parcels that are not the shop's, which no other sum counts. Below zero if they deduct more. */
+  notOursPaisa: number
   /** Collected, but neither remitted, charged nor withheld. */
   outstandingPaisa: number
   /** The same by age, as `AGES`. Parcels of which too much was settled count below zero. */

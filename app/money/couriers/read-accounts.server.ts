@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { courierFindings, courierStatements } from '#app/money/tables/cash.server.ts'
 import { allTotalsOf } from '#app/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { AGES, type CourierAccount } from './courier-account.ts'
 
-type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted', string> & { name: string }
+type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted' | 'not_ours', string> & {
+  name: string
+}
 
 /**
  * The accounts of all couriers, by name: sums from the totals by month, and what is outstanding from the open balances, so
@@ -18,7 +21,10 @@ export async function readCourierAccounts(database: Queryable, now: Date): Promi
         coalesce(sum(paisa) filter (where money = 'collected'), 0) as collected,
         coalesce(sum(paisa) filter (where money in ('charge', 'return-charge', 'gst')), 0) as charged,
         coalesce(sum(paisa) filter (where money in ('income-tax', 'sales-tax')), 0) as withheld,
-        coalesce(sum(paisa) filter (where money = 'remitted'), 0) as remitted
+        coalesce(sum(paisa) filter (where money = 'remitted'), 0) as remitted,
+        coalesce((select -sum(amount_paisa) from ${courierFindings} as finding
+          join ${courierStatements} as statement on statement.id = statement_id and state = 'applied'
+          where finding.kind = 'not-ours' and statement.courier_id = couriers.id), 0) as not_ours
       from couriers left join (
         select split_part(kind, ':', 1)::int as courier_id, split_part(kind, ':', 2) as money, paisa
         from ${allTotalsOf('courier-money')} as totals
@@ -35,6 +41,7 @@ export async function readCourierAccounts(database: Queryable, now: Date): Promi
       chargedPaisa: Number(row.charged),
       withheldPaisa: Number(row.withheld),
       remittedPaisa: Number(row.remitted),
+      notOursPaisa: Number(row.not_ours),
       outstandingPaisa: byAge.reduce((sum, paisa) => sum + paisa, 0),
       byAge,
     }

@@ -122,7 +122,7 @@ async function compareLaterAgain(
   }
 }
 
-/** Locks the courier, so that two of its statements never settle the same parcel. */
+/** Locks the courier, so that two of its statements never settle the same parcel, and the statement, which may follow a parcel meanwhile. */
 async function lockStatement(transaction: Transaction, id: number) {
   const [found] = await transaction
     .select({ courierId: courierStatements.courierId })
@@ -130,7 +130,11 @@ async function lockStatement(transaction: Transaction, id: number) {
     .where(eq(courierStatements.id, id))
   if (!found) return undefined
   await transaction.select().from(couriers).where(eq(couriers.id, found.courierId)).for('no key update')
-  const [statement] = await transaction.select().from(courierStatements).where(eq(courierStatements.id, id))
+  const [statement] = await transaction
+    .select()
+    .from(courierStatements)
+    .where(eq(courierStatements.id, id))
+    .for('no key update')
   return statement
 }
 

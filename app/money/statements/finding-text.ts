@@ -9,6 +9,7 @@ const NAMES: Record<FindingKind, string> = {
   'tax-off': message('Tax off'),
   'not-ours': message('Not ours'),
   'remitted-though-returned': message('Remitted though returned'),
+  'remitted-undelivered': message('Paid, but not delivered here'),
 }
 const PAID_TWICE = message('Paid twice')
 

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
-import type { KnownParcel } from './statement-findings.ts'
+import type { KnownParcel, ParcelOutcome } from './statement-findings.ts'
 
 const COLUMNS = {
   id: parcels.id,
@@ -96,7 +96,8 @@ function toKnown({ state, packedAt, handedOverAt, stateSince, reference, ...row 
   }
 }
 
-function outcomeOf(state: Row['state']): KnownParcel['outcome'] {
-  if (state === 'delivered' || state === 'lost') return state
+/** What a parcel in this state is for a statement. */
+export function outcomeOf(state: Row['state']): ParcelOutcome {
+  if (state === 'delivered' || state === 'lost' || state === 'cancelled') return state
   return state === 'returning' || state === 'returned' ? 'returned' : 'on-its-way'
 }

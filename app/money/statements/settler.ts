@@ -5,8 +5,12 @@ export function settlerOf(statementId: number): string {
   return `statement ${statementId}`
 }
 
+/** Who has settled a finding, if the delivery of its parcel did. */
+export const SETTLED_BY_DELIVERY = 'delivery'
+
 /** The same, or a staff member's email, as staff read it. */
 export function settlerText(settledBy: string): string {
+  if (settledBy === SETTLED_BY_DELIVERY) return t('the parcel’s delivery')
   const [, id] = /^statement (\d+)$/.exec(settledBy) ?? []
   return id ? t('statement {id}', { id }) : settledBy
 }

@@ -48,7 +48,7 @@ function lineOf(parcel: KnownParcel, line: number): StatementLine {
   const isReturned = parcel.outcome === 'returned'
   const extra = Math.max(0, Math.ceil(((parcel.weightGrams ?? 0) - 1_000) / 1_000))
   const charge = isReturned ? 15_000 : (isNew ? 22_000 : 20_000) + extra * 8_000
-  const collected = isReturned ? 0 : parcel.toCollectPaisa
+  const collected = parcel.outcome === 'delivered' ? parcel.toCollectPaisa : 0
   const rupees = (paisa: number) => Math.round(paisa / 100) * 100
   const gst = rupees(charge * 0.16)
   const incomeTax = rupees(collected * 0.02)
@@ -72,10 +72,10 @@ const FILES: Record<string, (rows: (string | number)[][]) => Uint8Array> = {
 
 // product: 24.4, 24.5, 24.8
 test.each(Object.entries(FILES))(
-  'finds exactly twelve planted errors in a statement of 300 lines in %s',
+  'finds exactly thirteen planted errors in a statement of 300 lines in %s',
   async (_, makeFile) => {
     const { lines, parcels, planted } = plantErrors()
-    expect(planted).toHaveLength(12)
+    expect(planted).toHaveLength(13)
     const read = await readCells(makeFile(toRows(lines)))
     if (!read.ok) throw new Error('The file was refused')
     const header = read.cells[findHeaderRow(read.cells)] ?? []
@@ -111,7 +111,7 @@ function toRows(lines: readonly StatementLine[]): (string | number)[][] {
   ]
 }
 
-/** Three hundred lines with twelve errors: tracking number, amount and kind of each. */
+/** Three hundred lines with thirteen errors: tracking number, amount and kind of each. */
 function plantErrors() {
   const parcels = new Map(PARCELS.map(parcel => [parcel.trackingNumber, parcel]))
   const lines = PARCELS.map((parcel, index) => lineOf(parcel, index + 2))
@@ -151,6 +151,11 @@ function plantErrors() {
     line.paid = 270_000
     return -270_000
   })
+  plant(36 + 29, 'remitted-undelivered', line => {
+    line.collected = 300_000
+    line.paid = 270_000
+    return -270_000
+  })
   plant(120, 'not-ours', line => {
     line.tracking = 'XX120'
     line.paid = -25_000
@@ -175,5 +180,72 @@ function overcharge(line: StatementLine, paisa: number): number {
   line.charge = (line.charge ?? 0) + paisa
   line.gst = Math.round(line.charge * 0.16)
   line.paid = (line.collected ?? 0) - line.charge - line.gst - (line.incomeTax ?? 0) - (line.salesTax ?? 0)
-  return paisa
+  // With the GST of 16 % on it.
+  return paisa * 1.16
 }
+
+const DELIVERED: KnownParcel = {
+  id: 1,
+  trackingNumber: 'CN1',
+  outcome: 'delivered',
+  toCollectPaisa: 500_000,
+  weightGrams: null,
+  sentOn: '2026-01-10',
+  doneOn: '2026-01-12',
+  isSettled: false,
+}
+const LINE: StatementLine = {
+  line: 2,
+  tracking: 'CN1',
+  reference: '',
+  collected: 500_000,
+  charge: 20_000,
+  gst: 3_200,
+  incomeTax: 10_000,
+  salesTax: 10_000,
+  withheld: null,
+  paid: 456_800,
+}
+
+function find(parcel: Partial<KnownParcel>, line: Partial<StatementLine>) {
+  return findDifferences([{ ...LINE, ...line }], new Map([['CN1', { ...DELIVERED, ...parcel }]]), RATES)
+}
+
+// product: 24.4
+test.each([
+  ['returned', 'remitted-though-returned', /came back/],
+  ['lost', 'remitted-undelivered', /is lost/],
+  ['cancelled', 'remitted-undelivered', /is cancelled/],
+  ['on-its-way', 'remitted-undelivered', /not delivered yet/],
+] as const)(
+  'what is paid for a parcel that is %s is a finding, whichever column says so',
+  (outcome, kind, reason) => {
+    const found = [{ kind, amountPaisa: -456_800, reason: expect.stringMatching(reason) }]
+    expect(find({ outcome }, {})).toMatchObject(found)
+    expect(find({ outcome }, { collected: null, charge: null, gst: null })).toMatchObject(found)
+    const charged = { collected: 0, incomeTax: 0, salesTax: 0 }
+    const isBack = outcome === 'returned'
+    const right = isBack ? { charge: 15_000, gst: 2_400, paid: -17_400 } : { paid: -23_200 }
+    expect(find({ outcome }, { ...charged, ...right })).toEqual([])
+  },
+)
+
+// product: 24.4
+test('a wrong charge is claimed with its GST where the statement charges GST', () => {
+  expect(find({}, { charge: 30_000, gst: 4_800, paid: 445_200 })).toMatchObject([
+    {
+      kind: 'wrong-charge',
+      amountPaisa: 11_600,
+      reason: 'PKR 300 is charged, PKR 200 is agreed: a difference of PKR 100, plus PKR 16 GST on it.',
+    },
+  ])
+  expect(find({}, { charge: 30_000, gst: null, paid: null })).toMatchObject([
+    { kind: 'wrong-charge', amountPaisa: 10_000, reason: 'PKR 300 is charged, PKR 200 is agreed.' },
+  ])
+  // With a GST that is wrong besides, both findings make the whole difference: 6,000 are charged instead of 3,200 of GST.
+  const both = find({}, { charge: 30_000, gst: 6_000, paid: 444_000 })
+  expect(both.map(({ kind, amountPaisa }) => [kind, amountPaisa])).toEqual([
+    ['wrong-charge', 11_600],
+    ['tax-off', 1_200],
+  ])
+})

@@ -14,15 +14,25 @@ export const FINDING_KINDS = [
   'tax-off',
   'not-ours',
   'remitted-though-returned',
+  'remitted-undelivered',
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** What became of a parcel, as far as a statement has to do with it. One that has not left is on its way as well. */
+export type ParcelOutcome = 'delivered' | 'returned' | 'lost' | 'cancelled' | 'on-its-way'
+
+/** The findings of a parcel that was paid and had not been delivered. They are settled once it is. */
+export const UNDELIVERED_KINDS = [
+  'remitted-though-returned',
+  'remitted-undelivered',
+] as const satisfies FindingKind[]
 
 /** A parcel of the courier, as the shop knows it. Amounts in paisa. */
 export interface KnownParcel {
   id: number
   /** Its reference, if it has no number. */
   trackingNumber: string
-  outcome: 'delivered' | 'returned' | 'lost' | 'on-its-way'
+  outcome: ParcelOutcome
   toCollectPaisa: number
   weightGrams: number | null
   /** The days on which it left the shop and reached its state, as `2026-11-23`. */
@@ -50,10 +60,16 @@ const REASONS = {
   twice: message('The statement has this parcel twice.'),
   again: message('An earlier statement has this parcel already.'),
   cameBack: message('The parcel came back, so nothing was collected for it.'),
+  onItsWay: message('Here the parcel is not delivered yet. Once it is, this settles itself.'),
+  lost: message('Here the parcel is lost. If the courier pays for the loss, settle this.'),
+  cancelled: message('Here the parcel is cancelled, so nothing was collected for it.'),
   more: message('It says {collected} collected, {difference} more than the parcel asked for.'),
   less: message('It says {collected} collected, {difference} less than the parcel asked for.'),
   sum: message('The line adds up to {adds}, but {paid} is paid.'),
   charge: message('{charged} is charged, {agreed} is agreed.'),
+  chargeWithGst: message(
+    '{charged} is charged, {agreed} is agreed: a difference of {difference}, plus {gst} GST on it.',
+  ),
   missing: message('Delivered on {day}, but not in the statement.'),
 }
 const TAX_REASONS = {
@@ -100,6 +116,14 @@ export function findDifferences(
   return [...found, ...findMissing(parcels, seen)]
 }
 
+/** What a line is that pays for a parcel which was not delivered. */
+const UNDELIVERED: Partial<Record<ParcelOutcome, [FindingKind, string]>> = {
+  returned: ['remitted-though-returned', REASONS.cameBack],
+  lost: ['remitted-undelivered', REASONS.lost],
+  cancelled: ['remitted-undelivered', REASONS.cancelled],
+  'on-its-way': ['remitted-undelivered', REASONS.onItsWay],
+}
+
 type Difference = Pick<Finding, 'kind' | 'amountPaisa' | 'reason'>
 
 function checkLine(
@@ -113,9 +137,8 @@ function checkLine(
   if (!parcel) return whole('not-ours', REASONS.unknown)
   if (isRepeated) return whole('charged-twice', REASONS.twice)
   if (parcel.isSettled) return whole('charged-twice', REASONS.again)
-  if (parcel.outcome === 'returned' && (line.collected ?? 0) > 0) {
-    return whole('remitted-though-returned', REASONS.cameBack)
-  }
+  const undelivered = UNDELIVERED[parcel.outcome]
+  if (undelivered && ((line.collected ?? 0) > 0 || paid > 0)) return whole(...undelivered)
   return [
     ...checkCollected(line, parcel),
     ...checkCharge(line, parcel, rates),
@@ -145,12 +168,17 @@ function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly C
   const rate = rateOn(rates, parcel.sentOn)
   if (!rate || line.charge === null || parcel.outcome === 'lost') return []
   const agreed = chargeFor(rate, parcel.weightGrams, parcel.outcome === 'returned')
-  if (!isOff(line.charge - agreed)) return []
-  const reason = storedText(REASONS.charge, {
+  const difference = line.charge - agreed
+  if (!isOff(difference)) return []
+  // The GST that follows from the agreed charge: what the line has besides is a tax that is off.
+  const gst = line.gst === null ? 0 : shareOf(line.charge, rate.gstPoints) - shareOf(agreed, rate.gstPoints)
+  const reason = storedText(gst === 0 ? REASONS.charge : REASONS.chargeWithGst, {
     charged: formatRupees(line.charge),
     agreed: formatRupees(agreed),
+    difference: formatRupees(Math.abs(difference)),
+    gst: formatRupees(Math.abs(gst)),
   })
-  return [{ kind: 'wrong-charge', amountPaisa: line.charge - agreed, reason }]
+  return [{ kind: 'wrong-charge', amountPaisa: difference + gst, reason }]
 }
 
 function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly CourierRate[]): Difference[] {
@@ -194,6 +222,11 @@ function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySe
       amountPaisa: toCollectPaisa,
       reason: storedText(REASONS.missing, { day: formatAdminDay(doneOn) }),
     }))
+}
+
+/** What a statement pays for parcels that are not the shop's, in paisa; below zero if it deducts more. The ledger does not have it. */
+export function notOursPaisa(findings: readonly Pick<Finding, 'kind' | 'amountPaisa'>[]): number {
+  return findings.reduce((sum, { kind, amountPaisa }) => (kind === 'not-ours' ? sum - amountPaisa : sum), 0)
 }
 
 function isOff(difference: number): boolean {

@@ -3,8 +3,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { couriers, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierRates, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
+import { orderLines } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { StatementPage } from '../components/statement-page.tsx'
@@ -111,6 +114,69 @@ describe('a statement', () => {
     expect(listed).toMatchObject({ state: 'undone', openFindings: 0 })
   })
 
+  // product: 24.4, 24.7
+  it('that pays for a parcel before its delivery says so until it is delivered', async () => {
+    const { id: parcelId } = await sentParcel('CN1')
+    await parcel('CN2')
+    const id = await upload([right('CN1'), right('CN2')])
+    const undelivered = { kind: 'remitted-undelivered', amountPaisa: -456_800, trackingNumber: 'CN1' }
+    expect((await findStatement(database, id))?.findings).toMatchObject([undelivered])
+    await applyStatement(database, { id, actor: ACTOR })
+    expect(await readPage(id)).toMatch(/1 finding .*Paid, but not delivered here.*−PKR 4,568/)
+
+    await report(parcelId, 'delivered')
+    expect((await findStatement(database, id))?.findings).toMatchObject([
+      { ...undelivered, settledAt: expect.any(Date) },
+    ])
+    expect(await readPage(id)).toMatch(/1 settled .*Settled .* by the parcel’s delivery/)
+    expect(await outstanding()).toBe(0)
+  })
+
+  // product: 24.4, 24.7
+  it('is compared with a parcel again once that is delivered, is lost or comes back', async () => {
+    const { id: parcelId } = await sentParcel('CN1')
+    const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"'])
+    await applyStatement(database, { id, actor: ACTOR })
+    const found = async () =>
+      (await findStatement(database, id))?.findings.map(({ kind, settledAt, amountPaisa }) => [
+        kind,
+        amountPaisa,
+        settledAt ? 'settled' : 'open',
+      ])
+    expect(await found()).toEqual([['remitted-undelivered', -360_800, 'open']])
+    await report(parcelId, 'lost')
+    expect((await findStatement(database, id))?.findings).toMatchObject([
+      { reason: expect.stringMatching(/is lost/), settledAt: null },
+    ])
+    // It was found, and delivered for more than the statement says.
+    await report(parcelId, 'delivered')
+    expect(await found()).toEqual([
+      ['remitted-undelivered', -360_800, 'settled'],
+      ['short', 100_000, 'open'],
+    ])
+    // The courier brings it back after all.
+    await report(parcelId, 'returning')
+    expect(await found()).toEqual([
+      ['remitted-undelivered', -360_800, 'settled'],
+      ['remitted-though-returned', -360_800, 'open'],
+    ])
+  })
+
+  // product: 24.9
+  it('names what it pays for no parcel of ours, as the account does, so that the sums meet', async () => {
+    await parcel('CN1')
+    const id = await upload([right('CN1'), 'XX9,"4,000",200,32,80,80,"3,608"'])
+    await applyStatement(database, { id, actor: ACTOR })
+    const [notOurs] = (await findStatement(database, id))?.findings ?? []
+    await settle(id, notOurs?.id, 'yes')
+    expect(await readPage(id)).toMatch(
+      /Paid out PKR 8,176 For our parcels PKR 4,568 Not ours, not counted PKR 3,608/,
+    )
+    expect(await account()).toMatchObject({ remittedPaisa: 456_800, notOursPaisa: 360_800 })
+    await undoStatement(database, { id, actor: ACTOR })
+    expect(await account()).toMatchObject({ remittedPaisa: 0, notOursPaisa: 0 })
+  })
+
   // product: 24.6
   it('shows who has settled a finding, and when, apart from those that are open, until that is undone', async () => {
     await parcel('CN1')
@@ -118,20 +184,14 @@ describe('a statement', () => {
     const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"', 'CN2,"4,500",200,32,90,90,"4,088"'])
     await applyStatement(database, { id, actor: ACTOR })
     const [finding] = (await findStatement(database, id))?.findings ?? []
-    const settle = (settled: 'yes' | 'no', actor: string) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries({ finding: String(finding?.id), settled }))
-        form.set(name, value)
-      form.set('intent', 'settle')
-      return handleStatementForm({ database }, form, { id, actor })
-    }
+    const settleIt = (settled: 'yes' | 'no', actor: string) => settle(id, finding?.id, settled, actor)
     expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
-    expect(await settle('yes', 'bilal@example.com')).toMatchObject({ isDone: true })
-    expect(await settle('yes', ACTOR)).toMatchObject({ isDone: false })
+    expect(await settleIt('yes', 'bilal@example.com')).toMatchObject({ isDone: true })
+    expect(await settleIt('yes', ACTOR)).toMatchObject({ isDone: false })
     expect(await readPage(id)).toMatch(
       /1 finding .*CN2.* 1 settled .*CN1.*Settled .* by bilal@example.com.*Undo/,
     )
-    expect(await settle('no', ACTOR)).toMatchObject({ isDone: true })
+    expect(await settleIt('no', ACTOR)).toMatchObject({ isDone: true })
     expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
     expect(await readPage(id)).not.toContain('by bilal')
   })
@@ -290,6 +350,32 @@ async function parcel(
   return order
 }
 
+/** An order's parcel that has been handed over, with its only piece. */
+async function sentParcel(trackingNumber: string): Promise<{ id: number }> {
+  const order = await createOrder(database, { totalPaisa: 500_000, status: 'shipped' })
+  const [line] = await database
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  const [added] = await database
+    .insert(parcels)
+    .values({ orderId: order.id, courierId, reference: `${order.number}-1`, toCollectPaisa: 500_000 })
+    .returning({ id: parcels.id })
+  if (!line || !added) throw new Error('There is no parcel')
+  await database.insert(parcelLines).values({ parcelId: added.id, orderLineId: line.id, quantity: 1 })
+  await report(added.id, 'booked', trackingNumber)
+  await report(added.id, 'handed-over')
+  return added
+}
+
+/** The courier reports a parcel. */
+async function report(parcelId: number, kind: ParcelEventKind, trackingNumber?: string): Promise<void> {
+  const happenedAt = new Date()
+  const key = `${kind}:${happenedAt.toISOString()}`
+  const event = { kind, happenedAt, actor: 'courier', key, trackingNumber }
+  await database.transaction(transaction => recordParcelEvents(transaction, parcelId, [event]))
+}
+
 /** The right line of a parcel of Rs 5,000. */
 function right(trackingNumber: string): string {
   return `${trackingNumber},"5,000",200,32,100,100,"4,568"`
@@ -300,6 +386,14 @@ async function upload(lines: string[], header = HEADER): Promise<number> {
   const stored = await uploadStatement(database, { courierId, fileName: 'a.csv', content, actor: ACTOR })
   if (!stored.ok) throw new Error(`refused: ${stored.refusal.kind}`)
   return stored.id
+}
+
+/** Settles a finding of a statement, or opens it again. */
+function settle(id: number, finding: number | null | undefined, settled: 'yes' | 'no', actor = ACTOR) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'settle', finding: String(finding), settled }))
+    form.set(name, value)
+  return handleStatementForm({ database }, form, { id, actor })
 }
 
 /** What the page of a statement says. */

@@ -192,5 +192,6 @@ export const courierFindings = pgTable(
     index('courier_findings_of_statement').on(table.statementId, table.id),
     index('courier_findings_of_parcel').on(table.parcelId).where(sql`parcel_id is not null`),
     index('courier_findings_open').on(table.id).where(sql`settled_at is null`),
+    index('courier_findings_not_ours').on(table.statementId, table.amountPaisa).where(sql`kind = 'not-ours'`),
   ],
 )

@@ -13,6 +13,14 @@ export const MONEY: Readonly<Record<string, string>> = {
     'اس میں {collected} وصولی لکھی ہے، جو پارسل کی رقم سے {difference} کم ہے۔',
   'The line adds up to {adds}, but {paid} is paid.':
     'سطر کا حساب {adds} بنتا ہے، مگر {paid} ادا کیے گئے ہیں۔',
+  'Here the parcel is not delivered yet. Once it is, this settles itself.':
+    'ہمارے ہاں یہ پارسل ابھی پہنچا نہیں۔ پہنچتے ہی یہ خود نمٹ جائے گا۔',
+  'Here the parcel is lost. If the courier pays for the loss, settle this.':
+    'ہمارے ہاں یہ پارسل گم ہے۔ اگر کوریئر نقصان کی رقم دے رہا ہے تو اسے نمٹا دیں۔',
+  'Here the parcel is cancelled, so nothing was collected for it.':
+    'ہمارے ہاں یہ پارسل منسوخ ہے، اس لیے اس کی کوئی رقم وصول نہیں ہوئی۔',
+  '{charged} is charged, {agreed} is agreed: a difference of {difference}, plus {gst} GST on it.':
+    '{charged} خرچ لیا گیا، طے {agreed} ہے: فرق {difference}، اور اس پر {gst} GST۔',
   '{charged} is charged, {agreed} is agreed.': '{charged} خرچ لیا گیا، طے {agreed} ہے۔',
   'Delivered on {day}, but not in the statement.': '{day} کو پہنچ گیا، مگر اسٹیٹمنٹ میں نہیں۔',
   '{stated} GST instead of {right}': 'GST {right} کے بجائے {stated}',
@@ -123,6 +131,11 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Tax off': 'ٹیکس غلط ہے',
   'Not ours': 'ہمارا نہیں',
   'Remitted though returned': 'واپس آیا، پھر بھی رقم دی',
+  'Paid, but not delivered here': 'رقم دی، مگر ہمارے ہاں پہنچا نہیں',
+  'the parcel’s delivery': 'پارسل پہنچنے',
+  'For our parcels': 'ہمارے پارسلوں کے',
+  'Not ours, not counted': 'ہمارے نہیں، شمار نہیں ہوئے',
+  'Paid out besides, but not ours': 'اس کے علاوہ ادا کیا گیا، مگر ہمارا نہیں',
   'Please choose a courier.': 'براہِ کرم کوریئر منتخب کریں۔',
   'Please choose the file of the statement.': 'براہِ کرم اسٹیٹمنٹ کی فائل منتخب کریں۔',
   'This statement has been applied already, as statement {id}. Nothing was changed.':

@@ -1,0 +1,1 @@
+CREATE INDEX "courier_findings_not_ours" ON "courier_findings" USING btree ("statement_id","amount_paisa") WHERE kind = 'not-ours';
