@@ -117,6 +117,12 @@ export function refundDueText({ overpaidPaisa = 0 }: ShownCash): string {
     : ''
 }
 
+/** Says what a courier collects of an order or a parcel: `amount` in words, undefined for nothing. */
+export function atTheDoorText(amount: string | undefined, isPaid: boolean): string {
+  if (amount !== undefined) return t('Please keep {price} in cash ready.', { price: amount })
+  return isPaid ? t('It is paid: the courier collects nothing.') : t('The courier collects nothing.')
+}
+
 /** What a shopper has paid in all, in paisa: what they got back since, and what came from other orders, is counted apart. */
 export function paidInAll({ receivedPaisa, refunds = [], moved = [] }: ShownCash): number {
   const refundedPaisa = refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)

@@ -1,20 +1,23 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type OutdatedPaper, withoutAmount } from '#app/fulfilment/papers/paper.ts'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import { listStanding } from '#app/fulfilment/parcel-log/derive-parcel.ts'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { findFailure, type ParcelFailure } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { readFailures } from '#app/fulfilment/parcel-log/read-failures.server.ts'
 import { findUndoable } from '#app/fulfilment/parcel-log/take-back.ts'
 import { trackingLink } from '#app/fulfilment/parcel-log/tracking-link.ts'
 import { couriers, parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readCashOfParcels } from '#app/money/payments/read-cash-to-collect.server.ts'
-import { DELIVERY_COLUMNS } from '#app/orders/order-columns.server.ts'
+import { DELIVERY_COLUMNS, orderLineName } from '#app/orders/order-columns.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
+import type { ShoppersParcel } from './shoppers-parcel.ts'
 
 /** An entry of a parcel's log, as staff read it. */
 export interface ParcelLogEntry {
@@ -39,6 +42,8 @@ export interface OrderParcel {
   state: ParcelState
   stateSince: Date
   attempts: number
+  /** Why it did not reach the shopper, if it did not. */
+  failure: ParcelFailure | undefined
   toCollectPaisa: number
   /** What is no longer true of its papers. */
   outdated: OutdatedPaper[]
@@ -99,6 +104,7 @@ async function withLog<
     id: number
     orderId: number
     reference: string
+    state: ParcelState
     courierName: string | null
     trackingNumber: string | null
     trackingAddress: string | null
@@ -130,7 +136,8 @@ async function withLog<
     undoneKind: log.find(other => undoes !== null && other.key === undoes)?.kind,
     canBeUndone: key === undoable?.key,
   }))
-  return { ...parcel, link: trackingLink(trackingAddress, row.trackingNumber), events }
+  const link = trackingLink(trackingAddress, row.trackingNumber)
+  return { ...parcel, link, failure: findFailure(row.state, log), events }
 }
 
 /** A parcel with what staff need to decide about it. */
@@ -177,18 +184,12 @@ export async function findParcel(database: Queryable, reference: string): Promis
   }
 }
 
-/** What a shopper sees of a parcel. */
-export interface ShoppersParcel {
-  state: ParcelState
-  trackingNumber: string | null
-  courierName: string | null
-  link: string | undefined
-}
-
-/** The parcels of the order with this number, as its shopper sees them. */
+/** The parcels of the order with this number, as its shopper sees them, with names in the language of the page or mail. */
 export async function listShoppersParcels(database: Queryable, number: string): Promise<ShoppersParcel[]> {
   const rows = await database
     .select({
+      id: parcels.id,
+      orderId: parcels.orderId,
       state: parcels.state,
       trackingNumber: parcels.trackingNumber,
       courierName: couriers.name,
@@ -199,10 +200,39 @@ export async function listShoppersParcels(database: Queryable, number: string): 
     .leftJoin(couriers, eq(couriers.id, parcels.courierId))
     .where(sql`${eq(orders.number, number)} and ${parcels.state} <> 'cancelled'`)
     .orderBy(asc(parcels.id))
-  return rows.map(({ trackingAddress, ...parcel }) => ({
+  if (rows.length === 0) return []
+  const [cash, failures, pieces] = await readTogether(database, [
+    () => readCashOfParcels(database, rows),
+    () => readFailures(database, rows),
+    () => readPieces(database, rows),
+  ])
+  return rows.map(({ id, orderId: _, trackingAddress, ...parcel }) => ({
     ...parcel,
     link: trackingLink(trackingAddress, parcel.trackingNumber),
+    isRefused: failures.get(id)?.kind === 'refused',
+    toCollectPaisa: cash.get(id) ?? 0,
+    pieces: (pieces.get(id) ?? []).map(({ parcelId: __, ...piece }) => piece),
   }))
+}
+
+async function readPieces(database: Queryable, found: readonly { id: number }[]) {
+  const rows = await database
+    .select({
+      parcelId: parcelLines.parcelId,
+      name: orderLineName(),
+      size: orderLines.size,
+      quantity: parcelLines.quantity,
+    })
+    .from(parcelLines)
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(
+      inArray(
+        parcelLines.parcelId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.position))
+  return Map.groupBy(rows, ({ parcelId }) => parcelId)
 }
 
 /** A parcel as its page shows it: without amounts and phone number for staff who may not see them. */

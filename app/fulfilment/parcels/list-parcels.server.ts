@@ -3,6 +3,7 @@ import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import { findOutdatedSlips } from '#app/fulfilment/papers/slips.server.ts'
 import { parcelsWithCode } from '#app/fulfilment/parcel-log/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { readFailures } from '#app/fulfilment/parcel-log/read-failures.server.ts'
 import { readCashOfOrders } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -23,7 +24,10 @@ import {
 /** The length of a page. */
 const PER_PAGE = 50
 
-type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa' | 'outdated'> & { since: string; orderId: number }
+type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa' | 'outdated' | 'failure'> & {
+  since: string
+  orderId: number
+}
 
 /** How many pieces an order waits for: it was placed before there were any. */
 const AWAITED = sql`coalesce((select sum(preordered) from stock_movements where stock_movements.order_id = orders.id), 0)`
@@ -75,12 +79,14 @@ export async function listParcels(
     database,
     page.flatMap(({ orderId, state }) => (state ? [] : orderId)),
   )
+  const failures = await readFailures(database, page)
   const parcels = page.map(({ orderId, ...row }) => {
     const ofOrder = cash.get(orderId)
     const toCollectPaisa = row.state ? ofOrder?.parcels.get(row.id)?.toCollectPaisa : ofOrder?.loosePaisa
     return {
       ...row,
       since: new Date(row.since),
+      failure: row.state ? failures.get(row.id) : undefined,
       toCollectPaisa: toCollectPaisa ?? 0,
       outdated: row.state ? (outdated.get(row.id) ?? []) : [slips.get(orderId) ?? []].flat(),
     }
@@ -96,7 +102,7 @@ function toPack(after: ParcelPosition | undefined) {
     : sql`true`
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
-      id as "orderId", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
+      id as "orderId", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts,
       (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces, ${PACKED}::int as packed
     from (
       (${ordersWhere(sql`${TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
@@ -126,9 +132,7 @@ function inStates(
     select page.id, reference, state, orders.customer_name as "customerName", orders.city, state_since as since,
       page.order_id as "orderId", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
       attempts, 0 as packed,
-      (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces,
-      coalesce((select coalesce(nullif(note, ''), case kind when 'refused' then 'Refused' end) from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')
-        order by happened_at desc, id desc limit 1), '') as note
+      (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces
     from (
       select * from (${sql.join(pages, sql` union all `)}) as states order by state_since, id limit ${PER_PAGE + 1}
     ) as page

@@ -1,4 +1,5 @@
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
+import type { ParcelFailure } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { message } from '#app/shared/text/translate.ts'
 
@@ -45,8 +46,8 @@ export interface ListedParcel {
   courierId: number | null
   courierName: string | null
   attempts: number
-  /** The reason of the last failed attempt; may be empty. */
-  note: string
+  /** Why it did not reach the shopper, if it did not. */
+  failure: ParcelFailure | undefined
 }
 
 /** Whether a parcel may go with another courier: the one it has knows nothing of it. */

@@ -144,7 +144,10 @@ test('a parcel that is refused waits with its reason until staff have called, or
   const again = await refused('Did not order')
   expect(await orderOf(again.number)).toMatchObject({ status: 'shipped', piecesOut: false })
   const failed = (await listParcels(database, 'failed')).parcels
-  expect(failed.find(({ id }) => id === again.parcelId)).toMatchObject({ attempts: 1, note: 'Did not order' })
+  expect(failed.find(({ id }) => id === again.parcelId)).toMatchObject({
+    attempts: 1,
+    failure: { kind: 'refused', note: 'Did not order' },
+  })
   const report = (parcelId: number, kind: 'reattempt-asked' | 'return-asked') =>
     reportParcel(database, { parcelId, kind, actor, trackingNumber: undefined })
   expect(await report(again.parcelId, 'reattempt-asked')).toMatchObject({ ok: true })
@@ -153,7 +156,9 @@ test('a parcel that is refused waits with its reason until staff have called, or
 
   const back = await refused('')
   const listed = (await listParcels(database, 'failed')).parcels
-  expect(listed.find(({ id }) => id === back.parcelId)).toMatchObject({ note: 'Refused' })
+  expect(listed.find(({ id }) => id === back.parcelId)).toMatchObject({
+    failure: { kind: 'refused', note: '' },
+  })
   expect(await report(back.parcelId, 'return-asked')).toMatchObject({ ok: true })
   expect(await orderOf(back.number)).toMatchObject({ status: 'cancelled', piecesOut: true })
 
@@ -275,12 +280,16 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   }
   expect(await report({ intent: 'attempted', note: 'Not at home' })).toMatchObject({ status: 200 })
   const failed = (await listParcels(database, 'failed')).parcels.find(one => one.reference === reference)
-  expect(failed).toMatchObject({ attempts: 1, note: 'Not at home', pieces: 4 })
+  expect(failed).toMatchObject({
+    attempts: 1,
+    failure: { kind: 'attempted', note: 'Not at home' },
+    pieces: 4,
+  })
   expect(await report({ intent: 'reattempt-asked' })).toMatchObject({ status: 200 })
   expect(await report({ intent: 'reattempt-asked' })).toMatchObject({ status: 409 })
   await record(parcelId, { kind: 'booked', trackingNumber: 'LE 7004711' })
   expect(await findParcelByCode(database, 'LE 7004711')).toBe(reference)
-  expect(await listShoppersParcels(database, number)).toEqual([
+  expect(await listShoppersParcels(database, number)).toMatchObject([
     {
       state: 'in-transit',
       trackingNumber: 'LE 7004711',

@@ -1,9 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { handleCallForm } from '#app/desk/call-desk/handle-call-form.server.ts'
+import { failureText } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { contentText, emailContent } from '#app/messages/email/templates/email-text.ts'
+import { emails } from '#app/messages/tables/notifications.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { handleStatusForm } from '#app/orders/lifecycle/handle-status-form.server.ts'
@@ -11,6 +14,7 @@ import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
@@ -19,9 +23,12 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/test-databas
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { canBePacked } from './can-be-packed.ts'
 import { checkIn } from './check-in.server.ts'
-import { listParcelsOfOrder } from './find-parcel.server.ts'
+import { listParcelsOfOrder, listShoppersParcels } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
+import { listParcels } from './list-parcels.server.ts'
 import { packOrder } from './pack-order.server.ts'
+import { reportParcel } from './report-parcel.server.ts'
+import { undoReport } from './undo-parcel-act.server.ts'
 
 let database: Database
 let drop: TestDatabase['drop']
@@ -108,6 +115,54 @@ async function cancelByForm(numbers: readonly string[]) {
   form.set('stock', 'out')
   return handleStatusForm(createTestServices(database), form, actor)
 }
+
+// product: 22.15
+test('the shopper reads what is in each of several parcels and what it collects, on the page and in the mail', async () => {
+  const { number } = await partSent([2, 0], [0, 1])
+  const [first, second, ...more] = await listShoppersParcels(database, number)
+  expect(more).toEqual([])
+  expect(first?.pieces).toMatchObject([{ size: 'M', quantity: 2 }])
+  expect(second?.pieces).toMatchObject([{ size: 'L', quantity: 1 }])
+  const collected = [first, second].map(parcel => parcel?.toCollectPaisa ?? 0)
+  const order = await findAdminOrder(database, number)
+  expect(collected.reduce((sum, paisa) => sum + paisa, 0)).toBe(order?.cash.toCollectPaisa)
+  // The mail leaves with the first parcel.
+  const [mail] = await database
+    .select()
+    .from(emails)
+    .where(and(eq(emails.template, 'order_shipped'), sql`params ->> 'order_number' = ${number}`))
+  const store = { name: 'Darzi', url: 'https://darzi.example', buttonColour: '#17452f' }
+  const email = { template: 'order_shipped' as const, params: mail?.params ?? {} }
+  const text = contentText(emailContent(email, store), store)
+  expect(text).toContain(`A part of order ${number} is with the courier now.`)
+  expect(text).toMatch(/2 × .*, size M/)
+  expect(text).not.toContain('size L\n')
+  expect(text).toContain(`Please keep ${formatPaisa(collected[0] ?? 0)} in cash ready.`)
+})
+
+// product: 22.7
+test('staff read that a parcel was refused and why, until another attempt; what was taken back is not read', async () => {
+  const { number, parcelIds } = await partSent([2, 1])
+  const [parcelId = 0] = parcelIds
+  const [order] = await database.select().from(orders).where(eq(orders.number, number))
+  const failures = async () => {
+    const [ofOrder] = await listParcelsOfOrder(database, order?.id ?? 0)
+    const { parcels } = await listParcels(database, 'failed')
+    const [shown] = await listShoppersParcels(database, number)
+    return [ofOrder?.failure, parcels.find(({ id }) => id === parcelId)?.failure, shown?.isRefused]
+  }
+  await reportParcel(database, { parcelId, kind: 'attempted', note: 'Not at home', actor })
+  const away = { kind: 'attempted', note: 'Not at home' }
+  expect(await failures()).toEqual([away, away, false])
+  await reportParcel(database, { parcelId, kind: 'refused', note: 'Too expensive', actor })
+  const refused = { kind: 'refused', note: 'Too expensive' }
+  expect(await failures()).toEqual([refused, refused, true])
+  expect(failureText({ kind: 'refused', note: 'Too expensive' })).toBe('Refused · Too expensive')
+  await undoReport(database, { parcelId, actor })
+  expect(await failures()).toEqual([away, away, false])
+  await reportParcel(database, { parcelId, kind: 'reattempt-asked', actor })
+  expect(await failures()).toEqual([undefined, undefined, false])
+})
 
 // product: 13.16
 test('an order of which a parcel was delivered is not cancelled by hand, alone or with others', async () => {

@@ -21,6 +21,7 @@ export const EMAILS: Readonly<Record<string, string>> = {
     'اگر آپ یہ نہیں چاہتے تھے تو اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
   '{title} is on its way': '{title} راستے میں ہے',
   '{shop} has handed it to the courier': '{shop} نے پارسل کوریئر کو دے دیا ہے',
+  'A part of order {number} is with the courier now.': 'آرڈر {number} کا ایک حصہ اب کوریئر کے پاس ہے۔',
   '{title} is with the courier now.': '{title} اب کوریئر کے پاس ہے۔',
   '{title} was delivered': '{title} پہنچا دیا گیا',
   '{title} was delivered.': '{title} پہنچا دیا گیا۔',

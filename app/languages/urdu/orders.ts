@@ -56,6 +56,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Tracking number <b>{number}</b>': 'ٹریکنگ نمبر <b>{number}</b>',
   'Follow it at the courier': 'کوریئر کی سائٹ پر دیکھیں',
   '(opens in a new tab)': '(نئے ٹیب میں کھلے گا)',
+  'A part of your order': 'آپ کے آرڈر کا ایک حصہ',
   'Your parcel is packed.': 'آپ کا پارسل پیک ہو گیا ہے۔',
   'Your parcel waits for the courier.': 'آپ کا پارسل کوریئر کا انتظار کر رہا ہے۔',
   'The courier has your parcel.': 'آپ کا پارسل کوریئر کے پاس ہے۔',
@@ -63,6 +64,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The courier brings your parcel today.': 'کوریئر آج آپ کا پارسل لا رہا ہے۔',
   'The courier could not deliver your parcel. We will contact you.':
     'کوریئر آپ کا پارسل نہیں پہنچا سکا۔ ہم آپ سے رابطہ کریں گے۔',
+  'The courier says that your parcel was not accepted. We will contact you.':
+    'کوریئر کا کہنا ہے کہ آپ کا پارسل قبول نہیں کیا گیا۔ ہم آپ سے رابطہ کریں گے۔',
   'Your parcel was delivered.': 'آپ کا پارسل پہنچا دیا گیا۔',
   'Your parcel is coming back to us.': 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔',
   'Your parcel came back to us.': 'آپ کا پارسل ہمارے پاس واپس آ گیا۔',

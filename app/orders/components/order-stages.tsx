@@ -1,5 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
+import {
+  isAllPacked,
+  isDivided,
+  isUnderWay,
+  type ShoppersParcel,
+} from '#app/fulfilment/parcels/shoppers-parcel.ts'
+import { atTheDoorText } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
 import type { Order } from '../order.ts'
@@ -8,12 +15,19 @@ import { ORDER_STATUS, statusesThat } from '../order-status.ts'
 const STAGES = statusesThat(status => status.stage !== undefined)
 
 /** The fields of an order from which follow its stage, and what its shopper pays at the door. */
-export type StagedOrder = Pick<Order, 'status'> & {
+export type StagedOrder = Pick<Order, 'status' | 'returnedPaisa'> & {
+  lines: readonly { quantity: number }[]
   cash: Pick<Order['cash'], 'atTheDoorPaisa' | 'toSendPaisa' | 'isPaid'>
 }
 
+interface Props {
+  order: StagedOrder
+  /** What the page says of them stands below. */
+  parcels: readonly ShoppersParcel[]
+}
+
 /** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
-export function OrderStages({ order }: { order: StagedOrder }) {
+export function OrderStages({ order, parcels }: Props) {
   const { status } = order
   const reached = STAGES.indexOf(status)
   return (
@@ -26,7 +40,7 @@ export function OrderStages({ order }: { order: StagedOrder }) {
         </ol>
       )}
       <p className="max-w-[66ch] text-muted">
-        {t(statusText(order))} {atTheDoor(order)}
+        {`${explain(order, parcels)} `.trimStart()}
         <span className="inline-block">
           {rich('Is something not right? <a>Write to us</a>', {
             a: words => (
@@ -41,25 +55,33 @@ export function OrderStages({ order }: { order: StagedOrder }) {
   )
 }
 
-/** Explains the status. What is packed once its payment is here is not being packed. */
-function statusText({ status, cash }: StagedOrder): string {
-  return status === 'processing' && cash.toSendPaisa > 0 ? AWAITS_PAYMENT : ORDER_STATUS[status].text
+/**
+ * Explains the status, and says what a courier collects. Where the parcels say more than the status, it says nothing: those of a divided order name
+ * their own amounts, and what waits, comes back or is lost is not with the courier.
+ */
+function explain(
+  { status, lines, returnedPaisa, cash }: StagedOrder,
+  parcels: readonly ShoppersParcel[],
+): string {
+  const text = t(ORDER_STATUS[status].text)
+  switch (status) {
+    case 'processing':
+      if (cash.toSendPaisa > 0) return t(AWAITS_PAYMENT)
+      return isAllPacked(parcels, lines) ? '' : text
+    case 'shipped':
+      if (parcels.length > 0 && (isDivided(parcels, lines) || !parcels.some(isUnderWay))) return ''
+      return `${text} ${atTheDoor(cash)}`
+    case 'delivered':
+      return returnedPaisa > 0 || parcels.some(({ state }) => state !== 'delivered') ? '' : text
+    default:
+      return text
+  }
 }
 
 const AWAITS_PAYMENT = message('We send your pieces once your payment has arrived.')
 
-/** What the courier who has the parcel collects. */
-function atTheDoor(order: StagedOrder): string {
-  const { isOpen, hasLeft } = ORDER_STATUS[order.status]
-  if (!isOpen || !hasLeft) return ''
-  const { atTheDoorPaisa, isPaid } = order.cash
-  const words =
-    atTheDoorPaisa > 0
-      ? t('Please keep {price} in cash ready.', { price: formatPaisa(atTheDoorPaisa) })
-      : isPaid
-        ? t('It is paid: the courier collects nothing.')
-        : t('The courier collects nothing.')
-  return `${words} `
+function atTheDoor({ atTheDoorPaisa, isPaid }: StagedOrder['cash']): string {
+  return atTheDoorText(atTheDoorPaisa > 0 ? formatPaisa(atTheDoorPaisa) : undefined, isPaid)
 }
 
 /**

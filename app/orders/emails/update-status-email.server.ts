@@ -1,6 +1,14 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
-import { trackingLink } from '#app/fulfilment/parcel-log/tracking-link.ts'
-import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
+import {
+  collectedText,
+  isAllPacked,
+  isDivided,
+  parcelName,
+  piecesOf,
+  type ShoppersParcel,
+  whereText,
+} from '#app/fulfilment/parcels/shoppers-parcel.ts'
 import {
   dropStatusEmails,
   findStatusEmail,
@@ -12,6 +20,7 @@ import { orderEmailParams } from '#app/messages/email/templates/order-email-para
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import type { Order } from '../order.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
 
@@ -60,28 +69,41 @@ async function queueEmailAbout(
   const order = await readEmailedOrder(transaction, orderId)
   if (!order) return
   await inLanguage(order.language, async () => {
-    const params = { ...orderEmailParams(order), parcels: await parcelsText(transaction, orderId) }
+    const params = { ...orderEmailParams(order), ...(await parcelParams(transaction, order)) }
     await queueStatusEmail(transaction, { to: order.email, template, params, orderId, orderEventId })
   })
 }
 
-/** The tracking numbers of an order's parcels with the courier's page about each, in lines; empty without numbers. */
-async function parcelsText(transaction: Transaction, orderId: number): Promise<string> {
-  const rows = await transaction
-    .select({
-      number: parcels.trackingNumber,
-      courier: couriers.name,
-      address: couriers.trackingAddress,
-    })
-    .from(parcels)
-    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
-    .where(
-      and(eq(parcels.orderId, orderId), isNotNull(parcels.trackingNumber), ne(parcels.state, 'cancelled')),
-    )
-    .orderBy(asc(parcels.id))
-  const lines = rows.flatMap(({ number, courier, address }) => [
-    [courier, t('tracking number {number}', { number: number ?? '' })].filter(Boolean).join(t(', ')),
-    trackingLink(address, number) ?? '',
+type Parcelled = Pick<Order, 'number' | 'cash'> & { lines: readonly { quantity: number }[] }
+
+/**
+ * What an email says of an order's parcels, in lines: where each can be followed, and of a divided order a block for each, with its pieces and
+ * what its own courier collects.
+ */
+async function parcelParams(
+  transaction: Transaction,
+  { number, lines, cash }: Parcelled,
+): Promise<Record<string, string>> {
+  const parcels = await listShoppersParcels(transaction, number)
+  const followed = parcels.flatMap(followLines).join('\n')
+  if (!isDivided(parcels, lines)) return { parcels: followed }
+  const blocks = parcels.map((parcel, index) => [
+    parcelName(index + 1, parcels.length),
+    ...piecesOf(parcel),
+    [whereText(parcel), collectedText(parcel, cash.isPaid)].filter(Boolean).join(' '),
+    ...followLines(parcel),
   ])
-  return lines.filter(Boolean).join('\n')
+  const isWhole = isAllPacked(parcels, lines) && parcels.every(({ state }) => PARCEL_STATE[state].hasLeft)
+  return {
+    parcels: followed,
+    order_in_parcels: blocks.map(block => block.join('\n')).join('\n\n'),
+    order_sent_in_part: isWhole ? '' : 'yes',
+  }
+}
+
+/** The tracking number of a parcel and the courier's page about it; nothing without a number. */
+function followLines({ trackingNumber, courierName, link }: ShoppersParcel): string[] {
+  if (!trackingNumber) return []
+  const number = t('tracking number {number}', { number: trackingNumber })
+  return [[courierName, number].filter(Boolean).join(t(', ')), link ?? ''].filter(Boolean)
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { OrderAgain } from '#app/checkout/cart/components/order-again.tsx'
 import { prepareReorder } from '#app/checkout/cart/prepare-reorder.server.ts'
+import { ShoppersParcels } from '#app/fulfilment/parcels/components/shoppers-parcels.tsx'
+import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
 import { MissingOrder } from '#app/orders/components/missing-order.tsx'
@@ -25,12 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
   if (!order) throw notFound()
-  const [pieces, advance, returns] = await Promise.all([
+  const [pieces, parcels, advance, returns] = await Promise.all([
     listBoughtPieces(database, order.number),
+    listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
     listShownReturns(database, order.number),
   ])
-  return { order, advance, returns, offer: await prepareReorder(database, pieces) }
+  return { order, parcels, advance, returns, offer: await prepareReorder(database, pieces) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -41,7 +44,9 @@ export const meta: Route.MetaFunction = ({ matches, params, error }) =>
     noindex: true,
   })
 
-export default function Order({ loaderData: { order, advance, returns, offer } }: Route.ComponentProps) {
+export default function Order({
+  loaderData: { order, parcels, advance, returns, offer },
+}: Route.ComponentProps) {
   return (
     <>
       <OrdersLink />
@@ -49,8 +54,9 @@ export default function Order({ loaderData: { order, advance, returns, offer } }
         title={t('Order {number}', { number: order.number })}
         aside={<OrderStatusBadge status={order.status} />}
       />
-      <OrderStages order={order} />
+      <OrderStages order={order} parcels={parcels} />
       <AdvanceNotice {...advance} />
+      <ShoppersParcels parcels={parcels} order={order} />
       <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
       <OrderDetails order={order} />

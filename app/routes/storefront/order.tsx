@@ -40,9 +40,9 @@ export default function OrderPage({
   loaderData: { order, parcels, advance, returns, reviewPath },
 }: Route.ComponentProps) {
   return (
-    <PublicOrderPage order={order}>
+    <PublicOrderPage order={order} parcels={parcels}>
       <AdvanceNotice {...advance} />
-      <ShoppersParcels parcels={parcels} />
+      <ShoppersParcels parcels={parcels} order={order} />
       <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
       <ReviewLink path={reviewPath} />

@@ -41,9 +41,9 @@ export default function TrackedOrderPage({
   params,
 }: Route.ComponentProps) {
   return (
-    <PublicOrderPage order={order}>
+    <PublicOrderPage order={order} parcels={parcels}>
       <AdvanceNotice {...advance} />
-      <ShoppersParcels parcels={parcels} />
+      <ShoppersParcels parcels={parcels} order={order} />
       <ReturnsOfOrder returns={returns} trackingToken={params.trackingToken} />
       <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
       <ReviewLink path={reviewPath} />

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
+import { failureText } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { SlipLinks } from '#app/orders/printing/components/slip-links.tsx'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -76,6 +77,7 @@ interface OneProps {
 function OneParcel({ number, parcel, label }: OneProps) {
   const { reference, state, pieces, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
   const cash = parcelCash(state, toCollectPaisa)
+  const reason = parcel.failure ? failureText(parcel.failure) : ''
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -88,6 +90,7 @@ function OneParcel({ number, parcel, label }: OneProps) {
         {t('{count, plural, one {# piece} other {# pieces}}', { count: pieces })} · {cash.name}: {cash.amount}
         {courierName && ` · ${courierName}`}
       </p>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
       <OutdatedTexts outdated={parcel.outdated} />
       {trackingNumber && (
         <p className="tabular-nums wrap-anywhere">

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { failureText } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
@@ -42,6 +43,7 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label
   const { reference, state, events } = parcel
   const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
   const isExpected = state === 'returning'
+  const reason = parcel.failure ? failureText(parcel.failure) : ''
   const checkIn = isDue && <CheckInForm parcel={parcel} isExpected={isExpected} />
   return (
     <>
@@ -50,7 +52,10 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label
         mark={<ParcelStateBadge state={state} />}
         back={{ label: t('Parcels'), to: PARCELS_PAGE }}
         lead={
-          <p className="tabular-nums">{t('since {time}', { time: formatAdminMoment(parcel.stateSince) })}</p>
+          <p className="tabular-nums wrap-anywhere">
+            {t('since {time}', { time: formatAdminMoment(parcel.stateSince) })}
+            {reason && ` · ${reason}`}
+          </p>
         }
       />
       {refusal && (

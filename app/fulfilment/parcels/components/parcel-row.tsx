@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { failureText, hasFailed } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { formatRupees } from '#app/shared/money.ts'
-import { sayStored } from '#app/shared/text/say-stored.ts'
 import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
@@ -55,8 +55,8 @@ function piecesText({ pieces, packed }: ListedParcel): string {
 }
 
 function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: string | undefined }) {
-  const { reference, state, customerName, city, since, attempts, note } = parcel
-  const isFailed = state === 'attempted' || state === 'lost' || state === 'returning'
+  const { reference, state, customerName, city, since, attempts, failure } = parcel
+  const reason = failure ? failureText(failure) : ''
   return (
     <>
       <span className="flex justify-between gap-4">
@@ -81,10 +81,10 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <ParcelStateBadge state={state} />
           {bookingNote && <span>{bookingNote}</span>}
-          {isFailed && attempts > 0 && (
+          {hasFailed(state) && attempts > 0 && (
             <span>{t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}</span>
           )}
-          {isFailed && note !== '' && <span className="text-muted">{sayStored(note, [])}</span>}
+          {reason && <span className="text-muted">{reason}</span>}
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { atTheDoorText } from '#app/pricing/settled-rows.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { NOTHING_DUE } from './order-email-params.ts'
@@ -71,14 +72,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
     order_shipped: (read, store) => ({
       subject: t('{title} is on its way', { title: read('title') }),
       preview: t('{shop} has handed it to the courier', { shop: store.name }),
-      blocks: [
-        text(hello(read)),
-        text(`${t('{title} is with the courier now.', { title: read('title') })} ${atTheDoor(read)}`),
-        ...followed(read),
-        ...bought(read),
-        deliveredTo(read),
-        orderLink(read, store),
-      ],
+      blocks: [text(hello(read)), ...sent(read), ...bought(read), deliveredTo(read), orderLink(read, store)],
     }),
     order_delivered: (read, store) => ({
       subject: t('{title} was delivered', { title: read('title') }),
@@ -417,12 +411,7 @@ function howPaid(read: ReadParam): string {
 /** Emails that were queued before they said what comes next mean all that is to pay. */
 function atTheDoor(read: ReadParam): string {
   const coming = read('order_at_the_door')
-  const amount = coming === NOTHING_DUE ? undefined : coming || due(read)
-  return amount
-    ? t('Please keep {price} in cash ready.', { price: amount })
-    : isPaid(read)
-      ? t('It is paid: the courier collects nothing.')
-      : t('The courier collects nothing.')
+  return atTheDoorText(coming === NOTHING_DUE ? undefined : coming || due(read), isPaid(read))
 }
 
 /** Whether something was due, and is paid. Emails that were queued before they said so say only that nothing is due. */
@@ -458,9 +447,30 @@ function howToPay(read: ReadParam, store: EmailStore): EmailBlock {
   return { kind: 'link', label: t('How to pay'), url: read('pay_path') && store.url + read('pay_path') }
 }
 
-/** Where the shopper follows the parcels; nothing without a tracking number. */
-function followed(read: ReadParam): EmailBlock[] {
-  return read('parcels') ? [lines(t('Follow it'), read('parcels').split('\n'))] : []
+/**
+ * What has left, what is paid at the door, and where the shopper follows it. An order in several parcels has a block for each, with its pieces
+ * and what its own courier collects.
+ */
+function sent(read: ReadParam): EmailBlock[] {
+  const title = read('title')
+  const followed = read('parcels').split('\n').filter(Boolean)
+  if (!read('order_in_parcels')) {
+    return [
+      text(`${t('{title} is with the courier now.', { title })} ${atTheDoor(read)}`),
+      ...(followed.length > 0 ? [lines(t('Follow it'), followed)] : []),
+    ]
+  }
+  return [
+    text(
+      read('order_sent_in_part')
+        ? t('A part of order {number} is with the courier now.', { number: read('order_number') })
+        : t('{title} is with the courier now.', { title }),
+    ),
+    ...read('order_in_parcels')
+      .split('\n\n')
+      .map(parcel => parcel.split('\n'))
+      .map(([heading = '', ...rest]) => lines(heading, rest)),
+  ]
 }
 
 function deliveredTo(read: ReadParam, ...more: string[]): EmailBlock {
