@@ -37,10 +37,12 @@ export interface ShownCash {
   moved?: readonly MovedMoney[]
   /** What of the total is not paid, and no one asks for. */
   notChargedPaisa?: number
+  /** What of the credited pieces is lost on the way. */
+  lostPaisa?: number
 }
 
 interface Settled {
-  /** Credited for pieces that came back, in paisa. */
+  /** Credited for pieces that came back or are lost, in paisa. */
   returnedPaisa?: number
   cash?: ShownCash | null | undefined
 }
@@ -80,9 +82,11 @@ export function creditRows(
   { returnedPaisa = 0, cash }: Settled,
   { format = formatPaisa }: Look = {},
 ): SettledRow[] {
-  const { notChargedPaisa = 0, moved = [] } = cash ?? {}
+  const { notChargedPaisa = 0, lostPaisa = 0, moved = [] } = cash ?? {}
+  const backPaisa = returnedPaisa - lostPaisa
   return [
-    ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa, format) }] : []),
+    ...(backPaisa > 0 ? [{ name: t('Returned'), amount: discountText(backPaisa, format) }] : []),
+    ...(lostPaisa > 0 ? [{ name: t('Lost on the way'), amount: discountText(lostPaisa, format) }] : []),
     ...(notChargedPaisa > 0
       ? [{ name: t('Not charged'), amount: discountText(notChargedPaisa, format) }]
       : []),

@@ -9,6 +9,7 @@ export const UNPAID: OrderCash = {
   toSendPaisa: 0,
   isPaid: false,
   notChargedPaisa: 0,
+  lostPaisa: 0,
   overpaidPaisa: 0,
   refunds: [],
   moved: [],

@@ -67,6 +67,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The courier says that your parcel was not accepted. We will contact you.':
     'کوریئر کا کہنا ہے کہ آپ کا پارسل قبول نہیں کیا گیا۔ ہم آپ سے رابطہ کریں گے۔',
   'Your parcel was delivered.': 'آپ کا پارسل پہنچا دیا گیا۔',
+  'Lost on the way': 'راستے میں گم ہوا',
   'Your parcel is coming back to us.': 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔',
   'Your parcel came back to us.': 'آپ کا پارسل ہمارے پاس واپس آ گیا۔',
   'We are looking for your parcel, and contact you.':

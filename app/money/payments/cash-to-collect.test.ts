@@ -227,6 +227,22 @@ test('the total with the rows below it is what is left, whatever became of the o
   }
 })
 
+// product: 24.27
+test('what is lost on the way is not called returned, beside what came back', () => {
+  const names = (states: readonly State[], order: Partial<OrderToCollect> = {}) => {
+    const cash = deriveCash({ ...ORDER, ...PAID, ...order }, parcelsThatAre(states), 'nearest')
+    return settledRows({ returnedPaisa: cash.returnedPaisa, cash }).map(({ name }) => name)
+  }
+  expect(names(['lost', 'in-transit'])).toEqual(['Lost on the way', 'Paid'])
+  expect(names(['lost', 'returned'])).toEqual(['Returned', 'Lost on the way', 'Paid'])
+  expect(names(['returned', 'in-transit'])).toEqual(['Returned', 'Paid'])
+  expect(names(['lost', 'delivered'], { ofReturnsPaisa: 500_000 })).toEqual([
+    'Returned',
+    'Lost on the way',
+    'Paid',
+  ])
+})
+
 function cashAndOrder(one: Partial<OrderToCollect>, parcels: readonly ParcelToCollect[]) {
   const cash = cashOf(one, parcels)
   return { ...ORDER, ...one, returnedPaisa: cash.returnedPaisa, cash }

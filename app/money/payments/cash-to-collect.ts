@@ -24,6 +24,8 @@ export interface OrderCash {
    * and what was paid back of a delivered order though it was not due.
    */
   notChargedPaisa: number
+  /** What of the credit for pieces that are gone is for parcels that are lost: nothing of them came back. */
+  lostPaisa: number
   /** What the shopper is still to get back. */
   overpaidPaisa: number
   /** What they have got back, the oldest first. */
@@ -142,6 +144,10 @@ export function deriveCash(
     toSendPaisa: sentPaisa,
     isPaid: state.duePaisa > forgonePaisa && roundCash(openPaisa, rounding) === 0,
     notChargedPaisa: order.totalPaisa - credit.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
+    lostPaisa: Math.min(
+      credit.ofParcelsBackPaisa,
+      sum(held.filter(isLost).map(({ id }) => credit.ofParcels.get(id) ?? 0)),
+    ),
     overpaidPaisa: paymentState({ ...cost, status: order.status }).overpaidPaisa,
     refunds: order.refunds,
     moved: order.moved,
@@ -235,8 +241,12 @@ function holdsCash(parcel: ParcelToCollect): boolean {
 }
 
 /** Whether the pieces of a parcel are lost, or came back and are on sale again. */
-function isGone({ state, putBack }: ParcelToCollect): boolean {
-  return PARCEL_STATE[state].place === 'missing' || (state === 'returned' && putBack)
+function isGone(parcel: ParcelToCollect): boolean {
+  return isLost(parcel) || (parcel.state === 'returned' && parcel.putBack)
+}
+
+function isLost({ state }: ParcelToCollect): boolean {
+  return PARCEL_STATE[state].place === 'missing'
 }
 
 function sum(amounts: readonly number[]): number {
