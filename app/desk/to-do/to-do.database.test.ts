@@ -118,9 +118,20 @@ async function makeWork(): Promise<void> {
   ])
   const claim = { orderId: delivered.id, way: 'raast', amountPaisa: 100 } as const
   await database.insert(paymentClaims).values([claim, { ...claim, state: 'rejected' }])
-  const [statement] = await database
+  const uploaded = {
+    courierId,
+    fileName: 'a.csv',
+    digest: 'a',
+    cells: [],
+    lineCount: 0,
+    actor: 'sana@example.com',
+  }
+  const [statement, undone] = await database
     .insert(courierStatements)
-    .values({ courierId, fileName: 'a.csv', digest: 'a', cells: [], lineCount: 0, actor: 'sana@example.com' })
+    .values([
+      { ...uploaded, state: 'applied' },
+      { ...uploaded, state: 'undone' },
+    ])
     .returning()
   const finding = {
     statementId: statement?.id ?? 0,
@@ -129,7 +140,9 @@ async function makeWork(): Promise<void> {
     reason: '',
     kind: 'not-remitted',
   } as const
-  await database.insert(courierFindings).values([finding, { ...finding, settledAt: new Date() }])
+  await database
+    .insert(courierFindings)
+    .values([finding, { ...finding, settledAt: new Date() }, { ...finding, statementId: undone?.id ?? 0 }])
 }
 
 /** An order whose shopper is to be called then. */

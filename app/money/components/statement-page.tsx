@@ -1,10 +1,12 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { CASH_PAGE, courierCashAddress } from '../cash-address.ts'
 import type { CashResult } from '../cash-result.ts'
 import { readText, standingText } from '../statements/standing-text.ts'
@@ -23,7 +25,7 @@ interface Props {
 export function StatementPage({ statement, result }: Props) {
   useNotice(result)
   const { courier, fileName, state } = statement
-  const missing = state === 'undone' ? undefined : standingText(statement)
+  const missing = standingText(statement)
   return (
     <div className="space-y-5">
       <AdminHeading
@@ -41,13 +43,13 @@ export function StatementPage({ statement, result }: Props) {
           {missing}
         </p>
       )}
-      {state === 'undone' ? (
+      {state === 'undone' && (
         <p className="font-medium text-pretty">
-          {t('This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.')}
+          {t('This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.')}{' '}
+          {t('Below is what applying it again would record.')}
         </p>
-      ) : (
-        <Comparison statement={statement} />
       )}
+      <Comparison statement={statement} />
     </div>
   )
 }
@@ -140,23 +142,23 @@ function stateText({ state, uploadedAt, appliedAt, actor, undoneAt, undoneBy }: 
   }
 }
 
-function Actions({ statement: { state, problems, standing } }: Pick<Props, 'statement'>) {
+function Actions({ statement }: Pick<Props, 'statement'>) {
   const intent = useNavigation().formData?.get('intent')
-  if (state === 'undone') return null
-  if (state === 'applied') {
-    return (
-      <Form method="post" className="max-sm:w-full">
-        <Button type="submit" name="intent" value="undo" busy={intent === 'undo'} className="max-sm:w-full">
-          {t('Undo')}
-        </Button>
-      </Form>
-    )
-  }
+  const { state, problems, standing } = statement
+  if (state === 'applied') return <UndoStatement statement={statement} />
   return (
     <Form method="post" className="flex flex-wrap gap-3 max-sm:w-full">
-      <Button type="submit" name="intent" value="remove" busy={intent === 'remove'} className="max-sm:flex-1">
-        {t('Remove')}
-      </Button>
+      {state === 'draft' && (
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          busy={intent === 'remove'}
+          className="max-sm:flex-1"
+        >
+          {t('Remove')}
+        </Button>
+      )}
       {problems.length === 0 && standing === 'compared' && (
         <Button
           type="submit"
@@ -166,9 +168,46 @@ function Actions({ statement: { state, problems, standing } }: Pick<Props, 'stat
           busy={intent === 'apply'}
           className="max-sm:flex-1"
         >
-          {t('Apply')}
+          {state === 'undone' ? t('Apply again') : t('Apply')}
         </Button>
       )}
+    </Form>
+  )
+}
+
+/** Takes a statement back, after a question where a script runs. */
+function UndoStatement({ statement: { courier, sums } }: Pick<Props, 'statement'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'undo'
+  const submit = useSubmit()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Form
+      method="post"
+      className="max-sm:w-full"
+      onSubmit={event => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
+      <Button type="submit" name="intent" value="undo" busy={isBusy} className="max-sm:w-full">
+        {t('Undo')}
+      </Button>
+      <ConfirmDialog
+        title={t('Take this statement back?')}
+        confirmLabel={t('Take it back')}
+        cancelLabel={t('Keep it')}
+        isDangerous
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => submit({ intent: 'undo' }, { method: 'post' })}
+      >
+        <p>
+          {t(
+            '{count, plural, one {Its # line leaves} other {Its # lines leave}} the ledger and the account of {name}, and its findings count no more. You can apply it again: what is settled stays settled.',
+            { count: sums.lines, name: courier.name },
+          )}
+        </p>
+      </ConfirmDialog>
     </Form>
   )
 }

@@ -59,6 +59,8 @@ export interface MoneyEntry {
   reference: string
   /** Whether it is of a courier: what one collected, deducted or remitted. */
   isOfCourier: boolean
+  /** The courier's statement that has it. */
+  statementId: number | null
   /** The entry that it takes back. */
   reversesId: number | null
 }

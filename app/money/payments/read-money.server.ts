@@ -19,6 +19,7 @@ export function listMoneyEntries(database: Queryable, orderId: number): Promise<
       actor: moneyEntries.actor,
       reference: moneyEntries.reference,
       isOfCourier: sql<boolean>`${moneyEntries.courierId} is not null`,
+      statementId: moneyEntries.statementId,
       reversesId: moneyEntries.reversesId,
     })
     .from(moneyEntries)

@@ -8,9 +8,11 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
+import { readFindings } from './find-statement.server.ts'
+import { keepSettled, type Settlement } from './keep-settled.ts'
 import { settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
-import type { KnownParcel } from './statement-findings.ts'
+import type { Finding, KnownParcel } from './statement-findings.ts'
 import { amountsOf, type StatementLine } from './statement-lines.ts'
 import { findApplied } from './upload-statement.server.ts'
 
@@ -23,8 +25,8 @@ export type ApplyRefusal =
 type Applied = Outcome<{ hasChanged: boolean }, ApplyRefusal>
 
 /**
- * Writes the lines of a draft into the ledger, and its findings. One statement of a courier at a time; the same cells are
- * applied once, and a second request changes nothing.
+ * Writes the lines of a draft, or of a statement that was taken back, into the ledger, and its findings; those that were settled before stay
+ * so. One statement of a courier at a time; the same cells are applied once, and a second request changes nothing.
  */
 export function applyStatement(
   database: Database,
@@ -32,7 +34,7 @@ export function applyStatement(
 ): Promise<Applied> {
   return inTransaction(database, async transaction => {
     const statement = await lockStatement(transaction, id)
-    if (!statement || statement.state === 'undone') return refuse({ kind: 'not-found' })
+    if (!statement) return refuse({ kind: 'not-found' })
     if (statement.state === 'applied') return { ok: true, hasChanged: false }
     if (await findApplied(transaction, statement.courierId, statement.digest))
       return refuse({ kind: 'applied' })
@@ -40,7 +42,9 @@ export function applyStatement(
     const { columns, coversUntil, lines, problems, sums, standing } = examined
     if (problems.length > 0 || standing !== 'compared') return refuse({ kind: 'unreadable' })
     await writeEntries(transaction, examined, { statementId: id, courierId: statement.courierId, actor, at })
-    await writeFindings(transaction, examined, id)
+    const before = await readFindings(transaction, id)
+    await transaction.delete(courierFindings).where(eq(courierFindings.statementId, id))
+    await writeFindings(transaction, keepSettled(examined.findings, before), id)
     await transaction
       .update(courierStatements)
       .set({
@@ -52,6 +56,8 @@ export function applyStatement(
         lineCount: lines.length,
         remittedPaisa: sums.paidPaisa,
         appliedAt: at,
+        undoneAt: null,
+        undoneBy: null,
       })
       .where(eq(courierStatements.id, id))
     await audit(transaction, statement, actor, 'statement.applied')
@@ -59,7 +65,10 @@ export function applyStatement(
   })
 }
 
-/** Takes back an applied statement: each of its entries by an opposite one, its findings, and those of later ones that it caused. */
+/**
+ * Takes back an applied statement: each of its entries by an opposite one, and the findings of later ones that it caused. Its own count no
+ * more; they say what was settled, should it be applied again.
+ */
 export function undoStatement(
   database: Database,
   { id, actor }: { id: number; actor: string },
@@ -71,8 +80,8 @@ export function undoStatement(
     await transaction.execute(sql`
       insert into money_entries (order_id, parcel_id, courier_id, statement_id, kind, way, amount_paisa, actor, reverses_id)
       select order_id, parcel_id, courier_id, statement_id, kind, way, -amount_paisa, ${actor}, id
-      from money_entries where statement_id = ${id} and reverses_id is null`)
-    await transaction.delete(courierFindings).where(eq(courierFindings.statementId, id))
+      from money_entries entry where statement_id = ${id} and reverses_id is null
+        and not exists (select from money_entries undoing where undoing.reverses_id = entry.id)`)
     await transaction
       .update(courierFindings)
       .set({ settledAt: null, settledBy: null })
@@ -118,7 +127,7 @@ async function compareLaterAgain(
     const findings = examined.findings.filter(({ parcelId }) =>
       ofStatement.some(each => each.parcelId === parcelId),
     )
-    await writeFindings(transaction, { ...examined, findings }, statement.id)
+    await writeFindings(transaction, findings, statement.id)
   }
 }
 
@@ -221,7 +230,7 @@ async function settleMissing(
 
 async function writeFindings(
   transaction: Transaction,
-  { findings }: ExaminedStatement,
+  findings: readonly (Finding & Partial<Settlement>)[],
   statementId: number,
 ): Promise<void> {
   if (findings.length === 0) return

@@ -14,7 +14,7 @@ import { amountsOf, readStatementLines, type StatementLine } from './statement-l
 
 type StoredStatement = Pick<
   typeof courierStatements.$inferSelect,
-  'id' | 'courierId' | 'cells' | 'columns' | 'coversUntil' | 'appliedAt'
+  'id' | 'courierId' | 'cells' | 'columns' | 'coversUntil' | 'state' | 'appliedAt'
 >
 
 /** What applying a statement would record, or what it would record now in its turn. */
@@ -35,9 +35,9 @@ export interface ExaminedStatement {
 /** Compares the lines of a statement with the courier's parcels and rates. */
 export async function examineStatement(
   database: Queryable,
-  statement: StoredStatement,
+  { id, courierId, cells, columns: agreed, coversUntil: chosen, state, appliedAt }: StoredStatement,
 ): Promise<ExaminedStatement> {
-  const { courierId, cells, columns: agreed, coversUntil: chosen } = statement
+  const statement = { id, appliedAt: state === 'applied' ? appliedAt : null }
   const columns = agreed ?? guessColumns(cells[findHeaderRow(cells)] ?? [])
   const read = readStatementLines(cells, columns)
   const { lines, ids, problems } = await nameParcels(database, courierId, read.lines)

@@ -6,11 +6,12 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
 import { examineStatement } from './examine-statement.server.ts'
+import { keepSettled, type Settlement } from './keep-settled.ts'
 import type { ShownFinding, Statement, StatementSummary } from './statement.ts'
 import { findHeaderRow } from './statement-columns.ts'
 import type { Finding } from './statement-findings.ts'
 
-/** The statement with this id: a draft with what applying it would record, another with what it did. */
+/** The statement with this id: an applied one with what it recorded, another with what applying it would record. */
 export async function findStatement(database: Queryable, id: number): Promise<Statement | undefined> {
   const [row] = await database
     .select({ statement: courierStatements, courier: { id: couriers.id, name: couriers.name } })
@@ -39,12 +40,17 @@ export async function findStatement(database: Queryable, id: number): Promise<St
     problems: examined.problems,
     hasRates: examined.rates.length > 0,
     findings:
-      state === 'draft' ? await withOrders(database, examined.findings) : await listFindings(database, id),
+      state === 'applied'
+        ? await readFindings(database, id)
+        : await withOrders(database, keepSettled(examined.findings, await readFindings(database, id))),
   }
 }
 
 /** Adds the numbers of the orders. */
-async function withOrders(database: Queryable, findings: readonly Finding[]): Promise<ShownFinding[]> {
+async function withOrders(
+  database: Queryable,
+  findings: readonly (Finding & Settlement)[],
+): Promise<ShownFinding[]> {
   const ids = findings.flatMap(({ parcelId }) => parcelId ?? [])
   const rows = await database
     .select({ parcelId: parcels.id, number: orders.number })
@@ -56,13 +62,11 @@ async function withOrders(database: Queryable, findings: readonly Finding[]): Pr
     ...finding,
     id: null,
     orderNumber: (finding.parcelId !== null && numbers.get(finding.parcelId)) || null,
-    settledAt: null,
-    settledBy: null,
   }))
 }
 
-/** The findings of an applied statement, in the order of its lines. */
-function listFindings(database: Queryable, statementId: number): Promise<ShownFinding[]> {
+/** What was found when a statement was applied, in the order of its lines. Of one that was taken back it counts no more. */
+export function readFindings(database: Queryable, statementId: number): Promise<ShownFinding[]> {
   return database
     .select({
       id: courierFindings.id,
@@ -85,7 +89,9 @@ function listFindings(database: Queryable, statementId: number): Promise<ShownFi
 
 /** How many findings are neither made up for nor given up, counted up to a limit. */
 export function countOpenFindings(database: Queryable, most: number): Promise<CappedCount> {
-  return countUpTo(database, sql`select from ${courierFindings} where ${IS_OPEN}`, most)
+  const open = sql`select from ${courierFindings} where ${IS_OPEN} and exists (select from ${courierStatements}
+    where ${courierStatements.id} = ${courierFindings.statementId} and ${courierStatements.state} = 'applied')`
+  return countUpTo(database, open, most)
 }
 
 const IS_OPEN = sql`${courierFindings.settledAt} is null`
@@ -97,7 +103,8 @@ export function listStatements(database: Queryable): Promise<StatementSummary[]>
   const open = database
     .select({ count: count() })
     .from(courierFindings)
-    .where(sql`${courierFindings.statementId} = ${courierStatements.id} and ${IS_OPEN}`)
+    .where(sql`${courierFindings.statementId} = ${courierStatements.id} and ${IS_OPEN}
+      and ${courierStatements.state} = 'applied'`)
   return database
     .select({
       id: courierStatements.id,

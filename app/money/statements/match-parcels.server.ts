@@ -64,6 +64,7 @@ async function listUnsettled(database: Queryable, courierId: number, until: stri
       ),
     )
   const isFound = sql`exists (select from ${courierFindings}
+    join ${courierStatements} as finder on finder.id = ${courierFindings.statementId} and finder.state = 'applied'
     where ${courierFindings.parcelId} = ${parcels.id} and ${courierFindings.kind} = 'not-remitted')`
   // Read by their ids: joined, PostgreSQL would read every parcel of the shop.
   const ids = open.map(({ id }) => id)

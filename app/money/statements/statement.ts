@@ -1,3 +1,4 @@
+import type { Settlement } from './keep-settled.ts'
 import type { ColumnMapping } from './statement-columns.ts'
 import type { Finding } from './statement-findings.ts'
 
@@ -28,14 +29,11 @@ export interface StatementSums {
   paidPaisa: number
 }
 
-/** A finding of an applied statement, or one that applying a draft would record. */
-export interface ShownFinding extends Finding {
+/** A finding of an applied statement, or one that applying another would record. */
+export interface ShownFinding extends Finding, Settlement {
   /** Null before the statement is applied. */
   id: number | null
   orderNumber: string | null
-  /** When it was settled, and by whom; null while it is open. */
-  settledAt: Date | null
-  settledBy: string | null
 }
 
 /** A statement as its page shows it. */
@@ -47,7 +45,7 @@ export interface Statement {
   uploadedAt: Date
   actor: string
   appliedAt: Date | null
-  /** When it was taken back, and by whom; null for one that was not, or long ago. */
+  /** When it was taken back, and by whom; null for one that counts, or was taken back long ago. */
   undoneAt: Date | null
   undoneBy: string | null
   /** The names of the file's columns. */

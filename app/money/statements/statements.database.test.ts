@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { StatementPage } from '../components/statement-page.tsx'
 import { readCourierAccounts } from '../couriers/read-accounts.server.ts'
 import { applyStatement, undoStatement } from './apply-statement.server.ts'
-import { findStatement, listStatements } from './find-statement.server.ts'
+import { countOpenFindings, findStatement, listStatements } from './find-statement.server.ts'
 import { handleStatementForm } from './handle-statement-forms.server.ts'
 import { standingText } from './standing-text.ts'
 import type { Statement } from './statement.ts'
@@ -87,7 +87,11 @@ describe('a statement', () => {
   it('that has a parcel again is compared with the parcel once the earlier one is taken back', async () => {
     await parcel('CN1')
     const short = 'CN1,"4,000",200,32,80,80,"3,608"'
-    const ids = [await upload([right('CN1')]), await upload([short]), await upload([short, ''])]
+    const ids = [
+      await upload([right('CN1')]),
+      await upload([short]),
+      await upload([`${short.slice(0, -1)}.00"`]),
+    ]
     for (const id of ids) await applyStatement(database, { id, actor: ACTOR })
     const [first = 0, second = 0, third = 0] = ids
     const found = async () => [
@@ -98,20 +102,61 @@ describe('a statement', () => {
     await undoStatement(database, { id: first, actor: ACTOR })
     expect(await found()).toEqual([['short'], ['charged-twice']])
     await undoStatement(database, { id: second, actor: ACTOR })
-    expect(await found()).toEqual([[], ['short']])
+    expect(await found()).toEqual([['charged-twice'], ['short']])
   })
 
   // product: 24.7
-  it('that was taken back says so, by whom and when, and counts nothing', async () => {
+  it('that was taken back says so, by whom and when, shows its lines, and counts nothing', async () => {
     await parcel('CN1')
     const id = await upload(['CN1,"4,000",200,32,80,80,"3,608"'])
     await applyStatement(database, { id, actor: ACTOR })
+    expect(await countOpenFindings(database, 9)).toMatchObject({ total: 1 })
     await undoStatement(database, { id, actor: 'bilal@example.com' })
     const page = await readPage(id)
-    expect(page).toMatch(/taken back .* by bilal@example.com/)
-    expect(page).not.toMatch(/agree|finding[^.]|PKR/)
+    expect(page).toMatch(/taken back .* by bilal@example.com.* Apply again .*Nothing of it counts/)
+    expect(page).toMatch(/1 finding .*Amount differs.* Sums of the statement .*Paid out PKR 3,608/)
     const [listed] = await listStatements(database)
     expect(listed).toMatchObject({ state: 'undone', openFindings: 0 })
+    expect(await countOpenFindings(database, 9)).toMatchObject({ total: 0 })
+  })
+
+  // product: 24.7
+  it('that was taken back is applied again with what was settled, and taken back once more', async () => {
+    await parcel('CN1')
+    await parcel('CN2')
+    await parcel('CN3')
+    const id = await upload([
+      'CN1,"4,000",200,32,80,80,"3,608"',
+      'CN2,"4,500",200,32,90,90,"4,088"',
+      right('XX9'),
+    ])
+    await applyStatement(database, { id, actor: ACTOR })
+    const before = (await findStatement(database, id))?.findings ?? []
+    expect(kinds({ findings: before })).toEqual(['short', 'short', 'not-ours', 'not-remitted'])
+    for (const { id: finding, kind, trackingNumber } of before) {
+      if (kind !== 'short' || trackingNumber === 'CN1') await settle(id, finding, 'yes', 'bilal@example.com')
+    }
+    const settled = async () =>
+      (await findStatement(database, id))?.findings.map(({ kind, settledBy }) => [kind, settledBy])
+    const wasSettled = [
+      ['short', 'bilal@example.com'],
+      ['short', null],
+      ['not-ours', 'bilal@example.com'],
+      ['not-remitted', 'bilal@example.com'],
+    ]
+    const counted = await account()
+    await undoStatement(database, { id, actor: ACTOR })
+    expect(await settled()).toEqual(wasSettled)
+    expect(await applyStatement(database, { id, actor: ACTOR })).toEqual({ ok: true, hasChanged: true })
+    expect(await settled()).toEqual(wasSettled)
+    expect(await account()).toEqual(counted)
+    expect(await findStatement(database, id)).toMatchObject({
+      state: 'applied',
+      undoneAt: null,
+      undoneBy: null,
+    })
+    await undoStatement(database, { id, actor: ACTOR })
+    expect(await account()).toMatchObject({ remittedPaisa: 0, outstandingPaisa: 1_500_000 })
   })
 
   // product: 24.4, 24.7
@@ -420,6 +465,6 @@ async function outstanding() {
   return (await account())?.outstandingPaisa
 }
 
-function kinds(statement: Awaited<ReturnType<typeof findStatement>>) {
+function kinds(statement: Pick<Statement, 'findings'> | undefined) {
   return statement?.findings.map(({ kind }) => kind)
 }

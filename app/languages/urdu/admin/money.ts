@@ -98,9 +98,17 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Taken back': 'واپس لی گئی',
   'This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.':
     'یہ اسٹیٹمنٹ واپس لے لی گئی۔ اس کی کوئی چیز شمار نہیں ہوتی: نہ رقم، نہ پارسل، نہ فرق۔',
+  'Below is what applying it again would record.': 'نیچے وہ ہے جو دوبارہ لاگو کرنے پر درج ہوگا۔',
+  'Apply again': 'دوبارہ لاگو کریں',
+  'Take this statement back?': 'یہ اسٹیٹمنٹ واپس لیں؟',
+  'Take it back': 'واپس لیں',
+  '{count, plural, one {Its # line leaves} other {Its # lines leave}} the ledger and the account of {name}, and its findings count no more. You can apply it again: what is settled stays settled.':
+    '{count, plural, one {اس کی # قطار} other {اس کی # قطاریں}} کھاتے اور {name} کے حساب سے نکل جائیں گی، اور اس کے فرق شمار نہیں ہوں گے۔ اسے دوبارہ لاگو کیا جا سکتا ہے: جو نمٹا دیا گیا وہ نمٹا رہے گا۔',
   'No open findings': 'کوئی فرق کھلا نہیں',
   'Every finding is settled.': 'ہر فرق نمٹا دیا گیا ہے۔',
   'Settled {time} by {actor}': '{time} کو {actor} نے نمٹایا',
+  'Undone: {count, plural, one {# entry} other {# entries}} of {statements}':
+    'کالعدم: {statements} کے {count, plural, one {# اندراج} other {# اندراج}}',
   'statement {id}': 'اسٹیٹمنٹ {id}',
   '{count, plural, one {# settled} other {# settled}}':
     '{count, plural, one {# نمٹا ہوا} other {# نمٹے ہوئے}}',

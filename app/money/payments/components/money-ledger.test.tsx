@@ -16,18 +16,23 @@ function entry(kind: MoneyEntry['kind'], amountPaisa: number, more: Partial<Mone
     actor: 'courier',
     reference: '',
     isOfCourier: false,
+    statementId: null,
     reversesId: null,
     ...more,
   }
 }
 
-/** The entries of each list, with their amounts. */
-function read(entries: readonly MoneyEntry[]): Record<string, string[]> {
-  const html = renderToStaticMarkup(
+function render(entries: readonly MoneyEntry[]): string {
+  return renderToStaticMarkup(
     <MemoryRouter>
       <MoneyLedger entries={entries} mayTakeBack={false} />
     </MemoryRouter>,
   ).replaceAll(/[\u2066-\u2069]/g, '')
+}
+
+/** The entries of each list, with their amounts. */
+function read(entries: readonly MoneyEntry[]): Record<string, string[]> {
+  const html = render(entries)
   const lists = [...html.matchAll(/<ol aria-label="([^"]*)".*?<\/ol>/g)]
   const textsOf = (list: string) =>
     [...list.matchAll(/<li.*?<\/li>/g)].map(([item]) =>
@@ -59,6 +64,29 @@ test('what raises what is due has a plus, what lowers it a minus, and what the c
     expect.stringContaining('Remitted by the courier − PKR 2,600'),
     expect.stringContaining('Courier’s charge − PKR 200'),
   ])
+})
+
+// product: 24.26
+test('what the courier settled names its statement, and what was taken back of it is folded', () => {
+  const of = (statementId: number, id: number, reversesId: number | null = null) => ({
+    ...entry('remitted', reversesId === null ? 260_000 : -260_000, { isOfCourier: true }),
+    id,
+    statementId,
+    reversesId,
+  })
+  const { 'Settled by the courier': settled, ...lists } = read([
+    of(7, 1),
+    of(8, 2),
+    of(7, 3, 1),
+    entry('collected', 289_200, { isOfCourier: true }),
+  ])
+  expect(settled).toEqual([expect.stringContaining('− PKR 2,600 The courier · statement 8 · ')])
+  expect(lists['Undone: 2 entries of statement 7']).toMatchObject([
+    expect.stringContaining('Remitted by the courier − PKR 2,600'),
+    expect.stringContaining('Undone: Remitted by the courier + PKR 2,600'),
+  ])
+  const html = render([of(7, 1), of(7, 3, 1)])
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>Undone: 2 entries of/)
 })
 
 // product: 24.25

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { signedText } from '#app/pricing/order-amounts.ts'
 import { movedName } from '#app/pricing/settled-rows.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -6,6 +6,7 @@ import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { statementAddress } from '../../cash-address.ts'
 import { type MoneyEntry, type MoneyKind, PAID_KINDS } from '../money-entry.ts'
 
 interface Props {
@@ -14,8 +15,8 @@ interface Props {
 }
 
 /**
- * The entries of an order's ledger, oldest first: those of the shopper, and apart from them what the courier deducted and paid out. What raises
- * what is due has +, what lowers it −. Those that staff recorded can be taken back.
+ * The entries of an order's ledger, oldest first: those of the shopper, and apart from them what the courier deducted and paid out, with what
+ * statements were taken back folded. What raises what is due has +, what lowers it −. Those that staff recorded can be taken back.
  */
 export function MoneyLedger({ entries, mayTakeBack }: Props) {
   const ofShopper = entries.filter(({ kind }) => PAID.has(kind))
@@ -28,16 +29,59 @@ export function MoneyLedger({ entries, mayTakeBack }: Props) {
       {ofCourier.length > 0 && (
         <>
           <h3 className="mb-1 text-sm text-muted">{t('Settled by the courier')}</h3>
-          <EntryList label={t('Settled by the courier')} entries={ofCourier} mayTakeBack={false} />
+          <CourierEntries entries={ofCourier} mayOpenStatements={mayTakeBack} />
         </>
       )}
     </>
   )
 }
 
+/** What the courier settled. What was undone of it is folded: a statement that is taken back leaves each of its lines twice. */
+function CourierEntries({ entries, mayOpenStatements }: CourierProps) {
+  const undone = new Set(
+    entries.flatMap(({ id, reversesId }) => (reversesId === null ? [] : [id, reversesId])),
+  )
+  const [standing, folded] = [false, true].map(isUndone =>
+    entries.filter(({ id }) => undone.has(id) === isUndone),
+  )
+  const list = { label: t('Settled by the courier'), mayTakeBack: false, mayOpenStatements }
+  return (
+    <>
+      {standing && standing.length > 0 && <EntryList {...list} entries={standing} />}
+      {folded && folded.length > 0 && (
+        <details className="mb-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
+            {foldedText(folded)}
+          </summary>
+          <EntryList {...list} label={foldedText(folded)} entries={folded} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function foldedText(entries: readonly MoneyEntry[]): string {
+  const ids = new Set(entries.flatMap(({ statementId }) => statementId ?? []))
+  return t('Undone: {count, plural, one {# entry} other {# entries}} of {statements}', {
+    count: entries.length,
+    statements: [...ids].map(id => t('statement {id}', { id })).join(t(', ')),
+  })
+}
+
+interface CourierProps {
+  entries: readonly MoneyEntry[]
+  /** Whether the viewer may open the statements that it names. */
+  mayOpenStatements: boolean
+}
+
 const PAID: ReadonlySet<MoneyKind> = new Set(PAID_KINDS)
 
-function EntryList({ label, entries, mayTakeBack }: Props & { label: string }) {
+function EntryList({
+  label,
+  entries,
+  mayTakeBack,
+  mayOpenStatements = false,
+}: Props & Partial<CourierProps> & { label: string }) {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId))
   return (
     <ol aria-label={label} className="mb-3 divide-y divide-line border-y border-line">
@@ -46,7 +90,8 @@ function EntryList({ label, entries, mayTakeBack }: Props & { label: string }) {
           <span className="wrap-anywhere">{entryText(entry)}</span>
           <span className="text-end money">{signedText(-entry.amountPaisa, formatRupees)}</span>
           <span className="text-sm text-muted wrap-anywhere">
-            {actorText(entry)} · <bdi>{formatAdminMoment(entry.happenedAt)}</bdi>
+            {actorText(entry)} · <StatementName id={entry.statementId} mayOpen={mayOpenStatements} />
+            <bdi>{formatAdminMoment(entry.happenedAt)}</bdi>
           </span>
           {mayTakeBack &&
             BY_HAND.includes(entry.kind) &&
@@ -56,6 +101,24 @@ function EntryList({ label, entries, mayTakeBack }: Props & { label: string }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Names the statement that has an entry, followed by a separator; nothing for an entry of none. */
+function StatementName({ id, mayOpen }: { id: number | null; mayOpen: boolean }) {
+  if (id === null) return null
+  const name = t('statement {id}', { id })
+  return (
+    <>
+      {mayOpen ? (
+        <Link to={statementAddress(id)} className="text-link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {' · '}
+    </>
   )
 }
 
