@@ -32,6 +32,8 @@ export interface ShownCash {
   /** Whether something was due, and all of it is paid. */
   isPaid?: boolean
   overpaidPaisa?: number
+  /** What goes back only once the old pieces of an exchange are here. */
+  heldBackPaisa?: number
   /** The oldest first. */
   refunds?: readonly Refund[]
   moved?: readonly MovedMoney[]
@@ -67,13 +69,16 @@ export function settledRows(
   { returnedPaisa = 0, cash }: Settled,
   { format = formatPaisa, paidBy = t('Paid') }: Look = {},
 ): SettledRow[] {
-  const { roundingPaisa = 0, refunds = [] } = cash ?? {}
+  const { roundingPaisa = 0, refunds = [], heldBackPaisa = 0 } = cash ?? {}
   const paidPaisa = cash ? paidInAll(cash) : 0
   return [
     ...creditRows({ returnedPaisa, cash }, { format }),
     ...(roundingPaisa === 0 ? [] : [{ name: t('Rounding'), amount: signedText(roundingPaisa, format) }]),
     ...(paidPaisa > 0 ? [{ name: paidBy, amount: discountText(paidPaisa, format) }] : []),
     ...refunds.map(refund => ({ name: refundName(refund), amount: signedText(refund.amountPaisa, format) })),
+    ...(heldBackPaisa > 0
+      ? [{ name: t('Until the old pieces are back'), amount: signedText(heldBackPaisa, format) }]
+      : []),
   ]
 }
 

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { takingFirst } from '#app/catalogue/inventory/move-stock.server.ts'
 import type { AddedPiece } from '#app/catalogue/piece-picker/added-piece.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
-import { isSpent } from '#app/money/payments/read-money.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
@@ -19,6 +18,8 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { holdPieces, listWantedSizes, releasePieces } from './hold-pieces.server.ts'
+import { type CreditSpent, moveCreditBack } from './move-credit.server.ts'
+import { isReplacementCancelled } from './owed-swap.ts'
 import { placeReplacement, type ReplacementRefusal } from './place-replacement.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
 import type { ReturnBefore } from './return-before.ts'
@@ -52,9 +53,8 @@ export type ReturnRefusal =
   | { kind: 'sold-out'; missing: UnmovedPieces[] }
   /** The order of the new pieces has to be cancelled first. */
   | { kind: 'replacement-open'; number: string }
-  /** What was moved to the order of the new pieces has been paid back there, or given as a voucher. */
-  | { kind: 'credit-spent'; number: string }
-  /** There is no order of new pieces that goes on. */
+  | CreditSpent
+  /** No new pieces were swapped for the old ones. */
   | { kind: 'no-swap' }
   /** Nothing arrived: the return is withdrawn instead. */
   | { kind: 'nothing-arrived' }
@@ -65,10 +65,7 @@ export type ReturnRefusal =
   /** The shopper has got money back since, by a refund or a voucher. */
   | { kind: 'paid-back-since' | 'voucher-since'; paidBackPaisa: number }
   /** Staff, the courier or the shopper have gone on with the order of the new pieces. */
-  | {
-      kind: 'replacement-sent' | 'replacement-packed' | 'replacement-paid' | 'replacement-cancelled'
-      number: string
-    }
+  | { kind: 'replacement-sent' | 'replacement-packed' | 'replacement-paid'; number: string }
   /** It was only tried, and would have been done. */
   | ({ kind: 'only-tried' } & Tried)
   | ReplacementRefusal
@@ -243,9 +240,8 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
     }
     await releasePieces(transaction, id)
     await setState(transaction, id, actor, { state: 'withdrawn' })
-    if (replacement && !(await moveCreditBack(transaction, order, replacement, actor))) {
-      return refuse({ kind: 'credit-spent', number: replacement })
-    }
+    const moved = await moveCreditBack(transaction, found, actor)
+    if (!moved.ok) return moved
     if (state === 'approved' && order.status === 'delivered') {
       await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
     }
@@ -257,15 +253,20 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
 
 /**
  * Ends a swap whose old pieces never came: they stay with the shopper, and what they counted for is owed for their order
- * again. The new pieces stay paid with it.
+ * again. The new pieces stay paid with it; if their order is cancelled, it pays for the old ones.
  */
 export function chargeMissingPieces(database: Database, id: number, actor: string): Promise<DecidedReturn> {
   return decideDelivered(database, id, ['approved'], async (transaction, found) => {
-    const { order, replacement, replacementStatus, creditedPaisa } = found
-    if (!replacement || replacementStatus === 'cancelled') return refuse({ kind: 'no-swap' })
+    const { order, replacement, creditedPaisa } = found
+    if (!replacement) return refuse({ kind: 'no-swap' })
+    const moved = await settleCancelled(transaction, found, actor)
+    if (!moved.ok) return moved
     await setState(transaction, id, actor, { state: 'missing' })
     await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
-    const text = `The old pieces did not come back: ${formatPaisa(creditedPaisa)} is owed for them.`
+    const price = formatPaisa(creditedPaisa)
+    const text = isReplacementCancelled(found)
+      ? `The old pieces did not come back: ${price} stays paid for them.`
+      : `The old pieces did not come back: ${price} is owed for them.`
     const eventId = await record(transaction, found, actor, 'order.return-missing', text)
     await creditOrder(transaction, found, 0)
     await queueReturnEmail(transaction, id, 'missing', eventId)
@@ -273,23 +274,13 @@ export function chargeMissingPieces(database: Database, id: number, actor: strin
   })
 }
 
-/** Takes back the two entries that moved the credit. @returns whether it was still there */
-export async function moveCreditBack(
+/** Moves the credit of a return back whose new pieces are not sent any more, so that it is settled with the old ones. */
+export async function settleCancelled(
   transaction: Transaction,
-  original: FoundReturn['order'],
-  replacement: string,
+  found: FoundReturn,
   actor: string,
-): Promise<boolean> {
-  const from = await lockOrder(transaction, replacement)
-  await transaction.execute(sql`
-    insert into ${moneyEntries} (order_id, kind, way, amount_paisa, actor, reference, reverses_id)
-    select entry.order_id, entry.kind, entry.way, -entry.amount_paisa, ${actor}, entry.reference, entry.id
-    from money_entries entry join ${orders} on orders.id = entry.order_id
-    where entry.kind = 'exchange' and entry.reverses_id is null
-      and ((entry.order_id = ${original.id} and entry.reference = ${replacement})
-        or (orders.number = ${replacement} and entry.reference = ${original.number}))
-    order by entry.id on conflict do nothing`)
-  return from === undefined || !(await isSpent(transaction, from.id))
+): Promise<Outcome<object, ReturnRefusal>> {
+  return isReplacementCancelled(found) ? moveCreditBack(transaction, found, actor) : { ok: true }
 }
 
 /** Locks the order of a return, checks its state, and undoes everything if the decision is refused. */

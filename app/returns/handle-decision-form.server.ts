@@ -60,7 +60,7 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
     case 'missing':
       return toHandled(
         await chargeMissingPieces(database, by.id, by.actor),
-        t('The old pieces are owed now.'),
+        t('The old pieces stay with the shopper.'),
       )
     case 'undo':
       return undo(database, form, by)

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AddedPiece } from '#app/catalogue/piece-picker/added-piece.ts'
 import { readSoldProducts, soldIn } from '#app/catalogue/piece-picker/read-sold-products.server.ts'
-import { readPaid } from '#app/money/payments/read-money.server.ts'
-import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { divideDiscount } from '#app/orders/edits/edited-discount.ts'
 import { lockStock } from '#app/orders/edits/stored-content.server.ts'
 import { newOrderToken, orderWrites, PLACED_ORDER } from '#app/orders/insert-order.server.ts'
@@ -20,6 +18,7 @@ import { amountsOf, subtotalPaisa } from '#app/pricing/order-amounts.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { lineTotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type CreditNotHere, moveCredit } from './move-credit.server.ts'
 import type { WorthLine } from './return-worth.server.ts'
 
 interface Replacement {
@@ -40,8 +39,7 @@ export type ReplacementRefusal =
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
   /** No piece is wanted. */
   | { kind: 'nothing-wanted' }
-  /** More would be moved to the new pieces than was paid for the old ones' order and is still here. */
-  | { kind: 'credit-not-here'; paidPaisa: number }
+  | CreditNotHere
 
 /** An order of new pieces is confirmed from the start: staff have just agreed on it. */
 const STATUS: OrderStatus = 'processing'
@@ -89,16 +87,9 @@ export async function placeReplacement(
     .set({ replacementOrderId: placed.id })
     .where(eq(returnRequests.id, requestId))
   const movedPaisa = Math.min(replacement.creditPaisa, placed.totalPaisa)
-  if (movedPaisa > 0) {
-    const paidPaisa = await readPaid(transaction, orderId)
-    if (movedPaisa > paidPaisa) return refuse({ kind: 'credit-not-here', paidPaisa })
-    const entry = { kind: 'exchange', way: 'exchange', actor } as const
-    await transaction.insert(moneyEntries).values([
-      { ...entry, orderId, amountPaisa: -movedPaisa, reference: placed.number },
-      { ...entry, orderId: placed.id, amountPaisa: movedPaisa, reference: orderNumber },
-    ])
-  }
-  return { ok: true, number: placed.number, movedPaisa }
+  const original = { id: orderId, number: orderNumber }
+  const moved = await moveCredit(transaction, original, placed, { creditPaisa: movedPaisa, actor })
+  return moved.ok ? { ok: true, number: placed.number, movedPaisa } : moved
 }
 
 async function storeOrder(

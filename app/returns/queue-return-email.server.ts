@@ -13,6 +13,7 @@ import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { findReturn } from './find-return.server.ts'
+import { isReplacementCancelled } from './owed-swap.ts'
 import { nextStepTexts, returnHeadline } from './return-texts.ts'
 import { returnedText } from './returnable.ts'
 
@@ -47,11 +48,12 @@ export async function queueReturnEmail(
       return_pieces: found.lines.map(returnedText).join('\n'),
       return_steps: nextStepTexts({
         ...found,
+        replacement: isReplacementCancelled(found) ? null : found.replacement,
         state,
         address,
         toCollect: formatPaisa(toCollect),
-        owed: formatPaisa(order.cash.toCollectPaisa),
-        refund: order.cash.overpaidPaisa > 0 ? formatPaisa(order.cash.overpaidPaisa) : '',
+        owed: amountOrNone(order.cash.toCollectPaisa),
+        refund: amountOrNone(order.cash.overpaidPaisa),
       }).join('\n'),
       return_answer: found.answer,
       return_path: localPath(`/track-order/${order.trackingToken}/return`),
@@ -60,4 +62,8 @@ export async function queueReturnEmail(
     const queue = state === 'requested' ? queueEmail : queueStatusEmail
     return queue(transaction, { to: order.email, template: 'return_update', params, ...about })
   })
+}
+
+function amountOrNone(paisa: number): string {
+  return paisa > 0 ? formatPaisa(paisa) : ''
 }

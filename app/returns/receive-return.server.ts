@@ -13,6 +13,7 @@ import {
   decideDelivered,
   record,
   setState,
+  settleCancelled,
   tried,
 } from './decide-return.server.ts'
 import { releasePieces } from './hold-pieces.server.ts'
@@ -59,10 +60,10 @@ export function receiveReturn(
       damaged: 0,
       ...arrivals.find(({ orderLineId }) => orderLineId === line.orderLineId),
     }))
-    if (lines.every(({ arrived }) => arrived === 0)) return refuse({ kind: 'nothing-arrived' })
-    if (lines.some(({ arrived, damaged, quantity }) => arrived > quantity || damaged > arrived)) {
-      return refuse({ kind: 'too-many-arrived' })
-    }
+    const mistake = findMistake(lines)
+    if (mistake) return refuse({ kind: mistake })
+    const settled = await settleCancelled(transaction, found, actor)
+    if (!settled.ok) return settled
     for (const { orderLineId, arrived, damaged } of lines) {
       await transaction
         .update(returnLines)
@@ -108,6 +109,14 @@ export function receiveReturn(
     await queueReturnEmail(transaction, id, 'received', eventId)
     return { ok: true, replacement }
   })
+}
+
+function findMistake(
+  lines: readonly { quantity: number; arrived: number; damaged: number }[],
+): 'nothing-arrived' | 'too-many-arrived' | undefined {
+  if (lines.every(({ arrived }) => arrived === 0)) return 'nothing-arrived'
+  const areTooMany = lines.some(({ arrived, damaged, quantity }) => arrived > quantity || damaged > arrived)
+  return areTooMany ? 'too-many-arrived' : undefined
 }
 
 /** Only pieces that arrived are replaced. */

@@ -65,10 +65,6 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       return t('Money has come for order {number} with the new pieces. Undo that first.', {
         number: refusal.number,
       })
-    case 'replacement-cancelled':
-      return t('Order {number} with the new pieces is cancelled, so this return can’t go on.', {
-        number: refusal.number,
-      })
     case 'too-much-credit':
       return t('At most {price} can be credited: the order cost no more.', {
         price: formatPaisa(refusal.mostPaisa),

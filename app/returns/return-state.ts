@@ -54,7 +54,7 @@ const MEANINGS = {
     shopperName: message('Not arrived'),
     tone: 'yellow',
     counts: false,
-    text: message('Your old pieces have not come back, so they are to be paid.'),
+    text: message('Your old pieces have not come back, so they count as bought again.'),
   },
 } as const satisfies Record<string, StateMeaning>
 

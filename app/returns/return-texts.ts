@@ -24,48 +24,22 @@ interface Standing {
   address: string
   /** What the courier collects for the new pieces, in words. */
   toCollect: string
-  /** What the order of the old pieces still costs, in words. */
+  /** What the order of the old pieces still costs, in words; empty for nothing. */
   owed: string
   /** What goes back for it, in words; empty for nothing. */
   refund: string
 }
 
 /** What the shopper does next, and what the shop does, in sentences. */
-export function nextStepTexts({
-  state,
-  replacementTime,
-  replacement,
-  address,
-  toCollect,
-  owed,
-  refund,
-}: Standing): string[] {
-  const isNew = replacement !== null
+export function nextStepTexts(standing: Standing): string[] {
+  const { state, replacement, toCollect, owed, refund } = standing
   switch (state) {
     case 'requested':
       return [t('We look at it and answer soon. Nothing has to be sent yet.')]
     case 'approved':
-      if (replacementTime === 'at-the-door') {
-        return [
-          isNew
-            ? t(
-                'The courier brings your new piece as order {number} and takes the old one. Please keep it ready.',
-                {
-                  number: replacement,
-                },
-              )
-            : t('The courier brings your new piece and takes the old one. Please keep it ready.'),
-          t('To pay at the door: {price}.', { price: toCollect }),
-        ]
-      }
-      return [
-        address
-          ? t('Please send your pieces to: {address}.', { address: address.replaceAll('\n', ', ') })
-          : t('Please send your pieces to the address that we tell you on the phone.'),
-        ...(replacementTime === 'after-return' ? [t('The new piece leaves when they are here.')] : []),
-      ]
+      return agreedTexts(standing)
     case 'received':
-      return isNew
+      return replacement !== null
         ? [
             t('Your new piece comes as order {number}. To pay at the door: {price}.', {
               number: replacement,
@@ -76,6 +50,7 @@ export function nextStepTexts({
           ? [t('We owe you {price} and send it back. We contact you about the way.', { price: refund })]
           : []
     case 'missing':
+      if (!owed) return [t('You keep them and pay nothing more. If you still send them, please write to us.')]
       return [
         t('What they counted for is to be paid now: {price}. If you still send them, please write to us.', {
           price: owed,
@@ -85,4 +60,24 @@ export function nextStepTexts({
     case 'withdrawn':
       return []
   }
+}
+
+function agreedTexts({ replacementTime, replacement, address, toCollect }: Standing): string[] {
+  if (replacementTime === 'at-the-door') {
+    return [
+      replacement === null
+        ? t('The courier brings your new piece and takes the old one. Please keep it ready.')
+        : t(
+            'The courier brings your new piece as order {number} and takes the old one. Please keep it ready.',
+            { number: replacement },
+          ),
+      t('To pay at the door: {price}.', { price: toCollect }),
+    ]
+  }
+  return [
+    address
+      ? t('Please send your pieces to: {address}.', { address: address.replaceAll('\n', ', ') })
+      : t('Please send your pieces to the address that we tell you on the phone.'),
+    ...(replacementTime === 'after-return' ? [t('The new piece leaves when they are here.')] : []),
+  ]
 }

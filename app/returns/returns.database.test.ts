@@ -14,11 +14,12 @@ import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
-import { derivePaymentState } from '#app/money/payments/payment-state.ts'
 import { listMoneyEntries, readPaid } from '#app/money/payments/read-money.server.ts'
 import { recordPayment } from '#app/money/payments/record-payment.server.ts'
+import { issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
+import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { orderEvents } from '#app/orders/tables/orders.server.ts'
@@ -323,7 +324,7 @@ describe('an agreed return', () => {
     // The piece that did not arrive can be returned later.
     expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).status).toBe(409)
     expect((await ask(number, { wants0: 'money', seen: '1' })).status).toBe(200)
-    expect(derivePaymentState(order, await listMoneyEntries(database, order.id)).overpaidPaisa).toBe(199_999)
+    expect((await readOrder(number)).cash.overpaidPaisa).toBe(199_999)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 0, damaged: 1, delivered: 1 })
     const { rows } = await database.execute(sql`select spent_paisa::int as spent from customers`)
     expect(rows).toContainEqual({ spent: 200_001 })
@@ -441,11 +442,7 @@ describe('an agreed return', () => {
     expect(await changeOrderStatus(database, cancel)).toMatchObject({ ok: true })
     expect((await decide(id, { intent: 'withdraw' })).status).toBe(200)
     for (const one of [number, replacement]) {
-      const order = await readOrder(one)
-      expect(derivePaymentState(order, await listMoneyEntries(database, order.id))).toMatchObject({
-        restPaisa: 0,
-        overpaidPaisa: 0,
-      })
+      expect((await readOrder(one)).cash).toMatchObject({ toCollectPaisa: 0, overpaidPaisa: 0 })
     }
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
@@ -459,12 +456,87 @@ describe('an agreed return', () => {
     const replacement = (await findReturn(database, id))?.replacement ?? ''
     await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'cancelled', actor })
     const refund = { intent: 'payment', direction: 'refund', amount: 200_000, seen: 1 } as const
-    await recordPayment(database, { ...refund, number: replacement, actor, way: 'raast', reference: '' })
+    const confirmed = { ...refund, confirmed: 200_000, number: replacement, actor }
+    await recordPayment(database, { ...confirmed, way: 'raast', reference: '' })
     const refused = await decide(id, { intent: 'withdraw' })
     expect(refused.result.text).toContain(`moved to order ${replacement} has been refunded`)
     const { id: replacementId } = await readOrder(replacement)
     expect(await listMoneyEntries(database, replacementId)).toHaveLength(2)
     expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })
+  })
+
+  const cancelSwap = async (id: number, from: 'processing' | 'delivered' = 'processing') => {
+    const number = (await findReturn(database, id))?.replacement ?? ''
+    const cancelled = await changeOrderStatus(database, { number, from, to: 'cancelled', actor })
+    expect(cancelled.ok).toBe(true)
+    return number
+  }
+
+  // product: 32.14
+  test('a swap whose new piece is not sent owes the shopper nothing until the old one is here', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000', charge: '150' })
+    const replacement = await cancelSwap(id)
+    const { cash, id: replacementId, token } = await readOrder(replacement)
+    expect(cash).toMatchObject({ overpaidPaisa: 0, heldBackPaisa: 200_000, toCollectPaisa: 0 })
+    expect(settledRows({ cash }).at(-1)).toEqual({
+      name: 'Until the old pieces are back',
+      amount: '+ PKR 2,000.00',
+    })
+    expect((await findOrderByToken(database, token))?.cash.overpaidPaisa).toBe(0)
+    const seen = (await listMoneyEntries(database, replacementId)).length
+    const refund = { intent: 'payment', direction: 'refund', amount: 200_000, seen } as const
+    const paidBack = { ...refund, number: replacement, actor, way: 'raast', reference: '' } as const
+    expect(await recordPayment(database, paidBack)).toMatchObject({ refusal: { kind: 'above-due' } })
+    const voucher = { number: replacement, amountPaisa: 200_000, validDays: 0, actor }
+    expect(await issueVoucher(database, voucher)).toMatchObject({ refusal: { kind: 'not-overpaid' } })
+
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    expect(await decide(id, { intent: 'receive', [`arrived${line}`]: '1' })).toMatchObject({ status: 200 })
+    expect((await readOrder(replacement)).cash).toMatchObject({ overpaidPaisa: 0, heldBackPaisa: 0 })
+    expect((await readOrder(number)).cash).toMatchObject({ overpaidPaisa: 200_000 })
+    expect(await lastMail()).toMatchObject({
+      return_steps: expect.stringContaining('We owe you PKR 2,000.00'),
+    })
+  })
+
+  // product: 32.14, 32.8
+  test('a swap whose old piece never came is settled with its price once its new piece is not sent', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = await cancelSwap(id)
+    expect(await decide(id, { intent: 'missing' })).toMatchObject({ status: 200 })
+    for (const one of [number, replacement]) {
+      expect((await readOrder(one)).cash).toMatchObject({
+        toCollectPaisa: 0,
+        overpaidPaisa: 0,
+        heldBackPaisa: 0,
+      })
+    }
+    expect(await lastMail()).toMatchObject({ return_steps: expect.stringContaining('You keep them') })
+    expect((await listOwedSwaps(database)).filter(swap => swap.id === id)).toEqual([])
+  })
+
+  // product: 32.14
+  test('what was paid for an old piece that never came goes back once it is here, not when that is undone', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'delivered', actor })
+    await decide(id, { intent: 'missing' })
+    const { id: orderId } = await readOrder(number)
+    const seen = (await listMoneyEntries(database, orderId)).length
+    const paid = { intent: 'payment', direction: 'received', amount: 200_000, seen } as const
+    await recordPayment(database, { ...paid, number, actor, way: 'cash', reference: '' })
+    const act = (await findDecision(database, id, ''))?.undoableAct
+    expect(await decide(id, { intent: 'undo', act: String(act) })).toMatchObject({ status: 200 })
+    expect((await readOrder(number)).cash).toMatchObject({ overpaidPaisa: 0, heldBackPaisa: 200_000 })
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    await decide(id, { intent: 'receive', [`arrived${line}`]: '1' })
+    expect((await readOrder(number)).cash).toMatchObject({ overpaidPaisa: 200_000, heldBackPaisa: 0 })
   })
 
   // product: 32.8

@@ -121,6 +121,10 @@ const deliverSwap: Step = async one => {
   const number = (await findReturn(database, one.returnId))?.replacement ?? ''
   return changeOrderStatus(database, { number, from: 'processing', to: 'delivered', actor })
 }
+const cancelSwap: Step = async one => {
+  const number = (await findReturn(database, one.returnId))?.replacement ?? ''
+  return changeOrderStatus(database, { number, from: 'processing', to: 'cancelled', actor })
+}
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -187,6 +191,21 @@ const walks: [act: string, before: Step[], does: Step][] = [
     'saying that they never came',
     [ask({ wants0: 'size:L' }), swap, deliverSwap],
     decide({ intent: 'missing' }),
+  ],
+  [
+    'saying that they never came, though the new pieces are not sent',
+    [ask({ wants0: 'size:L' }), swap, cancelSwap],
+    decide({ intent: 'missing' }),
+  ],
+  [
+    'taking in what new pieces are not sent for',
+    [ask({ wants0: 'size:L' }), swap, cancelSwap],
+    takeIn({ arrived: '1', damaged: '0' }),
+  ],
+  [
+    'withdrawing a swap whose new pieces are not sent',
+    [ask({ wants0: 'size:L' }), swap, cancelSwap],
+    decide({ intent: 'withdraw' }),
   ],
   ['withdrawing', [ask({ wants0: 'size:L' })], decide({ intent: 'withdraw' })],
   ['withdrawing what was agreed', [ask(), agree()], decide({ intent: 'withdraw' })],
@@ -302,6 +321,11 @@ test.each<[what: string, steps: Step[], text: string]>([
       .concat([ask({ back0: '1' }), agree(), takeIn({ arrived: '1' })])
       .concat([takeVoucher, giveVoucher]),
     'PKR 4,000.00 has been given as a voucher',
+  ],
+  [
+    'money was paid back that new pieces would not have cost',
+    [ask({ wants0: 'size:L' }), swap, cancelSwap, takeIn({ damaged: '0' }), refund],
+    'PKR 4,000.00 has been refunded since',
   ],
   ['the pieces were sold', [ask(), agree(), takeIn(), buyAll], 'is sold out'],
   ['what was held was sold', [ask({ wants0: 'size:L' }), reject, buyAll], 'is sold out'],

@@ -19,12 +19,13 @@ import {
   areWithShopper,
   creditOrder,
   decideDelivered,
-  moveCreditBack,
   type ReturnRefusal,
   recordInHistory,
 } from './decide-return.server.ts'
 import type { FoundReturn } from './find-return.server.ts'
 import { holdPieces, listWantedSizes, releasePieces } from './hold-pieces.server.ts'
+import { moveCredit, moveCreditBack, readMovedCredit } from './move-credit.server.ts'
+import { isReplacementCancelled } from './owed-swap.ts'
 import type { ReturnBefore } from './return-before.ts'
 import { readWorth } from './return-worth.server.ts'
 
@@ -57,13 +58,13 @@ export function undoReturnAct(database: Database, { id, eventId, actor }: Undo):
     const act = await findLastAct(transaction, id)
     if (act?.orderEventId !== eventId) return refuse({ kind: 'undone-already' as const })
     const { before } = act
-    const refusal = await findObstacle(transaction, found, before)
+    const isMovedAgain = await wasCreditMovedBack(transaction, found, before)
+    const refusal = await findObstacle(transaction, found, { before, isMovedAgain })
     if (refusal) return refuse(refusal)
     await lockPieces(transaction, found)
     await releasePieces(transaction, id)
-    const isPlaced = before.replacement === null
-    const cancelled = isPlaced ? await takeBackReplacement(transaction, found, actor) : DONE
-    if (!cancelled.ok) return cancelled
+    const credited = await putBackCredit(transaction, found, before, { isMovedAgain, actor })
+    if (!credited.ok) return credited
     await putBack(transaction, id, before)
     const moved = await movePieces(transaction, found, before)
     if (!moved.ok) return moved
@@ -104,14 +105,34 @@ export async function findLastAct(database: Queryable, requestId: number) {
 /** What stands in the way of an undo, besides the new pieces and stock. */
 async function findObstacle(
   transaction: Transaction,
-  { order, state, replacement, creditedPaisa }: FoundReturn,
-  before: ReturnBefore,
+  { order, creditedPaisa }: FoundReturn,
+  { before, isMovedAgain }: { before: ReturnBefore; isMovedAgain: boolean },
 ): Promise<ReturnRefusal | undefined> {
-  if (state === 'withdrawn' && replacement !== null)
-    return { kind: 'replacement-cancelled', number: replacement }
-  return creditedPaisa > before.creditedPaisa
+  return creditedPaisa > before.creditedPaisa || isMovedAgain
     ? findSpent(transaction, order.id, before.lastEntryId)
     : undefined
+}
+
+/** Whether what is undone moved the credit back from an order of new pieces that was cancelled before. */
+async function wasCreditMovedBack(
+  transaction: Transaction,
+  found: FoundReturn,
+  before: ReturnBefore,
+): Promise<boolean> {
+  const isItsCredit = before.replacement !== null && before.creditedPaisa > 0
+  return isItsCredit && isReplacementCancelled(found) && (await readMovedCredit(transaction, found)) === 0
+}
+
+/** Puts the credit of a return back where it was before the act. */
+async function putBackCredit(
+  transaction: Transaction,
+  found: FoundReturn,
+  before: ReturnBefore,
+  { isMovedAgain, actor }: { isMovedAgain: boolean; actor: string },
+): Promise<Outcome<object, ReturnRefusal>> {
+  if (before.replacement === null) return takeBackReplacement(transaction, found, actor)
+  const to = isMovedAgain ? await lockOrder(transaction, before.replacement) : undefined
+  return to ? moveCredit(transaction, found.order, to, { creditPaisa: before.creditedPaisa, actor }) : DONE
 }
 
 /** What was paid back to the shopper, or given as a voucher, since an entry of the ledger. */
@@ -153,8 +174,7 @@ async function takeBackReplacement(
   const cancelled = await cancelReplacement(transaction, replacement, actor)
   if (!cancelled.ok) return cancelled
   await transaction.update(returnRequests).set({ replacementOrderId: null }).where(eq(returnRequests.id, id))
-  const isBack = await moveCreditBack(transaction, order, replacement, actor)
-  return isBack ? DONE : refuse({ kind: 'credit-spent', number: replacement })
+  return moveCreditBack(transaction, { order, replacement }, actor)
 }
 
 /** Cancels the order of new pieces. Refused once staff or the shopper have gone on with it. */

@@ -11,6 +11,7 @@ export const UNPAID: OrderCash = {
   notChargedPaisa: 0,
   lostPaisa: 0,
   overpaidPaisa: 0,
+  heldBackPaisa: 0,
   refunds: [],
   moved: [],
 }

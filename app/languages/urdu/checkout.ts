@@ -38,6 +38,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   Voucher: 'واؤچر',
   Paid: 'ادا شدہ',
   'To pay': 'واجب رقم',
+  'Until the old pieces are back': 'پرانی چیزیں واپس آنے تک',
   'Refund due': 'واپس ملنے والی رقم',
   'We owe you {price} and send it back. Once it is sent, it says so here.':
     'آپ کے {price} ہم واپس بھیجیں گے۔ بھیجتے ہی یہاں لکھا جائے گا۔',

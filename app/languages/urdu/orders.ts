@@ -191,8 +191,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Your pieces have arrived.': 'آپ کی چیزیں پہنچ گئی ہیں۔',
   'We could not agree to it.': 'ہم اسے منظور نہیں کر سکے۔',
   'This request was withdrawn.': 'یہ درخواست واپس لے لی گئی۔',
-  'Your old pieces have not come back, so they are to be paid.':
-    'آپ کی پرانی چیزیں واپس نہیں آئیں، اس لیے ان کی رقم واجب ہے۔',
+  'Your old pieces have not come back, so they count as bought again.':
+    'آپ کی پرانی چیزیں واپس نہیں آئیں، اس لیے وہ دوبارہ خریدی ہوئی شمار ہوتی ہیں۔',
   '{name} does not come in size {size} any more.': '{name} اب سائز {size} میں نہیں آتا۔',
   '{name} in size {size} needs {quantity}, and {available, plural, one {# is} other {# are}} left.':
     '{name} سائز {size} کے {quantity} چاہییں، اور {available, plural, one {# باقی ہے} other {# باقی ہیں}}۔',
@@ -242,6 +242,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'آپ کی نئی چیز آرڈر {number} میں آئے گی۔ دروازے پر ادا کرنی ہے: {price}۔',
   'We owe you {price} and send it back. We contact you about the way.':
     'آپ کے {price} ہم واپس بھیجیں گے، اور طریقہ بتانے کے لیے رابطہ کریں گے۔',
+  'You keep them and pay nothing more. If you still send them, please write to us.':
+    'وہ آپ ہی کی رہیں گی، اور مزید کچھ ادا نہیں کرنا۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
   'What they counted for is to be paid now: {price}. If you still send them, please write to us.':
     'ان کی رقم اب واجب ہے: {price}۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
   '{piece} → {wanted}': '{piece} ← {wanted}',

@@ -26,8 +26,9 @@ export interface OrderCash {
   notChargedPaisa: number
   /** What of the credit for pieces that are gone is for parcels that are lost: nothing of them came back. */
   lostPaisa: number
-  /** What the shopper is still to get back. */
+  /** What the shopper is still to get back, and what only once the old pieces of an exchange are here. */
   overpaidPaisa: number
+  heldBackPaisa: number
   /** What they have got back, the oldest first. */
   refunds: readonly Refund[]
   /** What an exchange moved from or to other orders. */
@@ -118,6 +119,7 @@ export function deriveCash(
     held.map(({ id }) => Math.max(0, (shares.get(id) ?? 0) - (credit.ofParcels.get(id) ?? 0))),
   )
   const state = paymentState(cost)
+  const owed = paymentState({ ...cost, status: order.status })
   const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(cost)
   const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(cost))
@@ -148,7 +150,8 @@ export function deriveCash(
       credit.ofParcelsBackPaisa,
       sum(held.filter(isLost).map(({ id }) => credit.ofParcels.get(id) ?? 0)),
     ),
-    overpaidPaisa: paymentState({ ...cost, status: order.status }).overpaidPaisa,
+    overpaidPaisa: owed.overpaidPaisa,
+    heldBackPaisa: owed.heldBackPaisa,
     refunds: order.refunds,
     moved: order.moved,
     parcels: cash,

@@ -13,14 +13,14 @@ test('the suggested amount is in whole rupees for cash and exact for any other w
 
 // product: 24.1
 test('what is offered is the advance while it is awaited, then all that is left, and what goes back before both', () => {
-  const state = { overpaidPaisa: 0, restPaisa: 991_950 }
-  const cash = { toSendPaisa: 0, toCollectPaisa: 992_000, notChargedPaisa: 0 }
+  const state = { restPaisa: 991_950 }
+  const cash = { overpaidPaisa: 0, toSendPaisa: 0, toCollectPaisa: 992_000, notChargedPaisa: 0 }
   expect(suggestedAmounts(state, { ...cash, toSendPaisa: 297_585 })).toEqual({
     suggestedPaisa: 297_585,
     inCashPaisa: 297_585,
   })
   expect(suggestedAmounts(state, cash)).toEqual({ suggestedPaisa: 991_950, inCashPaisa: 992_000 })
-  expect(suggestedAmounts({ overpaidPaisa: 50_000, restPaisa: 0 }, cash)).toEqual({
+  expect(suggestedAmounts({ restPaisa: 0 }, { ...cash, overpaidPaisa: 50_000 })).toEqual({
     suggestedPaisa: 50_000,
     inCashPaisa: 50_000,
   })

@@ -46,10 +46,10 @@ export interface Suggestion {
 
 /** What is offered: what goes back to the shopper, what is to be sent before the parcel leaves, or all that is left to pay. */
 export function suggestedAmounts(
-  { overpaidPaisa, restPaisa }: Pick<PaymentState, 'overpaidPaisa' | 'restPaisa'>,
-  cash: Pick<OrderCash, 'toSendPaisa' | 'toCollectPaisa' | 'notChargedPaisa'>,
+  { restPaisa }: Pick<PaymentState, 'restPaisa'>,
+  cash: Pick<OrderCash, 'overpaidPaisa' | 'toSendPaisa' | 'toCollectPaisa' | 'notChargedPaisa'>,
 ): Suggestion {
-  const paisa = overpaidPaisa || cash.toSendPaisa
+  const paisa = cash.overpaidPaisa || cash.toSendPaisa
   return {
     suggestedPaisa: paisa || Math.max(0, restPaisa - cash.notChargedPaisa),
     inCashPaisa: paisa || cash.toCollectPaisa,

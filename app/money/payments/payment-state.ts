@@ -11,6 +11,8 @@ export interface PaymentState {
   restPaisa: number
   /** What the shopper gets back. */
   overpaidPaisa: number
+  /** What they get back only once the old pieces of an exchange are here. */
+  heldBackPaisa: number
 }
 
 type Entry = Pick<MoneyEntry, 'kind' | 'amountPaisa'>
@@ -20,10 +22,15 @@ export interface CostOfOrder {
   status: OrderStatus
   totalPaisa: number
   returnedPaisa: number
+  /** What at most is owed to the shopper only once the old pieces of an exchange are here: `heldBackPaisa()`. */
+  heldBackPaisa?: number
 }
 
-/** Derives from the ledger what is paid and what is left to pay. */
-export function derivePaymentState(order: CostOfOrder, entries: readonly Entry[]): PaymentState {
+/** Derives from the ledger what is paid and what is left to pay. What goes back to the shopper is in the order's cash. */
+export function derivePaymentState(
+  order: CostOfOrder,
+  entries: readonly Entry[],
+): Pick<PaymentState, 'duePaisa' | 'paidPaisa' | 'restPaisa'> {
   return paymentState({ ...order, paidPaisa: sumOf(entries, PAID_KINDS) })
 }
 
@@ -31,11 +38,14 @@ export function derivePaymentState(order: CostOfOrder, entries: readonly Entry[]
 export function paymentState(order: CostOfOrder & { paidPaisa: number }): PaymentState {
   const { status, totalPaisa, returnedPaisa, paidPaisa } = order
   const duePaisa = ORDER_STATUS[status].countsAsRevenue ? totalPaisa - returnedPaisa : 0
+  const abovePaisa = Math.max(0, paidPaisa - duePaisa)
+  const heldBackPaisa = Math.min(abovePaisa, order.heldBackPaisa ?? 0)
   return {
     duePaisa,
     paidPaisa,
     restPaisa: Math.max(0, duePaisa - paidPaisa),
-    overpaidPaisa: Math.max(0, paidPaisa - duePaisa),
+    overpaidPaisa: abovePaisa - heldBackPaisa,
+    heldBackPaisa,
   }
 }
 

@@ -11,9 +11,9 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handlePaymentForm } from './handle-payment-form.server.ts'
-import { derivePaymentState } from './payment-state.ts'
+import { paymentState } from './payment-state.ts'
 import { readOrderCash } from './read-cash-to-collect.server.ts'
-import { listMoneyEntries } from './read-money.server.ts'
+import { listMoneyEntries, readCost } from './read-money.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -28,6 +28,7 @@ describe('the ledger of an order', () => {
     expect(await pay(order.number, '1,500.50')).toMatchObject({ isDone: true })
     expect(await readOrderCash(database, order.id)).toEqual({
       overpaidPaisa: 0,
+      heldBackPaisa: 0,
       refunds: [],
       receivedPaisa: 150_050,
       roundingPaisa: 50,
@@ -260,7 +261,7 @@ function readHistory(orderId: number) {
 }
 
 async function stateOf(orderId: number) {
-  const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error('The order is gone')
-  return derivePaymentState(order, await listMoneyEntries(database, orderId))
+  const cost = await readCost(database, orderId)
+  if (!cost) throw new Error('The order is gone')
+  return paymentState(cost)
 }

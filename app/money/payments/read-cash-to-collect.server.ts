@@ -5,7 +5,7 @@ import { findCashRounding } from '#app/owner/settings/find-cash-rounding.server.
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { MovedMoney, Refund } from '#app/pricing/settled-rows.ts'
 import { type CashToCollect, deriveCash, type OrderCash, toOrderCash } from './cash-to-collect.ts'
-import { paidPaisa } from './read-money.server.ts'
+import { heldBackPaisa, paidPaisa } from './read-money.server.ts'
 import { readParcelsToCollect } from './read-parcels-to-collect.server.ts'
 
 /** A column with what was paid back of each order, given as a voucher, or went back to one, without what was taken back. */
@@ -59,6 +59,7 @@ export async function readCashOfOrders(
       paymentMethod: orders.paymentMethod,
       advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),
+      heldBackPaisa: heldBackPaisa(),
       roundedPaisa: sql`(select coalesce(sum(amount_paisa), 0) from money_entries
         where money_entries.order_id = orders.id and kind = 'rounding')`.mapWith(Number),
       refunds: REFUNDS,

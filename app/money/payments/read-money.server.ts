@@ -43,11 +43,26 @@ export function reportedPaisa(): SQL<number> {
     where payment_claims.order_id = orders.id and payment_claims.state = 'claimed')`.mapWith(Number)
 }
 
+/**
+ * A column with what of the money of each order is no shopper's yet, in paisa, because the old pieces of an exchange are still with them: of the
+ * order of the new pieces the credit that they do not cost, and once they were delivered, of that of the old ones what these are credited with.
+ */
+export function heldBackPaisa(): SQL<number> {
+  return sql<number>`((select coalesce(sum(credited_paisa), 0) from return_requests
+      where return_requests.order_id = orders.id and return_requests.state = 'approved' and exists (
+        select from orders replacing where replacing.id = replacement_order_id and replacing.status = 'delivered'))
+    + greatest(0, (select coalesce(sum(credited_paisa), 0) from return_requests
+        where replacement_order_id = orders.id and return_requests.state = 'approved')
+      - case when orders.status = 'cancelled' then 0 else orders.total_paisa - orders.returned_paisa end))::bigint`.mapWith(
+    Number,
+  )
+}
+
 /** What an order costs, and what was paid of it; undefined if there is none with this id. */
 export async function readCost(database: Queryable, orderId: number) {
   const { status, totalPaisa, returnedPaisa } = orders
   const [order] = await database
-    .select({ status, totalPaisa, returnedPaisa, paidPaisa: paidPaisa() })
+    .select({ status, totalPaisa, returnedPaisa, paidPaisa: paidPaisa(), heldBackPaisa: heldBackPaisa() })
     .from(orders)
     .where(eq(orders.id, orderId))
   return order

@@ -175,7 +175,7 @@ export function statusRefusalText(number: string, refusal: StatusRefusal): strin
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'exchange-taken-back':
       return t(
-        '{number} stays cancelled: the exchange for which it was placed was taken back. Agree to the return again.',
+        '{number} stays cancelled: what was credited for it is with the order of the old pieces again. Undo that at the return, or agree to it again.',
         { number },
       )
     case 'voucher-spent':

@@ -36,8 +36,13 @@ export function RejectForm({ result }: { result: DecisionResult | undefined }) {
   )
 }
 
+interface WithdrawProps {
+  /** The number of the order of the new pieces, which is to be cancelled before; null if there is none. */
+  openOrder: string | null
+}
+
 /** Withdraws a return, for a shopper who phones or whose pieces never came. */
-export function WithdrawForm({ replacement }: { replacement: string | null }) {
+export function WithdrawForm({ openOrder }: WithdrawProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
@@ -45,7 +50,7 @@ export function WithdrawForm({ replacement }: { replacement: string | null }) {
       <Form method="post" preventScrollReset aria-label={t('Withdraw')} className="grid gap-4 pt-4">
         <p className="text-muted">
           {t('For a shopper who will not send the pieces.')}
-          {replacement && ` ${t('Order {replacement} has to be cancelled first.', { replacement })}`}
+          {openOrder && ` ${t('Order {replacement} has to be cancelled first.', { replacement: openOrder })}`}
         </p>
         <div>
           <Button type="submit" name="intent" value="withdraw" busy={isBusy}>
@@ -57,9 +62,17 @@ export function WithdrawForm({ replacement }: { replacement: string | null }) {
   )
 }
 
+interface MissingProps {
+  /** What the old pieces are credited with. */
+  creditedPaisa: number
+  /** Whether that pays for them again, because the new pieces are not sent any more. */
+  isPaid: boolean
+}
+
 /** Ends a swap whose old pieces never came. */
-export function MissingForm({ owedPaisa }: { owedPaisa: number }) {
+export function MissingForm({ creditedPaisa, isPaid }: MissingProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'missing'
+  const price = formatRupees(creditedPaisa)
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
       <summary className="cursor-pointer text-base font-semibold">{t('The old pieces did not come')}</summary>
@@ -70,13 +83,18 @@ export function MissingForm({ owedPaisa }: { owedPaisa: number }) {
         className="grid gap-4 pt-4"
       >
         <p className="text-muted">
-          {t('They stay with the shopper, who then owes {price} for them and gets an email about it.', {
-            price: formatRupees(owedPaisa),
-          })}
+          {isPaid
+            ? t(
+                'They stay with the shopper, who has paid {price} for them and gets an email about it: the new pieces are not sent any more.',
+                { price },
+              )
+            : t('They stay with the shopper, who then owes {price} for them and gets an email about it.', {
+                price,
+              })}
         </p>
         <div>
           <Button type="submit" name="intent" value="missing" busy={isBusy}>
-            {t('Charge {price}', { price: formatRupees(owedPaisa) })}
+            {isPaid ? t('They stay with the shopper') : t('Charge {price}', { price })}
           </Button>
         </div>
       </Form>

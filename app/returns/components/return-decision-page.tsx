@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { isSwapped } from '../owed-swap.ts'
+import { isReplacementCancelled, isSwapped } from '../owed-swap.ts'
 import { RETURNS_PAGE } from '../return-lists.ts'
 import type { DecisionProps } from '../shown-returns.ts'
 import { ApproveForm } from './approve-form.tsx'
@@ -52,9 +52,11 @@ export function ReturnDecisionPage(props: DecisionProps) {
           {state === 'requested' && <ApproveForm {...props} />}
           {state === 'approved' && <ReceiveForm {...props} />}
           {state === 'requested' && <RejectForm result={result} />}
-          {isSwapped(found) && <MissingForm owedPaisa={found.creditedPaisa} />}
+          {isSwapped(found) && (
+            <MissingForm creditedPaisa={found.creditedPaisa} isPaid={isReplacementCancelled(found)} />
+          )}
           {(state === 'requested' || state === 'approved') && (
-            <WithdrawForm replacement={found.replacement} />
+            <WithdrawForm openOrder={isReplacementCancelled(found) ? null : found.replacement} />
           )}
         </div>
         <Asked found={found} />

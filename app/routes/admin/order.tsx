@@ -17,7 +17,6 @@ import { OrderMessages } from '#app/messages/whatsapp/components/order-messages.
 import { listMessagesOfOrder } from '#app/messages/whatsapp/list-shopper-messages.server.ts'
 import { readMessageService } from '#app/messages/whatsapp/message-service.server.ts'
 import { handlePaymentForm } from '#app/money/payments/handle-payment-form.server.ts'
-import { derivePaymentState } from '#app/money/payments/payment-state.ts'
 import { listMoneyEntries } from '#app/money/payments/read-money.server.ts'
 import { listClaims } from '#app/money/transfers/claim-payment.server.ts'
 import { ClaimsPanel } from '#app/money/transfers/components/claims-panel.tsx'
@@ -171,7 +170,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isPayment = actionData !== undefined && 'payment' in actionData
   const isClaim = actionData !== undefined && 'claim' in actionData
   const isVoucher = actionData !== undefined && 'voucher' in actionData
-  const { overpaidPaisa } = derivePaymentState(order, money)
   return (
     <AdminOrderPage
       key={order.number}
@@ -184,7 +182,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {mayRecordMoney && (
             <VoucherPanel
               key={money.length}
-              overpaidPaisa={overpaidPaisa}
+              overpaidPaisa={order.cash.overpaidPaisa}
               result={isVoucher ? actionData.voucher : undefined}
             />
           )}

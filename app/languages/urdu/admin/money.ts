@@ -284,8 +284,6 @@ export const MONEY: Readonly<Record<string, string>> = {
     'نئی چیزوں والا آرڈر {number} پیک ہو چکا ہے۔ پہلے پیکنگ کالعدم کریں۔',
   'Money has come for order {number} with the new pieces. Undo that first.':
     'نئی چیزوں والے آرڈر {number} کی رقم آ چکی ہے۔ پہلے وہ اندراج کالعدم کریں۔',
-  'Order {number} with the new pieces is cancelled, so this return can’t go on.':
-    'نئی چیزوں والا آرڈر {number} منسوخ ہے، اس لیے یہ واپسی آگے نہیں بڑھ سکتی۔',
   'Undone: the return is “{name}” again.': 'کالعدم ہو گیا: واپسی پھر ”{name}“ ہے۔',
   'Parcels it owes for': 'پارسل جن کی رقم باقی ہے',
   'Download CSV': 'CSV ڈاؤن لوڈ کریں',

@@ -128,8 +128,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{number} stays as it is: {reason}': '{number} ویسا ہی رہا: {reason}',
   'Parcel {reference} was delivered, so that the order can’t be cancelled. Take out what was not sent. What is on its way comes back as a failed delivery, and what was delivered as a return.':
     'پارسل {reference} پہنچ چکا ہے، اس لیے آرڈر منسوخ نہیں ہو سکتا۔ جو نہیں بھیجا گیا اسے آرڈر سے نکال دیں۔ جو راستے میں ہے وہ ناکام ڈیلیوری کے طور پر واپس آئے گا، اور جو پہنچ گیا وہ واپسی کے طور پر۔',
-  '{number} stays cancelled: the exchange for which it was placed was taken back. Agree to the return again.':
-    '{number} منسوخ ہی رہے گا: جس تبدیلی کے لیے یہ بنایا گیا تھا وہ واپس لے لی گئی۔ واپسی کو دوبارہ منظور کریں۔',
+  '{number} stays cancelled: what was credited for it is with the order of the old pieces again. Undo that at the return, or agree to it again.':
+    '{number} منسوخ ہی رہے گا: اس کے لیے دی گئی رقم پھر پرانی چیزوں کے آرڈر پر ہے۔ واپسی میں وہ کام کالعدم کریں، یا اسے دوبارہ منظور کریں۔',
   '{number} ended with an edit. Undo that edit.':
     '{number} ایک ترمیم سے مکمل ہوا۔ پہلے وہ ترمیم کالعدم کریں۔',
   'Pieces in no parcel': 'جو چیزیں کسی پارسل میں نہیں',
@@ -269,6 +269,9 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'The old pieces did not come': 'پرانی چیزیں نہیں آئیں',
   'They stay with the shopper, who then owes {price} for them and gets an email about it.':
     'وہ خریدار کے پاس رہیں گی، اس پر ان کے {price} واجب ہوں گے اور اسے ای میل جائے گی۔',
+  'They stay with the shopper, who has paid {price} for them and gets an email about it: the new pieces are not sent any more.':
+    'وہ خریدار کے پاس رہیں گی، جو ان کے {price} ادا کر چکا ہے، اور اسے ای میل جائے گی: نئی چیزیں اب نہیں بھیجی جائیں گی۔',
+  'They stay with the shopper': 'وہ خریدار کے پاس رہیں گی',
   'Charge {price}': '{price} واجب کریں',
   Return: 'واپسی',
   'What was asked': 'کیا مانگا گیا',
@@ -299,7 +302,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'what the pieces count for': 'چیزوں کی مالیت',
   'Please say why: the shopper reads it.': 'براہِ کرم وجہ لکھیں: خریدار اسے پڑھے گا۔',
   'The return is rejected.': 'واپسی مسترد ہو گئی۔',
-  'The old pieces are owed now.': 'پرانی چیزوں کی رقم اب واجب ہے۔',
+  'The old pieces stay with the shopper.': 'پرانی چیزیں خریدار کے پاس رہیں گی۔',
   'Agreed. The new pieces are order {replacement}.': 'منظور ہو گیا۔ نئی چیزیں آرڈر {replacement} میں ہیں۔',
   'Agreed.': 'منظور ہو گیا۔',
   'Taken in. The new pieces are order {replacement}.': 'وصول ہو گئیں۔ نئی چیزیں آرڈر {replacement} میں ہیں۔',

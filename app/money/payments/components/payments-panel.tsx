@@ -37,7 +37,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             duePaisa={state.duePaisa}
             {...suggestedAmounts(state, order.cash)}
             paidPaisa={state.paidPaisa}
-            isRefund={state.overpaidPaisa > 0}
+            isRefund={order.cash.overpaidPaisa > 0}
             result={result}
           />
         </details>
