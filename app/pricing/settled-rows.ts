@@ -34,6 +34,8 @@ export interface ShownCash {
   overpaidPaisa?: number
   /** What goes back only once the old pieces of an exchange are here. */
   heldBackPaisa?: number
+  /** What of it goes back to vouchers by itself, once no piece of the cancelled order is out. */
+  toVouchersPaisa?: number
   /** The oldest first. */
   refunds?: readonly Refund[]
   moved?: readonly MovedMoney[]
@@ -109,21 +111,35 @@ export function movedName({ amountPaisa, number }: MovedMoney): string {
 
 /** What is left: to pay, or to get back. */
 export function leftRow(
-  { toCollectPaisa, overpaidPaisa = 0 }: ShownCash,
+  { toCollectPaisa, overpaidPaisa = 0, toVouchersPaisa = 0 }: ShownCash,
   { format = formatPaisa }: Look = {},
 ): SettledRow {
+  if (overpaidPaisa > 0 && toVouchersPaisa === overpaidPaisa) {
+    return { name: t('Goes back to the voucher'), amount: format(overpaidPaisa) }
+  }
   return overpaidPaisa > 0
     ? { name: t('Refund due'), amount: format(overpaidPaisa) }
     : { name: t('To pay'), amount: format(toCollectPaisa) }
 }
 
-/** Says what the shopper is still to get back; empty for nothing. */
-export function refundDueText({ overpaidPaisa = 0 }: ShownCash): string {
-  return overpaidPaisa > 0
-    ? t('We owe you {price} and send it back. Once it is sent, it says so here.', {
-        price: formatPaisa(overpaidPaisa),
-      })
-    : ''
+/** Says what the shopper is still to get back, to their vouchers and as money; empty for nothing. */
+export function refundDueText({ overpaidPaisa = 0, toVouchersPaisa = 0 }: ShownCash): string {
+  const moneyPaisa = overpaidPaisa - toVouchersPaisa
+  return [
+    toVouchersPaisa > 0 ? toVouchersText(formatPaisa(toVouchersPaisa)) : '',
+    moneyPaisa > 0
+      ? t('We owe you {price} and send it back. Once it is sent, it says so here.', {
+          price: formatPaisa(moneyPaisa),
+        })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Says that this much goes back to the voucher that has paid, and when. */
+export function toVouchersText(price: string): string {
+  return t('{price} goes back to your voucher once your pieces are back with us.', { price })
 }
 
 /** Says what a courier collects of an order or a parcel: `amount` in words, undefined for nothing. */

@@ -9,6 +9,8 @@ interface Sender {
   /** The signed-in person, as the guard of the route passes it. */
   viewer?: Viewer
   headers?: Headers
+  /** The places of the route's path, by their names. */
+  params?: Record<string, string>
 }
 
 /** The response of a route. */
@@ -43,13 +45,13 @@ async function call(
   sender: Sender,
   init: RequestInit,
 ): Promise<RouteResponse> {
-  const { services, viewer, headers = new Headers() } = sender
+  const { services, viewer, headers = new Headers(), params = {} } = sender
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   if (viewer) context.set(viewerContext, viewer)
   const url = new URL(path, services.settings.storeUrl)
   return toRouteResponse(
-    await handler({ request: new Request(url, { ...init, headers }), url, context, params: {} }),
+    await handler({ request: new Request(url, { ...init, headers }), url, context, params }),
   )
 }
 

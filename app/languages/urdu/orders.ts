@@ -56,6 +56,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Tracking number <b>{number}</b>': 'ٹریکنگ نمبر <b>{number}</b>',
   'Follow it at the courier': 'کوریئر کی سائٹ پر دیکھیں',
   '(opens in a new tab)': '(نئے ٹیب میں کھلے گا)',
+  'Parcel {position} of {of}': '{of} میں سے پارسل {position}',
   'A part of your order': 'آپ کے آرڈر کا ایک حصہ',
   'Your parcel is packed.': 'آپ کا پارسل پیک ہو گیا ہے۔',
   'Your parcel waits for the courier.': 'آپ کا پارسل کوریئر کا انتظار کر رہا ہے۔',
@@ -67,6 +68,15 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The courier says that your parcel was not accepted. We will contact you.':
     'کوریئر کا کہنا ہے کہ آپ کا پارسل قبول نہیں کیا گیا۔ ہم آپ سے رابطہ کریں گے۔',
   'Your parcel was delivered.': 'آپ کا پارسل پہنچا دیا گیا۔',
+  'Your voucher <b>{code}</b> pays {price} of your next order: enter it where you pay.':
+    'آپ کا واؤچر <b>{code}</b> اگلے آرڈر کے {price} ادا کرے گا: ادائیگی کے صفحے پر یہ کوڈ لکھیں۔',
+  'The code of your voucher is in our email to <b>{email}</b>.':
+    'آپ کے واؤچر کا کوڈ <b>{email}</b> پر بھیجی گئی ہماری ای میل میں ہے۔',
+  'You have a voucher. Ask us for its code.': 'آپ کے پاس ایک واؤچر ہے۔ اس کا کوڈ ہم سے پوچھیں۔',
+  'It can be used until {date}.': 'اسے {date} تک استعمال کیا جا سکتا ہے۔',
+  'Goes back to the voucher': 'واؤچر پر واپس جائیں گے',
+  '{price} goes back to your voucher once your pieces are back with us.':
+    'آپ کی چیزیں ہمارے پاس واپس پہنچنے پر {price} آپ کے واؤچر پر واپس جائیں گے۔',
   'Lost on the way': 'راستے میں گم ہوا',
   'Your parcel is coming back to us.': 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔',
   'Your parcel came back to us.': 'آپ کا پارسل ہمارے پاس واپس آ گیا۔',

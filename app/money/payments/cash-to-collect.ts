@@ -29,6 +29,8 @@ export interface OrderCash {
   /** What the shopper is still to get back, and what only once the old pieces of an exchange are here. */
   overpaidPaisa: number
   heldBackPaisa: number
+  /** What of it goes back to vouchers by itself, once no piece of the cancelled order is out; absent for nothing. */
+  toVouchersPaisa?: number
   /** What they have got back, the oldest first. */
   refunds: readonly Refund[]
   /** What an exchange moved from or to other orders. */

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { findCashRounding } from '#app/owner/settings/find-cash-rounding.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -7,6 +8,7 @@ import type { MovedMoney, Refund } from '#app/pricing/settled-rows.ts'
 import { type CashToCollect, deriveCash, type OrderCash, toOrderCash } from './cash-to-collect.ts'
 import { heldBackPaisa, paidPaisa } from './read-money.server.ts'
 import { readParcelsToCollect } from './read-parcels-to-collect.server.ts'
+import { readVouchersToGiveBack } from './vouchers-follow-status.server.ts'
 
 /** A column with what was paid back of each order, given as a voucher, or went back to one, without what was taken back. */
 const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
@@ -73,9 +75,25 @@ export async function readCashOfOrders(
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
   const packed = await readParcelsToCollect(database, orderIds)
-  return new Map(
-    found.map(order => [order.id, deriveCash(order, packed.get(order.id) ?? [], rounding, ending)]),
+  const cash = found.map(
+    order => [order.id, deriveCash(order, packed.get(order.id) ?? [], rounding, ending)] as const,
   )
+  const owed = found.filter(
+    ({ id, status }) =>
+      !ORDER_STATUS[status].holdsStock &&
+      cash.some(([of, { overpaidPaisa }]) => of === id && overpaidPaisa > 0),
+  )
+  const back = await readVouchersToGiveBack(
+    database,
+    owed.map(({ id }) => id),
+  )
+  return new Map(cash.map(([id, one]) => [id, { ...one, ...toVouchers(one, back.get(id) ?? []) }]))
+}
+
+/** What of an amount that is owed goes back to vouchers. */
+function toVouchers({ overpaidPaisa }: OrderCash, back: readonly { amountPaisa: number }[]) {
+  const paisa = back.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return paisa > 0 ? { toVouchersPaisa: Math.min(paisa, overpaidPaisa) } : {}
 }
 
 /** What is to be collected of an order and of its parcels. @param ending see `deriveCash` */

@@ -107,6 +107,7 @@ export async function readVouchersToGiveBack(
   database: Queryable,
   orderIds: readonly number[],
 ): Promise<Map<number, (VoucherPayment & { id: number })[]>> {
+  if (orderIds.length === 0) return new Map()
   const isUsable = and(
     isNull(vouchers.cancelledAt),
     or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readVoucherCode } from '#app/pricing/voucher-code.ts'
-import type { ListedVoucher } from './voucher.ts'
+import { type GivenVoucher, type ListedVoucher, voucherState } from './voucher.ts'
 
 const PER_PAGE = 30
 
@@ -40,4 +40,12 @@ export async function listVouchers(
     .limit(PER_PAGE + 1)
   const shown = rows.slice(0, PER_PAGE)
   return { vouchers: shown, next: rows.length > PER_PAGE ? shown.at(-1)?.id : undefined }
+}
+
+/** The vouchers that the shopper of the order with this number was given for it, and that still pay something. */
+export async function listGivenVouchers(database: Queryable, number: string): Promise<GivenVoucher[]> {
+  const { vouchers: given } = await listVouchers(database, { search: number })
+  return given
+    .filter(voucher => voucher.number === number && voucherState(voucher, new Date()) === 'open')
+    .map(({ code, leftPaisa, expiresAt }) => ({ code, leftPaisa, expiresAt }))
 }

@@ -6,6 +6,7 @@ import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { undoCheckIn } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
+import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
 import { recordPayment } from '#app/money/payments/record-payment.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
@@ -15,7 +16,7 @@ import { readOrderQuery } from '#app/orders/admin/order-query.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { handleStatusForm } from '#app/orders/lifecycle/handle-status-form.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
-import { settledRows } from '#app/pricing/settled-rows.ts'
+import { leftRow, refundDueText, settledRows } from '#app/pricing/settled-rows.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -65,8 +66,14 @@ test('while the pieces of a cancelled order are out, its voucher waits; with the
   const sent = { number: order.number, from: 'shipped', to: 'cancelled', actor, isBack: false } as const
   expect(await changeOrderStatus(database, sent)).toMatchObject({ ok: true, piecesOut: true })
   expect(await leftOf(database, voucher.id)).toBe(0)
+  const waiting = await readOrderCash(database, order.id)
+  expect(leftRow(waiting)).toEqual({ name: 'Goes back to the voucher', amount: 'PKR 1,000.00' })
+  expect(refundDueText(waiting)).toBe(
+    'PKR 1,000.00 goes back to your voucher once your pieces are back with us.',
+  )
   await checkIn(database, { parcelId: parcel.id, actor })
   expect(await leftOf(database, voucher.id)).toBe(PAID)
+  expect(refundDueText(await readOrderCash(database, order.id))).toBe('')
   expect(await undoCheckIn(database, { parcelId: parcel.id, actor })).toMatchObject({ ok: true })
   expect(await leftOf(database, voucher.id)).toBe(0)
   await checkIn(database, { parcelId: parcel.id, actor })
@@ -116,6 +123,7 @@ test('what an expired voucher has paid stays to be refunded, and so does what wa
   await database.update(vouchers).set({ expiresAt: sql`now() - interval '1 minute'` })
   expect(await findAdminOrder(database, expired.order.number)).toMatchObject({ backToVouchers: [] })
   await cancel(expired.order.number, 'pending')
+  expect(refundDueText(await readOrderCash(database, expired.order.id))).toContain('We owe you PKR 1,000.00')
   expect(await leftOf(database, expired.voucher.id)).toBe(0)
   expect(await stateOf(expired.order.id)).toMatchObject({ overpaidPaisa: PAID })
 

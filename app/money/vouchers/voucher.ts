@@ -14,6 +14,9 @@ export interface ListedVoucher {
   issuedAt: Date
 }
 
+/** A voucher as its shopper sees it. */
+export type GivenVoucher = Pick<ListedVoucher, 'code' | 'leftPaisa' | 'expiresAt'>
+
 export type VoucherState = 'open' | 'used-up' | 'expired' | 'cancelled'
 
 /** Where a voucher is in its life. */

@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleIssueForm } from './handle-voucher-form.server.ts'
 import { cancelVoucher, issueVoucher } from './issue-voucher.server.ts'
-import { listVouchers } from './list-vouchers.server.ts'
+import { listGivenVouchers, listVouchers } from './list-vouchers.server.ts'
 import { handleRedeem, redeemVoucher } from './redeem-voucher.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -34,6 +34,8 @@ test('what was paid too much becomes a voucher, which pays another order and lea
   const code = voucher?.code ?? ''
   const [mail] = await database.select().from(emails).where(eq(emails.template, 'voucher_issued'))
   expect(mail?.params).toMatchObject({ voucher_code: code, voucher_amount: 'PKR 2,500.00' })
+  const given = () => listGivenVouchers(database, paid.number)
+  expect(await given()).toEqual([{ code, leftPaisa: 250_000, expiresAt: expect.any(Date) }])
 
   const small = await createOrder(database, { totalPaisa: 100_000 })
   const { result } = await redeem(small.number, ` ${code.toLowerCase().replaceAll('-', '')} `)
@@ -46,6 +48,7 @@ test('what was paid too much becomes a voucher, which pays another order and lea
   expect(await stateOf(large.id)).toMatchObject({ restPaisa: TOTAL - 150_000 })
   expect(await redeem(large.number, code)).toMatchObject({ status: 409 })
   expect((await listVouchers(database, { search: code })).vouchers).toMatchObject([{ leftPaisa: 0 }])
+  expect(await given()).toEqual([])
 })
 
 // product: 37.1

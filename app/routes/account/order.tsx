@@ -6,6 +6,8 @@ import { ShoppersParcels } from '#app/fulfilment/parcels/components/shoppers-par
 import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
+import { GivenVouchers } from '#app/money/vouchers/components/given-vouchers.tsx'
+import { listGivenVouchers } from '#app/money/vouchers/list-vouchers.server.ts'
 import { MissingOrder } from '#app/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/orders/components/order-details.tsx'
 import { OrderStages } from '#app/orders/components/order-stages.tsx'
@@ -27,13 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
   if (!order) throw notFound()
-  const [pieces, parcels, advance, returns] = await Promise.all([
+  const [pieces, parcels, advance, returns, vouchers] = await Promise.all([
     listBoughtPieces(database, order.number),
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
     listShownReturns(database, order.number),
+    listGivenVouchers(database, order.number),
   ])
-  return { order, parcels, advance, returns, offer: await prepareReorder(database, pieces) }
+  return { order, parcels, advance, returns, vouchers, offer: await prepareReorder(database, pieces) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, params, error }) =>
   })
 
 export default function Order({
-  loaderData: { order, parcels, advance, returns, offer },
+  loaderData: { order, parcels, advance, returns, vouchers, offer },
 }: Route.ComponentProps) {
   return (
     <>
@@ -57,6 +60,7 @@ export default function Order({
       <OrderStages order={order} parcels={parcels} />
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
+      <GivenVouchers vouchers={vouchers} />
       <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
       <OrderDetails order={order} />

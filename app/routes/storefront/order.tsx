@@ -2,6 +2,8 @@ import { ShoppersParcels } from '#app/fulfilment/parcels/components/shoppers-par
 import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
+import { GivenVouchers } from '#app/money/vouchers/components/given-vouchers.tsx'
+import { listGivenVouchers } from '#app/money/vouchers/list-vouchers.server.ts'
 import { MissingOrder } from '#app/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/orders/components/order-details.tsx'
 import { PublicOrderPage } from '#app/orders/components/public-order-page.tsx'
@@ -28,21 +30,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findOrderByToken(context.get(servicesContext).database, params.token)
   if (!order) throw notFound()
   const { database, auth } = context.get(servicesContext)
-  const [parcels, advance, returns] = await Promise.all([
+  const [parcels, advance, returns, vouchers] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
     listShownReturns(database, order.number),
+    listGivenVouchers(database, order.number),
   ])
-  return { order, parcels, advance, returns, reviewPath: await findReviewPath(auth, order) }
+  return { order, parcels, advance, returns, vouchers, reviewPath: await findReviewPath(auth, order) }
 }
 
 export default function OrderPage({
-  loaderData: { order, parcels, advance, returns, reviewPath },
+  loaderData: { order, parcels, advance, returns, vouchers, reviewPath },
 }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order} parcels={parcels}>
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
+      <GivenVouchers vouchers={vouchers} />
       <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
       <ReviewLink path={reviewPath} />

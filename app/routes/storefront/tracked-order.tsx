@@ -2,6 +2,8 @@ import { ShoppersParcels } from '#app/fulfilment/parcels/components/shoppers-par
 import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
+import { VoucherCodesElsewhere } from '#app/money/vouchers/components/given-vouchers.tsx'
+import { listGivenVouchers } from '#app/money/vouchers/list-vouchers.server.ts'
 import { MissingOrder } from '#app/orders/components/missing-order.tsx'
 import { PublicOrderPage } from '#app/orders/components/public-order-page.tsx'
 import { ReturnLink } from '#app/orders/components/return-link.tsx'
@@ -28,22 +30,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findTrackedOrder(context.get(servicesContext).database, params.trackingToken)
   if (!order) throw notFound()
   const { database, auth } = context.get(servicesContext)
-  const [parcels, advance, returns] = await Promise.all([
+  const [parcels, advance, returns, vouchers] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
     listShownReturns(database, order.number),
+    listGivenVouchers(database, order.number),
   ])
-  return { order, parcels, advance, returns, reviewPath: await findReviewPath(auth, order) }
+  const voucherCount = vouchers.length
+  return { order, parcels, advance, returns, voucherCount, reviewPath: await findReviewPath(auth, order) }
 }
 
 export default function TrackedOrderPage({
-  loaderData: { order, parcels, advance, returns, reviewPath },
+  loaderData: { order, parcels, advance, returns, voucherCount, reviewPath },
   params,
 }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order} parcels={parcels}>
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
+      <VoucherCodesElsewhere count={voucherCount} email={order.maskedEmail} />
       <ReturnsOfOrder returns={returns} trackingToken={params.trackingToken} />
       <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
       <ReviewLink path={reviewPath} />

@@ -179,6 +179,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   Reference: 'حوالہ',
   'The number of the transfer or the receipt.': 'ٹرانزیکشن یا رسید کا نمبر۔',
   Record: 'درج کریں',
+  '{price} goes back to the voucher once the pieces are back.':
+    'چیزیں واپس آنے پر {price} واؤچر پر واپس جائیں گے۔',
   '{price} to refund': '{price} واپس کرنے ہیں',
   '{price} paid,': '{price} ادا ہو چکے،',
   '{price} to collect': '{price} وصول کرنے ہیں',

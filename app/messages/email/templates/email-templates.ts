@@ -1,4 +1,4 @@
-import { atTheDoorText } from '#app/pricing/settled-rows.ts'
+import { atTheDoorText, toVouchersText } from '#app/pricing/settled-rows.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { NOTHING_DUE } from './order-email-params.ts'
@@ -374,7 +374,7 @@ function bought(read: ReadParam): EmailBlock[] {
 function paidAndDue(read: ReadParam): EmailBlock[] {
   const [paid, left] = [read('order_paid'), due(read) ?? t('nothing')]
   const refunds = read('order_refunds').split('\n').filter(Boolean)
-  if (read('order_refund_due') || refunds.length > 0) {
+  if (read('order_refund_due') || read('order_to_vouchers') || refunds.length > 0) {
     return [text(t('Paid: {paid}.', { paid })), ...refunds.map(refund => text(refund)), ...refundDue(read)]
   }
   if (paid) return [text(t('Paid: {paid}. To pay: {due}.', { paid, due: left }))]
@@ -382,8 +382,11 @@ function paidAndDue(read: ReadParam): EmailBlock[] {
 }
 
 function refundDue(read: ReadParam): EmailBlock[] {
-  const price = read('order_refund_due')
-  return price ? [text(t('Refund due: {price}. We owe it to you and send it back.', { price }))] : []
+  const [price, toVouchers] = [read('order_refund_due'), read('order_to_vouchers')]
+  return [
+    ...(toVouchers ? [text(toVouchersText(toVouchers))] : []),
+    ...(price ? [text(t('Refund due: {price}. We owe it to you and send it back.', { price }))] : []),
+  ]
 }
 
 /** What is still to pay; undefined for nothing. Emails that were queued before they said so mean the total. */

@@ -44,8 +44,10 @@ export interface OrderEmailParams extends Record<string, string> {
   order_at_the_door: string
   /** `yes` if something was due and all of it is paid, otherwise empty. */
   order_is_paid: string
-  /** What the shopper is still to get back; empty for nothing. */
+  /** What the shopper is still to get back as money; empty for nothing. */
   order_refund_due: string
+  /** What goes back to the voucher that has paid, once the pieces are back; empty for nothing. */
+  order_to_vouchers: string
   /** What they have got back, a refund a line: `Refunded 28 Nov 2026, 14:05, Raast: PKR 500.00`; empty for nothing. */
   order_refunds: string
   /** What the shopper has reported as sent, and staff look for; empty for nothing. */
@@ -96,7 +98,8 @@ export interface EmailedOrder
 
 /** In the language of the email, which its caller has set. */
 export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
-  const { overpaidPaisa = 0, refunds = [] } = order.cash
+  const { overpaidPaisa = 0, toVouchersPaisa = 0, refunds = [] } = order.cash
+  const refundPaisa = overpaidPaisa - toVouchersPaisa
   const paidPaisa = paidInAll(order.cash)
   const toSendPaisa = (order.advancePaisa ?? 0) - (order.reportedPaisa ?? 0)
   return {
@@ -117,7 +120,8 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_due: dueText(order.cash.toCollectPaisa),
     order_at_the_door: dueText(order.cash.atTheDoorPaisa ?? order.cash.toCollectPaisa),
     order_is_paid: order.cash.isPaid ? 'yes' : '',
-    order_refund_due: overpaidPaisa > 0 ? formatPaisa(overpaidPaisa) : '',
+    order_refund_due: refundPaisa > 0 ? formatPaisa(refundPaisa) : '',
+    order_to_vouchers: toVouchersPaisa > 0 ? formatPaisa(toVouchersPaisa) : '',
     order_refunds: refunds.map(refundText).join('\n'),
     order_reported: order.reportedPaisa ? formatPaisa(order.reportedPaisa) : '',
     order_advance: toSendPaisa > 0 ? formatPaisa(toSendPaisa) : '',

@@ -47,9 +47,23 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
 }
 
 function StateText({ order }: Pick<Props, 'order'>) {
-  const { overpaidPaisa, receivedPaisa, toCollectPaisa, isPaid } = order.cash
+  const { overpaidPaisa, toVouchersPaisa = 0, receivedPaisa, toCollectPaisa, isPaid } = order.cash
+  const refundPaisa = overpaidPaisa - toVouchersPaisa
   if (overpaidPaisa > 0)
-    return <p className="font-semibold">{t('{price} to refund', { price: formatRupees(overpaidPaisa) })}</p>
+    return (
+      <>
+        {toVouchersPaisa > 0 && (
+          <p>
+            {t('{price} goes back to the voucher once the pieces are back.', {
+              price: formatRupees(toVouchersPaisa),
+            })}
+          </p>
+        )}
+        {refundPaisa > 0 && (
+          <p className="font-semibold">{t('{price} to refund', { price: formatRupees(refundPaisa) })}</p>
+        )}
+      </>
+    )
   if (isPaid) return <p className="font-semibold">{t('Paid')}</p>
   return (
     <p className="text-muted">

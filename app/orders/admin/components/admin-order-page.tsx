@@ -15,7 +15,7 @@ import { AuditLink } from '#app/owner/audit/components/audit-link.tsx'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
 import { countPieces, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
-import { settledRows } from '#app/pricing/settled-rows.ts'
+import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
@@ -154,6 +154,7 @@ function Bought({ order }: { order: AdminOrder }) {
   const pieces = countPieces(order.lines)
   const { toCollectPaisa, overpaidPaisa } = order.cash
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
+  const owed = leftRow(order.cash, { format: formatRupees })
   const isInParts = toSendPaisa > 0 && inCashPaisa > 0
   const promisedDays = promisedDaysText(order)
   return (
@@ -203,8 +204,8 @@ function Bought({ order }: { order: AdminOrder }) {
         ))}
         {overpaidPaisa > 0 && (
           <>
-            <dt className="text-muted">{t('Refund due')}</dt>
-            <dd className="text-end text-muted money">{formatRupees(overpaidPaisa)}</dd>
+            <dt className="text-muted">{owed.name}</dt>
+            <dd className="text-end text-muted money">{owed.amount}</dd>
           </>
         )}
         <dt className="text-muted">{t('Payment')}</dt>
