@@ -61,15 +61,14 @@ export function amountText(paisa: number): string {
   return paisa > 0 ? rupeesText(paisa) : ''
 }
 
-/** The amount for a way of paying: the suggestion for it, unless staff have typed another amount. */
+/** The amount once a way of paying is chosen: the suggestion for it. What staff have typed stays, even where it is a suggestion for another way. */
 export function amountForWay(
   way: string,
-  typed: string,
+  { amount, isTyped }: { amount: string; isTyped: boolean },
   { suggestedPaisa, inCashPaisa }: Suggestion,
 ): string {
-  const [exact, inCash] = [amountText(suggestedPaisa), amountText(inCashPaisa)]
-  if (typed !== exact && typed !== inCash) return typed
-  return way === 'cash' ? inCash : exact
+  if (isTyped) return amount
+  return amountText(way === 'cash' ? inCashPaisa : suggestedPaisa)
 }
 
 /** Says how much of an order's money can be paid back. */

@@ -37,6 +37,7 @@ describe('the ledger of an order', () => {
       toSendPaisa: 0,
       isPaid: false,
       notChargedPaisa: 0,
+      lostPaisa: 0,
       moved: [],
     })
     const [advance] = await listMoneyEntries(database, order.id)
@@ -46,6 +47,25 @@ describe('the ledger of an order', () => {
     }
     expect(await readOrderCash(database, order.id)).toMatchObject({ toCollectPaisa: TOTAL })
     expect(await listMoneyEntries(database, order.id)).toHaveLength(2)
+  })
+
+  // product: 24.1, 24.19
+  it('records a transfer as it was typed, and rounds only what is all of the cash', async () => {
+    const entries = async (way: string) => {
+      const { id, number } = await createOrder(database, { totalPaisa: 1_171_890 })
+      await send(number, { intent: 'payment', direction: 'received', amount: '11,719', way, seen: '0' })
+      const { overpaidPaisa } = await stateOf(id)
+      const listed = await listMoneyEntries(database, id)
+      return { overpaidPaisa, entries: listed.map(({ kind, amountPaisa }) => [kind, amountPaisa]) }
+    }
+    expect(await entries('easypaisa')).toEqual({ overpaidPaisa: 10, entries: [['advance', 1_171_900]] })
+    expect(await entries('cash')).toEqual({
+      overpaidPaisa: 0,
+      entries: [
+        ['advance', 1_171_900],
+        ['rounding', -10],
+      ],
+    })
   })
 
   it('records a double click once, and refuses an amount that is none', async () => {

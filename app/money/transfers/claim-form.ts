@@ -21,6 +21,9 @@ export const claimSchema = z.object({
   [CONFIRMED]: z.coerce.number().int().optional().catch(undefined),
 })
 
+/** The intent of the form by which staff take back what they decided. */
+export const UNDO_CLAIM = 'undo-claim'
+
 /** What staff decide about it. */
 export const decisionSchema = z.object({
   claim: z.coerce.number().int().min(1).max(2_147_483_647),

@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
-import { claimSchema, decisionSchema } from './claim-form.ts'
+import { claimSchema, decisionSchema, UNDO_CLAIM } from './claim-form.ts'
 import { type ClaimRefusal, claimPayment } from './claim-payment.server.ts'
 import { decideClaim } from './decide-claim.server.ts'
 import { storeSlip } from './slips.server.ts'
@@ -21,6 +21,8 @@ export interface ClaimResult {
   typed?: Record<string, string>
   /** What the shopper is asked to confirm, with the value that confirms it. */
   asked?: { text: string; value: string }
+  /** The payment about which staff have decided, to undo that. */
+  decidedClaim?: number
 }
 
 type Handled = { result: ClaimResult; status: number }
@@ -110,14 +112,14 @@ export async function handleClaimDecision(
     return { result: { isDone: false, text }, status: 422 }
   }
   const { claim: claimId, answer } = read.data
-  if (form.get('intent') === 'undo-claim') return handleUndo(database, { claimId, actor })
+  if (form.get('intent') === UNDO_CLAIM) return handleUndo(database, { claimId, actor })
   const isAccepted = form.get('intent') === 'accept-claim'
   const decided = await decideClaim(database, { claimId, isAccepted, answer, actor })
   if (decided.ok) {
     const text = isAccepted
       ? t('The payment is in the ledger.')
       : t('The shopper reads that it was not found.')
-    return { result: { isDone: true, text }, status: 200 }
+    return { result: { isDone: true, text, decidedClaim: claimId }, status: 200 }
   }
   const text =
     decided.refusal.kind === 'not-found'

@@ -261,9 +261,13 @@ test.each(['accept-claim', 'reject-claim'])(
     const [claim] = await listClaims(database, id)
     const claimId = claim?.id ?? 0
     const before = await readOrderContent(database, number)
-    await decide(claimId, intent, 'No such number.')
+    // The notice undoes it by this.
+    const { result } = await decide(claimId, intent, 'No such number.')
+    expect(result).toMatchObject({ isDone: true, decidedClaim: claimId })
     const decided = await readOrderContent(database, number)
-    expect((await decide(claimId, 'undo-claim')).status).toBe(200)
+    const undone = await decide(claimId, 'undo-claim')
+    expect(undone.status).toBe(200)
+    expect(undone.result).not.toHaveProperty('decidedClaim')
     expect(await readOrderContent(database, number)).toEqual(before)
     expect(await listClaims(database, id)).toEqual([claim])
     expect((await decide(claimId, 'undo-claim')).status).toBe(409)

@@ -18,6 +18,7 @@ import { listMessagesOfOrder } from '#app/messages/whatsapp/list-shopper-message
 import { readMessageService } from '#app/messages/whatsapp/message-service.server.ts'
 import { handlePaymentForm } from '#app/money/payments/handle-payment-form.server.ts'
 import { listMoneyEntries } from '#app/money/payments/read-money.server.ts'
+import { UNDO_CLAIM } from '#app/money/transfers/claim-form.ts'
 import { listClaims } from '#app/money/transfers/claim-payment.server.ts'
 import { ClaimsPanel } from '#app/money/transfers/components/claims-panel.tsx'
 import { handleClaimDecision } from '#app/money/transfers/handle-claim-form.server.ts'
@@ -104,7 +105,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const intent = form.get('intent')
   // The money of an order needs more than the order.
   if (intent !== null) requirePermission(context.get(viewerContext), 'money')
-  if (intent === 'accept-claim' || intent === 'reject-claim' || intent === 'undo-claim') {
+  if (intent === 'accept-claim' || intent === 'reject-claim' || intent === UNDO_CLAIM) {
     const { result, status } = await handleClaimDecision(
       context.get(servicesContext),
       form,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
@@ -38,6 +39,7 @@ export function PaymentForm({
 }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'payment'
   const typed = result?.isDone === false ? result.typed : undefined
+  const isTyped = useRef(typed !== undefined)
   const field = (name: 'direction' | 'amount' | 'way' | 'reference', value: string) => ({
     name,
     id: `payment-${name}`,
@@ -49,9 +51,11 @@ export function PaymentForm({
       method="post"
       preventScrollReset
       aria-label={t('Record a payment')}
-      onInput={event => {
-        suggestAmount(event.currentTarget, { suggestedPaisa, inCashPaisa })
-        checkRefund(event.currentTarget, paidPaisa)
+      onInput={({ currentTarget: form, target }) => {
+        const { name } = target as HTMLInputElement | HTMLSelectElement
+        if (name === 'amount') isTyped.current = true
+        if (name === 'way') followWay(form, isTyped.current, { suggestedPaisa, inCashPaisa })
+        checkRefund(form, paidPaisa)
       }}
       className="mt-2 grid gap-4 sm:grid-cols-2"
     >
@@ -101,11 +105,11 @@ export function PaymentForm({
   )
 }
 
-/** Follows the way of paying with the amount. */
-function suggestAmount({ elements }: HTMLFormElement, suggested: Suggestion): void {
+/** Follows the way of paying with the amount, unless staff have typed it. */
+function followWay({ elements }: HTMLFormElement, isTyped: boolean, suggested: Suggestion): void {
   const way = elements.namedItem('way') as HTMLSelectElement
   const amount = elements.namedItem('amount') as HTMLInputElement
-  amount.value = amountForWay(way.value, amount.value, suggested)
+  amount.value = amountForWay(way.value, { amount: amount.value, isTyped }, suggested)
 }
 
 /** Refuses to pay back more than was received before the form is sent; the server does so in any case. */

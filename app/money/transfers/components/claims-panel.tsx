@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { type Claim, claimText, slipAddress } from '../claim.ts'
-import { LONGEST_CLAIM_ANSWER } from '../claim-form.ts'
+import { LONGEST_CLAIM_ANSWER, UNDO_CLAIM } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ function DecidedClaim({ claim }: { claim: Claim }) {
           {state === 'accepted' ? t('It has arrived') : t('Not found')}
         </span>
       </span>
-      <Button type="submit" name="intent" value="undo-claim" variant="quiet" className="px-3">
+      <Button type="submit" name="intent" value={UNDO_CLAIM} variant="quiet" className="px-3">
         <Undo2 aria-hidden className="size-4" />
         {t('Undo')}
       </Button>

@@ -7,8 +7,9 @@ import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { useUndoNotice } from '#app/ui/notices/use-undo-notice.ts'
 import { TRANSFERS_PAGE } from '../claim.ts'
+import { UNDO_CLAIM } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
 import type { OpenClaim } from '../list-open-claims.server.ts'
 import { OpenClaimForm } from './claims-panel.tsx'
@@ -25,7 +26,8 @@ interface Props {
 
 /** The payments that shoppers say they have sent, and staff have not looked at. */
 export function TransfersPage({ claims, next, mismatched, result }: Props) {
-  useNotice(result)
+  const decided = result?.decidedClaim
+  useUndoNotice(result, decided === undefined ? undefined : { intent: UNDO_CLAIM, claim: decided })
   return (
     <>
       <AdminHeading
