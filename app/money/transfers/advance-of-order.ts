@@ -9,7 +9,7 @@ export interface AdvanceOfOrder {
   canPay: boolean
   /** Whether it can be paid in cash when it arrives. */
   isCashTaken: boolean
-  /** What they have reported and staff did not find. */
-  notFound: Pick<Claim, 'id' | 'way' | 'amountPaisa' | 'reference'>[]
+  /** What they have reported and staff did not find, with what staff say about it. */
+  notFound: Pick<Claim, 'id' | 'way' | 'amountPaisa' | 'reference' | 'answer'>[]
   trackingToken: string
 }

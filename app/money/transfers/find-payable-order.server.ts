@@ -83,11 +83,12 @@ export async function findAdvance(database: Queryable, number: string): Promise<
   const isHere = !ORDER_STATUS[order.status].hasLeft && restPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
   const claims = await listClaims(database, order.id)
-  const notFound = claimsNotFound(claims, restPaisa).map(({ id, way, amountPaisa, reference }) => ({
+  const notFound = claimsNotFound(claims, restPaisa).map(({ id, way, amountPaisa, reference, answer }) => ({
     id,
     way,
     amountPaisa,
     reference,
+    answer,
   }))
   return {
     duePaisa: advanceDue(order),

@@ -215,7 +215,7 @@ test('a payment that was not found is mailed and named on the order’s pages, u
     },
   ])
   const sentence =
-    /looked for your PKR 2,500.00 \(Raast, R-1\) and did not find it\. ?Please send it, or tell us again/
+    /looked for your PKR 2,500.00 \(Raast, R-1\) and did not find it\. ?No such number\. ?Please send it, or tell us again/
   expect(await readNotice(number)).toMatch(sentence)
   expect(await readNotice(number)).toMatch(
     /Tell us again.*Please pay PKR 5,000.00 before we send your parcel/,

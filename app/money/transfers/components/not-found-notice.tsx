@@ -5,7 +5,7 @@ import { type Claim, claimText } from '../claim.ts'
 
 interface Props {
   /** From `claimsNotFound`. */
-  claims: readonly Pick<Claim, 'id' | 'way' | 'amountPaisa' | 'reference'>[]
+  claims: readonly Pick<Claim, 'id' | 'way' | 'amountPaisa' | 'reference' | 'answer'>[]
   /** Whether the order can be paid in cash when it arrives. */
   isCashTaken: boolean
   children?: ReactNode
@@ -17,13 +17,16 @@ export function NotFoundNotice({ claims, isCashTaken, children }: Props) {
   return (
     <div className="mb-8 grid max-w-[66ch] gap-1 rounded-control bg-status-yellow px-4 py-3 wrap-anywhere">
       {claims.map(claim => (
-        <p key={claim.id}>
-          {rich('We looked for your <b>{price}</b> ({how}) and did not find it.', {
-            price: formatPaisa(claim.amountPaisa),
-            how: claimText(claim),
-            b: words => <strong className="money">{words}</strong>,
-          })}
-        </p>
+        <div key={claim.id}>
+          <p>
+            {rich('We looked for your <b>{price}</b> ({how}) and did not find it.', {
+              price: formatPaisa(claim.amountPaisa),
+              how: claimText(claim),
+              b: words => <strong className="money">{words}</strong>,
+            })}
+          </p>
+          {claim.answer && <p dir="auto">{claim.answer}</p>}
+        </div>
       ))}
       <p>
         {isCashTaken

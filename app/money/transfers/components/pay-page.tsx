@@ -52,6 +52,7 @@ interface Props {
 export function PayPage({ order, payments, trackingToken, result }: Props) {
   const { number, paidPaisa, toCollectPaisa, toPayNowPaisa } = order
   const { offered, online, hasVouchers, claims, isCashTaken } = order
+  const notFound = claimsNotFound(claims, toCollectPaisa)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -70,10 +71,10 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
           {result.text}
         </p>
       )}
-      <NotFoundNotice claims={claimsNotFound(claims, toCollectPaisa)} isCashTaken={isCashTaken} />
+      <NotFoundNotice claims={notFound} isCashTaken={isCashTaken} />
       <Amounts order={order} />
       <OnlinePaymentList payments={payments} />
-      <Claims claims={claims} />
+      <Claims claims={claims} explained={notFound} />
       {toCollectPaisa === 0 ? (
         <p className="max-w-[66ch]">{t('Nothing has to be paid for this order.')}</p>
       ) : (
@@ -232,7 +233,8 @@ const STATES = {
   rejected: { name: message('Not found'), tone: 'yellow' },
 } as const
 
-function Claims({ claims }: { claims: readonly Claim[] }) {
+/** @param explained those whose answer stands above already */
+function Claims({ claims, explained }: { claims: readonly Claim[]; explained: readonly Claim[] }) {
   if (claims.length === 0) return null
   return (
     <ul aria-label={t('Your payments')} className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
@@ -245,7 +247,7 @@ function Claims({ claims }: { claims: readonly Claim[] }) {
           <p className="text-sm text-muted">
             {claimText(claim)} · {formatMoment(claim.claimedAt)}
           </p>
-          {claim.answer && <p dir="auto">{claim.answer}</p>}
+          {claim.answer && !explained.includes(claim) && <p dir="auto">{claim.answer}</p>}
         </li>
       ))}
     </ul>
