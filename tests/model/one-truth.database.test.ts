@@ -57,7 +57,7 @@ async function play(
 ): Promise<void> {
   const before = await readFigures({ ...modelShop, courierId: 0 })
   const sequence = await Sequence.begin(modelShop, template)
-  const done = ['an order is placed']
+  const done = [...sequence.begun]
   const expectAgreement = async (isAboutAll: boolean) => {
     for (const order of sequence.shop.orders) {
       if (!order.takeChanged() && !isAboutAll) continue
@@ -68,6 +68,7 @@ async function play(
     await alsoExpect(sequence)
   }
   try {
+    await expectAgreement(false)
     for (const next of taken) {
       done.push(await sequence.take(next))
       await expectAgreement(false)

@@ -3,10 +3,12 @@
  * one each time. An undo removes its act from the list. All amounts are in paisa.
  */
 import {
+  type Cash,
   followStatus,
   hasLeft,
   holdsCash,
   holdsPieces,
+  isAway,
   isEnded,
   isGone,
   isHere,
@@ -69,12 +71,12 @@ interface VoucherPayment {
 }
 
 /**
- * An act, with the cash of parcels that were delivered by it, and what vouchers got back by it, as it was when it first happened: both are
- * facts, whatever is undone later.
+ * An act, with the cash of parcels that were delivered or ended otherwise by it, and what vouchers got back by it, as it was when it first
+ * happened: both are facts, whatever is undone later.
  */
 export interface Happened {
   act: Act
-  cash: Map<number, { paisa: number; rounding: number }>
+  cash: Map<number, Cash>
   givenBack?: VoucherPayment[]
 }
 
@@ -232,7 +234,7 @@ export class ModelOrder {
   }
 
   /** Of it, that of each parcel: what its pieces were sold for, the last one all the rest. The parcel that takes the last rupee has the rounding. */
-  ofParcels(arriving: readonly number[] = []): Map<number, { paisa: number; rounding: number }> {
+  ofParcels(arriving: readonly number[] = []): Map<number, Cash> {
     let left = this.toCollectPaisa(arriving)
     let rounding = left - this.askedPaisa(arriving)
     const collecting = [...this.parcels.entries()].filter(
@@ -271,6 +273,7 @@ export class ModelOrder {
   private valueOf({ pieces }: ModelParcel): number {
     const off = this.discountOfLines()
     const soldFor = ({ pricePaisa, quantity }: ModelLine, at: number) => {
+      if (quantity === 0) return 0
       const paid = pricePaisa * quantity - (off[at] ?? 0)
       return Math.floor((paid * (pieces[at] ?? 0)) / quantity)
     }
@@ -281,7 +284,7 @@ export class ModelOrder {
   private discountOfLines(): number[] {
     const discount = this.placed.discountOf(this.lines)
     const prices = this.lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
-    const exact = prices.map(price => (discount * price) / sum(prices))
+    const exact = prices.map(price => (discount * price) / Math.max(1, sum(prices)))
     const whole = exact.map(Math.floor)
     const byRemainder = [...exact.keys()].toSorted(
       (one, other) => ((exact[other] ?? 0) % 1) - ((exact[one] ?? 0) % 1),
@@ -504,21 +507,28 @@ export class ModelOrder {
     parcel.chargedPaisa += chargedPaisa
   }
 
-  /** Enters what was collected by parcels that are delivered now. */
+  /** Enters what was collected by parcels that are delivered now, and remembers what others were to collect that ended. */
   private watchCash(cash: Happened['cash'], happen: () => void): void {
     const before = this.parcels.map(({ state }) => state)
     happen()
     const changed = [...this.parcels.entries()].filter(([at, { state }]) => state !== before[at])
     for (const [at, parcel] of changed) {
-      if (before[at] === 'delivered') this.collect(parcel, { paisa: 0, rounding: 0 })
+      if (before[at] !== 'delivered') continue
+      parcel.endedPaisa = parcel.collected.paisa
+      this.collect(parcel, { paisa: 0, rounding: 0 })
     }
-    // Of those that arrive at once, the first collects first.
-    const arrived = changed.filter(([, { state }]) => state === 'delivered')
-    const ids = arrived.map(([at]) => at)
-    for (const [turn, [at, parcel]] of arrived.entries()) {
-      const ofParcels = () => this.ofParcels(ids.slice(turn)).get(at) ?? { paisa: 0, rounding: 0 }
-      const collected = remembered(cash, at, ofParcels)
-      this.collect(parcel, collected)
+    const ends = changed.filter(
+      ([at, { state }]) => state === 'delivered' || (!isEnded(before[at] ?? '') && isAway(state)),
+    )
+    // Of those that arrive or end at once, the first one does first.
+    const ids = ends.map(([at]) => at)
+    for (const [turn, [at, parcel]] of ends.entries()) {
+      const fact = remembered(cash, at, () => {
+        const now = this.ofParcels(ids.slice(turn)).get(at) ?? { paisa: 0, rounding: 0 }
+        return isEnded(before[at] ?? '') ? asItEnded(parcel.endedPaisa, now) : now
+      })
+      if (parcel.state === 'delivered') this.collect(parcel, fact)
+      else parcel.endedPaisa = fact.paisa
     }
   }
 
@@ -685,6 +695,12 @@ export class ModelOrder {
 function totalOf({ discountOf, shippingPaisa }: Placed, lines: readonly ModelLine[]): number {
   const prices = lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
   return sum(prices) - discountOf(lines) + shippingPaisa
+}
+
+/** What a parcel has collected that had ended before it arrived: paisa by which it is not what is due are its rounding. */
+function asItEnded(paisa: number, now: Cash): Cash {
+  const rounding = paisa - (now.paisa - now.rounding)
+  return { paisa, rounding: Math.abs(rounding) < 100 ? rounding : 0 }
 }
 
 /** A fact that was remembered when it first happened. */

@@ -10,6 +10,12 @@ interface LogEntry {
   by: 'courier' | 'staff' | 'status'
 }
 
+/** What a courier collects, in paisa, and what rounding adds to it. */
+export interface Cash {
+  paisa: number
+  rounding: number
+}
+
 export interface ModelParcel {
   /** Of each line. */
   pieces: readonly number[]
@@ -22,7 +28,9 @@ export interface ModelParcel {
   /** It came back, and its pieces are on sale again. */
   isPutBack: boolean
   /** What its courier collected. */
-  collected: { paisa: number; rounding: number }
+  collected: Cash
+  /** What it was to collect when it was lost or turned back. */
+  endedPaisa: number
   /** What statements say of it: remitted, and charged with its taxes. */
   remittedPaisa: number
   chargedPaisa: number
@@ -63,6 +71,8 @@ const ENDED = 'delivered returning returned lost cancelled'
 const isOneOf = (states: string, state: string) => states.split(' ').includes(state)
 const countsIn = (event: string, state: string) => isOneOf(EVENTS[event]?.[0] ?? '', state)
 export const isEnded = (state: string) => isOneOf(ENDED, state)
+/** Whether its courier has it, and does not bring it any more. */
+export const isAway = (state: string) => isOneOf('returning returned lost', state)
 export const isHere = (state: string) => isOneOf(SHOP, state)
 export const hasLeft = (state: string) => !isHere(state) && state !== 'cancelled'
 
@@ -75,6 +85,7 @@ export function packedParcel(pieces: readonly number[], at: number, isPartial = 
     spoilt: { damaged: 0, missing: 0 },
     isPutBack: false,
     collected: { paisa: 0, rounding: 0 },
+    endedPaisa: 0,
     remittedPaisa: 0,
     chargedPaisa: 0,
     statements: 0,

@@ -17,9 +17,9 @@ const KINDS: Record<string, [plan: Plan, weight: number]> = {
   'set status': [orders.setStatus, 2],
   'pieces back': [orders.piecesBack, 1],
   edit: [orders.edit, 1],
-  'take out': [orders.takeOut, 2],
+  'take out': [orders.takeOut, 4],
   'pack all': [parcels.packAll, 2],
-  'pack some': [parcels.packSome, 1],
+  'pack some': [parcels.packSome, 2],
   unpack: [parcels.unpack, 1],
   print: [parcels.printLabels, 1],
   'hand over': [parcels.handOver, 2],
@@ -49,6 +49,16 @@ const UNDO_WEIGHT = 5
 /** The kinds, each as often as its weight says. */
 const WEIGHED = Object.entries(KINDS).flatMap(([kind, [plan, weight]]) => times(weight, { kind, plan }))
 
+/** One of so many sequences begins with an order of which a part was sent. */
+const PART_SENT_EACH = 3
+const PART_SENT: Record<string, Plan> = {
+  'decide call': orders.decideCall,
+  'pack some': parcels.packSome,
+  'hand over': parcels.handOver,
+}
+/** Of what couriers report. */
+const DELIVERED = 4
+
 /** A random step: which of the acts that are possible now, on which of the orders. */
 export interface Step extends Particulars {
   choice: number
@@ -74,6 +84,8 @@ interface Done extends Chosen {
 /** The acts of staff, of a shopper, of couriers and of the payment service on the shopper's orders, one after the other. */
 export class Sequence {
   readonly shop: SequenceShop
+  /** What was done before the first step, in words. */
+  readonly begun: string[] = ['an order is placed']
   private readonly undoables: Done[] = []
   /** The last act, unless something was undone since, or tried that leaves a trace. */
   private lastDone: Done | undefined
@@ -94,7 +106,20 @@ export class Sequence {
     const courierId = await createCourier(shop.database, `Swift ${shoppers}`)
     const sequence = new Sequence({ ...shop, courierId, shopper, orders: [], vouchers: [] })
     await placeAsGuest(sequence.shop, template)
+    if (template % PART_SENT_EACH === 0) await sequence.sendPart(template)
     return sequence
+  }
+
+  /** Has a part of the first order sent, and perhaps delivered: random steps seldom come so far. */
+  private async sendPart(template: number): Promise<void> {
+    const [order] = this.shop.orders
+    const particulars = { a: 1, b: DELIVERED }
+    const isDelivered = template % (2 * PART_SENT_EACH) === 0
+    const plans = { ...PART_SENT, ...(isDelivered && { 'courier reports': parcels.reportByCourier }) }
+    for (const [kind, plan] of Object.entries(plans)) {
+      const words = order && (await this.do(kind, order, () => plan(order, particulars)))
+      if (words) this.begun.push(words)
+    }
   }
 
   /** Does a step on the store and in the model. @returns what was done, in words */

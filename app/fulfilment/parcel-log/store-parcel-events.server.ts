@@ -134,9 +134,10 @@ interface EndedParcel {
   endedPaisa: number
 }
 
-const NOTHING: ParcelCash = { toCollectPaisa: 0, roundingPaisa: 0 }
-
-/** What a parcel collects that is on its way or arrives now; undefined for one that has ended: it has what it was to collect then. */
+/**
+ * What a parcel collects that is on its way or arrives now; undefined for one that has ended: it has what it was to collect then. One that
+ * had ended and arrives after all has collected that, whatever was paid or paid back since: its courier was told nothing else.
+ */
 async function cashAfter(
   transaction: Transaction,
   parcelId: number,
@@ -146,12 +147,18 @@ async function cashAfter(
   const arrives = is === 'delivered' && was !== 'delivered'
   const collected = arrives && isUndo ? await findCollected(transaction, parcelId) : undefined
   if (collected) return collected
-  // What collected nothing when it arrived collects nothing by an undo, whatever payment was taken back since.
-  if (arrives && isUndo && !isCollecting(was) && endedPaisa === 0) return NOTHING
   if (!arrives && !isCollecting(was)) return undefined
   // An order that is cancelled by hand is so before its parcels.
   const ending = isCollecting(is) ? undefined : parcelId
-  return (await readCash(transaction, orderId, ending)).parcels.get(parcelId)
+  const cash = (await readCash(transaction, orderId, ending)).parcels.get(parcelId)
+  return isCollecting(was) ? cash : collectedAsEnded(endedPaisa, cash)
+}
+
+/** @param now what it would collect now: where that differs by paisa alone, they are the rounding */
+function collectedAsEnded(endedPaisa: number, now: ParcelCash | undefined): ParcelCash {
+  const restPaisa = now ? now.toCollectPaisa - now.roundingPaisa : endedPaisa
+  const roundingPaisa = endedPaisa - restPaisa
+  return { toCollectPaisa: endedPaisa, roundingPaisa: Math.abs(roundingPaisa) < 100 ? roundingPaisa : 0 }
 }
 
 interface Rounded {

@@ -192,6 +192,40 @@ test('what comes back is collected by no other parcel, and by itself if it is de
   ])
 })
 
+// product: 24.3
+test('a parcel that was paid, lost, refunded, found and delivered has collected nothing, as its courier was told', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
+  await pay(order.number, 449_090)
+  const { parcelId } = await pack(order.number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await reportParcel(database, { parcelId, kind: 'lost', actor })
+  await pay(order.number, 449_090, { direction: 'refund' })
+  await reportParcel(database, { parcelId, kind: 'delivered', actor })
+  expect((await kindsOf(order.id)).slice(2)).toEqual([])
+  expect(await parcelsCash(order.id)).toEqual([0])
+})
+
+// product: 24.3, 24.19
+test('a lost parcel that is delivered after all has collected what it was to collect, whatever was paid since', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
+  const { parcelId } = await pack(order.number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await reportParcel(database, { parcelId, kind: 'lost', actor })
+  await pay(order.number, 100_000)
+  await reportParcel(database, { parcelId, kind: 'delivered', actor })
+  expect((await kindsOf(order.id)).slice(1)).toEqual([['collected', 449_100]])
+  expect(await parcelsCash(order.id)).toEqual([449_100])
+  const unpaid = await createOrder(database, { status: 'processing', ...line(449_090) })
+  const lost = await pack(unpaid.number)
+  await handOver(database, { parcelIds: [lost.parcelId], actor })
+  await reportParcel(database, { parcelId: lost.parcelId, kind: 'lost', actor })
+  await reportParcel(database, { parcelId: lost.parcelId, kind: 'delivered', actor })
+  expect(await kindsOf(unpaid.id)).toEqual([
+    ['collected', 449_100],
+    ['rounding', -10],
+  ])
+})
+
 // product: 24.23, 23.5
 test('a lost parcel that was not paid is paid nowhere, and its label collects nothing', async () => {
   const order = await createOrder(database, { status: 'processing', ...line(449_000) })
