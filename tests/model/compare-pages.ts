@@ -52,7 +52,7 @@ async function expectPagesOf(store: ServedStore, order: DrivenOrder): Promise<vo
   const amounts = [model.totalPaisa, ...[toCollect, model.overpaidPaisa].filter(paisa => paisa > 0)]
   expectAmounts(await readPage(store, `/order/${token}`), 'shopper’s page', amounts)
   expectAmounts(await readPage(store, page), 'order page', amounts)
-  const advance = model.advanceDuePaisa
+  const advance = model.toSendPaisa()
   const printed = advance || toCollect
   const ofParcels = [...model.ofParcels().values()].map(({ paisa }) => paisa)
   const ofRest = ofParcels.reduce((left, paisa) => left - paisa, toCollect)

@@ -17,7 +17,10 @@ import { collectTexts } from '#app/orders/printing/printed-order.ts'
 import { slipOfParcel } from '#app/orders/printing/slips-of-order.ts'
 import type { DrivenOrder } from './driven-order.ts'
 import { expectSame } from './expect-same.ts'
+import { isHere } from './parcel-model.ts'
 
+/** A slip says that it is not paid, and what is collected if it leaves all the same. */
+const AT_THE_DOOR = ' at the door'
 const rupees = (paisa: number) =>
   `PKR ${(paisa / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
@@ -43,9 +46,9 @@ export async function expectSameAmounts(driven: DrivenOrder): Promise<void> {
     expect(text, 'WhatsApp message').toContain(rupees(toCollectPaisa))
   }
   const [printed] = await listPrintedOrders(database, [number])
-  const amount = model.advanceDuePaisa || toCollectPaisa
+  const amount = model.toSendPaisa() || toCollectPaisa
   for (const paper of ['invoice', 'packing-slip'] as const) {
-    const said = printed && collectTexts(printed, paper).amount
+    const said = printed && collectTexts(printed, paper).amount.replace(AT_THE_DOOR, '')
     expect(said, paper).toBe(amount === 0 ? 'Nothing to pay' : rupees(amount))
   }
   await expectEmail(driven)
@@ -56,7 +59,7 @@ async function expectEmail({ model, database, id }: DrivenOrder): Promise<void> 
   const emailed = await database.transaction(transaction => readEmailedOrder(transaction, id))
   const toCollectPaisa = model.toCollectPaisa()
   const reportedPaisa = model.reported.reduce((sum, paisa) => sum + paisa, 0)
-  const toSendPaisa = Math.max(0, model.advanceDuePaisa - reportedPaisa)
+  const toSendPaisa = Math.max(0, model.toSendPaisa() - reportedPaisa)
   const orNone = (paisa: number) => (paisa === 0 ? '' : rupees(paisa))
   const items = model.boughtLines.map(
     ({ name, size, quantity, pricePaisa }) => `${name}, size ${size} (x${quantity}) - ${rupees(pricePaisa)}`,
@@ -92,9 +95,11 @@ async function expectParcelPapers({ model, parcelIds, database, number }: Driven
     const printedPaisa = printed.find(({ parcelId }) => parcelId === id)?.amountPaisa
     const reference = references.find(each => each.id === id)?.reference ?? ''
     const slip = printedOrder && slipOfParcel(printedOrder, reference)
-    const slipSays = slip && collectTexts(slip, 'packing-slip').amount
-    if (model.advanceDuePaisa === 0)
-      expect(slipSays, 'slip of the parcel').toBe(paisa === 0 ? 'Nothing to pay' : rupees(paisa))
+    const slipSays = slip && collectTexts(slip, 'packing-slip').amount.replace(AT_THE_DOOR, '')
+    expect(slipSays, 'slip of the parcel').toBe(paisa === 0 ? 'Nothing to pay' : rupees(paisa))
+    const asksBefore = outdated.get(id)?.some(paper => paper.on === 'advance') ?? false
+    const isHereUnpaid = isHere(model.parcels[at]?.state ?? '') && model.advanceDuePaisa > 0
+    expect(asksBefore, 'advance missing at hand-over').toBe(isHereUnpaid)
     const sealed = { reference, amountPaisa: printedPaisa ?? 0 }
     expect(await checkParcel(database, sealed), 'QR page').toMatchObject({ now: { kind: 'collects', paisa } })
     const isFlagged = outdated.get(id)?.some(paper => paper.on === 'label' && paper.hasOtherAmount) ?? false

@@ -164,7 +164,7 @@ export class ModelOrder {
     return Math.max(0, this.paidPaisa - this.duePaisa)
   }
 
-  /** What has to be sent before the parcel leaves. */
+  /** What is wanted before the parcel leaves, and is not here. */
   get advanceDuePaisa(): number {
     const isAsked = this.status === 'pending' || this.status === 'processing'
     const asked = this.placed.isTransfer ? this.duePaisa : Math.min(this.advancePaisa, this.duePaisa)
@@ -190,9 +190,14 @@ export class ModelOrder {
   /** What is still to be paid: an advance to the paisa, and the rest in cash; none of it for what is coming back, lost or on sale again. */
   toCollectPaisa(arriving: readonly number[] = []): number {
     const asked = this.askedPaisa(arriving)
-    const isCollecting = this.parcels.some(({ state }, at) => arriving.includes(at) || !isEnded(state))
-    const sent = isCollecting ? 0 : Math.min(asked, this.advanceDuePaisa)
+    const sent = this.toSendPaisa(arriving)
     return sent + inCash(asked - sent)
+  }
+
+  /** What of it is asked for before it leaves: nothing once a parcel is packed, which collects all. */
+  toSendPaisa(arriving: readonly number[] = []): number {
+    const isCollecting = this.parcels.some(({ state }, at) => arriving.includes(at) || !isEnded(state))
+    return isCollecting ? 0 : Math.min(this.askedPaisa(arriving), this.advanceDuePaisa)
   }
 
   private askedPaisa(arriving: readonly number[]): number {

@@ -56,8 +56,11 @@ const PART_SENT: Record<string, Plan> = {
   'pack some': parcels.packSome,
   'hand over': parcels.handOver,
 }
-/** Of what couriers report. */
-const DELIVERED = 4
+/** Of these templates the courier reports that part delivered or lost: random steps seldom pay back for what is lost. */
+const REPORTED = new Map<number, (typeof parcels.COURIER_EVENTS)[number]>([
+  [6, 'delivered'],
+  [9, 'lost'],
+])
 
 /** A random step: which of the acts that are possible now, on which of the orders. */
 export interface Step extends Particulars {
@@ -110,12 +113,13 @@ export class Sequence {
     return sequence
   }
 
-  /** Has a part of the first order sent, and perhaps delivered: random steps seldom come so far. */
+  /** Has a part of the first order sent, and perhaps reported on: random steps seldom come so far. */
   private async sendPart(template: number): Promise<void> {
     const [order] = this.shop.orders
-    const particulars = { a: 1, b: DELIVERED }
-    const isDelivered = template % (2 * PART_SENT_EACH) === 0
-    const plans = { ...PART_SENT, ...(isDelivered && { 'courier reports': parcels.reportByCourier }) }
+    const reported = REPORTED.get(template)
+    const b = reported ? parcels.COURIER_EVENTS.indexOf(reported) : 0
+    const particulars = { a: 0, b }
+    const plans = { ...PART_SENT, ...(reported && { 'courier reports': parcels.reportByCourier }) }
     for (const [kind, plan] of Object.entries(plans)) {
       const words = order && (await this.do(kind, order, () => plan(order, particulars)))
       if (words) this.begun.push(words)

@@ -1,4 +1,3 @@
-import { advanceDue } from '#app/money/payments/payment-state.ts'
 import { isOpen } from '#app/orders/confirmation/confirmation.ts'
 import { findCall } from '#app/orders/confirmation/find-call.server.ts'
 import type { Order } from '#app/orders/order.ts'
@@ -44,9 +43,9 @@ export async function findConfirmableOrder(
 }
 
 function toPayText(order: Order): string {
-  const toSend = advanceDue(order)
-  if (toSend > 0) return t('Please pay {price} before we send your parcel.', { price: formatPaisa(toSend) })
-  const { toCollectPaisa } = order.cash
+  const { toSendPaisa, toCollectPaisa } = order.cash
+  if (toSendPaisa > 0)
+    return t('Please pay {price} before we send your parcel.', { price: formatPaisa(toSendPaisa) })
   return toCollectPaisa > 0
     ? t('Please keep {price} in cash ready.', { price: formatPaisa(toCollectPaisa) })
     : ''

@@ -1,8 +1,18 @@
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
+/** What stands in the way of handing over a parcel, unless staff mean it. */
+export type OutdatedPaper = PaperSaysOther | AdvanceMissing
+
+/** It was packed when its advance was there, which was taken back since. */
+interface AdvanceMissing {
+  on: 'advance'
+  /** In paisa; null for staff who may not see amounts. */
+  amount: number | null
+}
+
 /** What a label, a courier or a packing slip was given that is no longer true. */
-export interface OutdatedPaper {
+interface PaperSaysOther {
   on: 'label' | 'courier' | 'slip'
   hasOtherAmount: boolean
   /** Null for staff who may not see amounts, and where the number is the same. */
@@ -44,6 +54,7 @@ const OTHER_NUMBERING = message('On the slip another number of parcels.')
 
 /** `Printed PKR 16,990, now PKR 8,990.` */
 export function outdatedText(paper: OutdatedPaper): string {
+  if (paper.on === 'advance') return missingText(paper)
   const texts = TEXTS[paper.on]
   const { amount, hasOtherAmount, hasOtherAddress, hasOtherPieces, hasOtherNumbering } = paper
   const sentences = [
@@ -54,4 +65,9 @@ export function outdatedText(paper: OutdatedPaper): string {
     hasOtherNumbering && !hasOtherPieces && t(OTHER_NUMBERING),
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+function missingText({ amount }: AdvanceMissing): string {
+  if (amount === null) return t('What was to be paid before is not here any more.')
+  return t('{price} that were to be paid before are not here any more.', { price: formatRupees(amount) })
 }

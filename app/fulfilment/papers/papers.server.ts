@@ -1,9 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { parcelPapers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { isCollecting } from '#app/money/payments/cash-to-collect.ts'
+import { advanceDue } from '#app/money/payments/payment-state.ts'
 import { readCashOfParcels } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { paymentColumns } from '#app/money/payments/read-money.server.ts'
 import { DELIVERY_COLUMNS } from '#app/orders/order-columns.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import { PARCEL_STATE } from '../parcel-log/parcel-state.ts'
@@ -52,7 +55,10 @@ export async function recordNotified(
 
 type Paper = typeof parcelPapers.$inferSelect
 
-/** What is no longer true of the papers of these parcels, by id, while they can still collect. Parcels without any are left out. */
+/**
+ * What is no longer true of the papers of these parcels, or missing of what was to be paid before they leave, by id, while they can still
+ * collect. Parcels without any are left out.
+ */
 export async function findOutdated(
   database: Queryable,
   parcelIds: readonly number[],
@@ -69,10 +75,9 @@ export async function findOutdated(
       .where(inArray(parcels.id, [...parcelIds]))
   ).filter(({ state }) => isCollecting(state))
   const here = collecting.filter(({ state }) => !PARCEL_STATE[state].hasLeft)
-  const slips = await findOutdatedParcelSlips(
-    database,
-    here.map(({ id }) => id),
-  )
+  const hereIds = here.map(({ id }) => id)
+  const slips = await findOutdatedParcelSlips(database, hereIds)
+  const missing = await findMissingAdvances(database, hereIds)
   const printed = new Set(papers.map(({ parcelId }) => parcelId))
   const facts = await listFacts(
     database,
@@ -93,13 +98,34 @@ export async function findOutdated(
       now && toCourier && compare(now, toCourier, where),
       // A slip that has left can't be printed again: only those of parcels that are here are compared.
       slips.get(id),
+      missing.get(id),
     ].filter(paper => paper !== false && paper !== undefined)
     if (outdated.length > 0) found.set(id, outdated)
   }
   return found
 }
 
-/** Whether papers of a parcel are not true any more. */
+/** What is missing of the advances of these parcels, by id; nothing where the owner has orders packed without them. */
+async function findMissingAdvances(
+  database: Queryable,
+  parcelIds: readonly number[],
+): Promise<Map<number, OutdatedPaper>> {
+  if (parcelIds.length === 0 || (await readStoreSettings(database)).payments.packsWithoutAdvance)
+    return new Map()
+  const found = await database
+    .select({ parcelId: parcels.id, ...paymentColumns() })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(inArray(parcels.id, [...parcelIds]))
+  return new Map(
+    found.flatMap(({ parcelId, ...order }) => {
+      const amount = advanceDue(order)
+      return amount > 0 ? [[parcelId, { on: 'advance', amount }] as const] : []
+    }),
+  )
+}
+
+/** Whether a parcel is handed over only deliberately. */
 export async function isOutdated(database: Queryable, parcelId: number): Promise<boolean> {
   return (await findOutdated(database, [parcelId])).size > 0
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { parcels, printedParcelSlips, printedSlips } from '#app/fulfilment/tables/parcels.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
-import { type InvoicedOrder, printedPaisa } from '#app/orders/printing/printed-order.ts'
+import { type InvoicedOrder, isUnpaid, printedPaisa } from '#app/orders/printing/printed-order.ts'
 import { numberingOf } from '#app/orders/printing/printed-part.ts'
 import { slipOfParcel, slipsOfOrder } from '#app/orders/printing/slips-of-order.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -147,10 +147,9 @@ function compare(slip: Said, now: Said): OutdatedPaper | undefined {
 }
 
 function saidBy(slip: InvoicedOrder) {
-  const { paisa, isAdvance } = printedPaisa(slip)
   return {
-    amountPaisa: paisa,
-    isAdvance,
+    amountPaisa: printedPaisa(slip),
+    isAdvance: isUnpaid(slip),
     contentsDigest: digestOf(slip.lines.map(({ name, size, quantity }) => [name, size, quantity])),
     addressDigest: addressDigest(slip),
     numbering: numberingOf(slip.part),

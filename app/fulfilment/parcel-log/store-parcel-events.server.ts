@@ -136,7 +136,7 @@ interface EndedParcel {
 
 /**
  * What a parcel collects that is on its way or arrives now; undefined for one that has ended: it has what it was to collect then. One that
- * had ended and arrives after all has collected that, whatever was paid or paid back since: its courier was told nothing else.
+ * had ended and arrives after all has collected that, whatever was paid or paid back since: its courier knew of nothing else.
  */
 async function cashAfter(
   transaction: Transaction,

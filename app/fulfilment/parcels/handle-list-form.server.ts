@@ -98,7 +98,7 @@ async function handOverChosen(
       t('{parcels} stay here: they go with another courier.', { parcels: parcelsText(ofOthers.length) }),
     outdated.length > 0 &&
       t(
-        '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} printed papers are out of date.',
+        '{count, plural, one {# parcel stays here: its papers are out of date, or money for it is missing.} other {# parcels stay here: their papers are out of date, or money for them is missing.}}',
         { count: outdated.length },
       ),
   ]

@@ -81,7 +81,9 @@ function reportRefusalText(refusal: ReportRefusal): string {
   return t('This is not possible any more: the parcel is “{name}” now.', { name })
 }
 
-const OUTDATED = message('Its printed papers are out of date. Print them again, or hand it over anyway.')
+const OUTDATED = message(
+  'Its papers are out of date, or money for it is missing: see what has changed, or hand it over anyway.',
+)
 const CHECK_FORM = message('Please check the form.')
 const COURIER_KNOWS_IT = message('This is not possible any more: its courier has the parcel.')
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { toPayNow } from '#app/money/payments/payment-state.ts'
+import { toPayNow } from '#app/money/payments/cash-to-collect.ts'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paymentColumns } from '#app/money/payments/read-money.server.ts'
 import { onlinePayments } from '#app/money/tables/online-payments.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -50,7 +51,7 @@ export async function beginPayment(
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
   if (!order) return refuse({ kind: 'not-found' })
-  const amountPaisa = toPayNow(order)
+  const amountPaisa = toPayNow(await readCash(database, order.id), order.reportedPaisa)
   if (amountPaisa === 0) return refuse({ kind: 'nothing-due' })
   const begun = await findBegun(database, order.id, amountPaisa)
   if (begun) return { ok: true, address: begun }

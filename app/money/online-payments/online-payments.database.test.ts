@@ -51,7 +51,7 @@ test('a payment goes to the ledger once, however often it is reported', async ()
   ])
   expect(await findPayableOrder(database, order.trackingToken)).toMatchObject({
     paidPaisa: TOTAL,
-    duePaisaNow: 0,
+    toSendPaisa: 0,
   })
   expect(await beginPayment(services, order.trackingToken)).toMatchObject({
     refusal: { kind: 'nothing-due' },

@@ -228,6 +228,17 @@ export function cashOfNewOrder(
   return toOrderCash(deriveCash({ ...order, ...asNew, status: NEW_STATUS }, [], rounding))
 }
 
+/**
+ * What a shopper is asked for now, in paisa: what they are to send before the parcel leaves, otherwise all that is left to pay, in both
+ * cases without what they have reported as sent.
+ */
+export function toPayNow(
+  { toSendPaisa, restPaisa }: Pick<CashToCollect, 'toSendPaisa' | 'restPaisa'>,
+  reportedPaisa: number,
+): number {
+  return Math.max(0, (toSendPaisa || restPaisa) - reportedPaisa)
+}
+
 /** The cash of an order without that of its parcels. */
 export function toOrderCash({
   parcels: _,

@@ -49,7 +49,10 @@ export function paymentState(order: CostOfOrder & { paidPaisa: number }): Paymen
   }
 }
 
-/** What the shopper still has to send before the parcel leaves, in paisa: all of an order that is not paid in cash. */
+/**
+ * What of an order is wanted before its parcel leaves and is not here, in paisa: all of one that is not paid in cash. Staff pack without it
+ * only if the owner allows it. What the shopper is asked for is `toSendPaisa` of `deriveCash`.
+ */
 export function advanceDue(
   order: CostOfOrder & { paymentMethod: PaymentMethod; advancePaisa: number; paidPaisa: number },
 ): number {
@@ -58,14 +61,6 @@ export function advanceDue(
   if (hasLeft || !countsAsRevenue) return 0
   const wanted = isCash(order.paymentMethod) ? Math.min(order.advancePaisa, duePaisa) : duePaisa
   return Math.max(0, wanted - paidPaisa)
-}
-
-/**
- * What a shopper is asked for now, in paisa: the advance while one is due, otherwise all that is left to pay, in both cases without
- * what they have reported as sent.
- */
-export function toPayNow(order: Parameters<typeof advanceDue>[0] & { reportedPaisa: number }): number {
-  return Math.max(0, (advanceDue(order) || paymentState(order).restPaisa) - order.reportedPaisa)
 }
 
 /** The sum of the entries of these kinds, in paisa. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { advanceDue, paymentState, toPayNow } from '#app/money/payments/payment-state.ts'
-import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { type OrderCash, toOrderCash, toPayNow } from '#app/money/payments/cash-to-collect.ts'
+import { paymentState } from '#app/money/payments/payment-state.ts'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paymentColumns } from '#app/money/payments/read-money.server.ts'
 import { hasAnyVoucher } from '#app/money/vouchers/voucher-balance.server.ts'
-import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
@@ -29,17 +30,16 @@ export async function findPayableOrder(database: Database, trackingToken: string
     () => listClaims(database, order.id),
     () => readStoreSettings(database),
     () => hasAnyVoucher(database),
-    () => readOrderCash(database, order.id),
+    () => readCash(database, order.id),
   ])
   const texts = saidSettings(settings).payments
   const ways = offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
   return {
     ...order,
     ...paymentState(order),
-    ...cash,
-    duePaisaNow: advanceDue(order),
-    isCashTaken: takesCash(order),
-    toPayNowPaisa: toPayNow(order),
+    ...toOrderCash(cash),
+    isCashTaken: takesCash(order.status, cash),
+    toPayNowPaisa: toPayNow(cash, order.reportedPaisa),
     offered: ways.filter(isTransfer),
     /** What shoppers read about the payment service; undefined if it is not offered. */
     online: ways.find(({ way }) => way === 'online')?.account,
@@ -53,8 +53,8 @@ function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfe
 }
 
 /** Whether nothing is asked for before the parcel arrives, which has not arrived yet. */
-function takesCash(order: Parameters<typeof advanceDue>[0]): boolean {
-  return ORDER_STATUS[order.status].isOpen && advanceDue(order) === 0
+function takesCash(status: OrderStatus, { toSendPaisa }: Pick<OrderCash, 'toSendPaisa'>): boolean {
+  return ORDER_STATUS[status].isOpen && toSendPaisa === 0
 }
 
 const NOTHING_DUE: AdvanceOfOrder = {
@@ -79,7 +79,8 @@ export async function findAdvance(database: Queryable, number: string): Promise<
   ])
   if (!order) return NOTHING_DUE
   const { trackingToken, reportedPaisa } = order
-  const { restPaisa } = paymentState(order)
+  const cash = await readCash(database, order.id)
+  const { restPaisa, toSendPaisa } = cash
   const isHere = !ORDER_STATUS[order.status].hasLeft && restPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
   const claims = await listClaims(database, order.id)
@@ -91,10 +92,10 @@ export async function findAdvance(database: Queryable, number: string): Promise<
     answer,
   }))
   return {
-    duePaisa: advanceDue(order),
+    duePaisa: toSendPaisa,
     reportedPaisa,
     canPay,
-    isCashTaken: takesCash(order),
+    isCashTaken: takesCash(order.status, cash),
     notFound,
     trackingToken,
   }

@@ -1,5 +1,4 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { advanceDue } from '#app/money/payments/payment-state.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paidPaisa, reportedPaisa } from '#app/money/payments/read-money.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
@@ -27,5 +26,6 @@ export async function readEmailedOrder(transaction: Transaction, orderId: number
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  return { ...order, cash: await readOrderCash(transaction, orderId), advancePaisa: advanceDue(order), lines }
+  const cash = await readOrderCash(transaction, orderId)
+  return { ...order, cash, advancePaisa: cash.toSendPaisa, lines }
 }

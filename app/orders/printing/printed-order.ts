@@ -95,25 +95,27 @@ export function storeLines({ address, addressUrdu, contact }: PrintedStore): str
   ].filter(line => line !== '')
 }
 
-/** The amount that a sheet of an order names, in paisa: what is missing before its parcel leaves, otherwise what the courier collects. */
-export function printedPaisa(order: PrintedOrder): { paisa: number; isAdvance: boolean } {
-  const toSend = advanceDue(order)
-  return { paisa: toSend || order.cash.toCollectPaisa, isAdvance: toSend > 0 }
+/** The amount that a sheet of an order names, in paisa: what is to be sent before its parcel leaves, otherwise what the courier collects. */
+export function printedPaisa({ cash: { toSendPaisa, toCollectPaisa } }: Pick<PrintedOrder, 'cash'>): number {
+  return toSendPaisa || toCollectPaisa
+}
+
+/** Whether money is wanted before its parcel leaves that is not here: its packer reads not to send it. */
+export function isUnpaid(order: PrintedOrder): boolean {
+  return advanceDue(order) > 0
 }
 
 /**
  * What the courier is to collect: a title, and the amount in words. Of an order that has to be paid before its parcel leaves,
- * what is missing: its packer reads not to send it.
+ * what is missing; once it is packed all the same, what its courier collects, as its label says.
  */
 export function collectTexts(order: PrintedOrder, as: Print): { title: string; amount: string } {
-  const { paisa, isAdvance } = printedPaisa(order)
+  const paisa = printedPaisa(order)
   const parcel = order.part?.parcel
   if (parcel && !isCollecting(parcel.state))
     return { title: t(PARCEL_STATE[parcel.state].name), amount: t('Nothing to pay') }
-  if (isAdvance) {
-    const title = as === 'invoice' ? t('To pay before we send it') : unpaidText(order)
-    return { title, amount: formatPaisa(paisa) }
-  }
+  const unpaid = as === 'invoice' ? invoicedAdvance(order) : unpaidTexts(order)
+  if (unpaid) return unpaid
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   const isDelivered = order.status === 'delivered'
   return {
@@ -138,8 +140,8 @@ export interface CollectedRow {
  * an order in one parcel, and where nothing is collected.
  */
 export function collectedRows(order: PrintedOrder): CollectedRow[] {
-  const { paisa, isAdvance } = printedPaisa(order)
-  if (isAdvance || paisa === 0) return []
+  const { toSendPaisa, toCollectPaisa } = order.cash
+  if (toSendPaisa > 0 || toCollectPaisa === 0) return []
   return openParts(order).flatMap(({ numbering, toCollectPaisa }) =>
     numbering ? { name: t('Parcel {position} of {of}', numbering), amount: formatPaisa(toCollectPaisa) } : [],
   )
@@ -150,8 +152,18 @@ const STILL_TO_PAY = message('Still to pay')
 const PAID = message('Paid: collect nothing')
 const COLLECT_NOTHING = message('Collect nothing')
 
-function unpaidText({ paymentMethod }: PrintedOrder): string {
-  return isCash(paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send')
+function invoicedAdvance({ cash: { toSendPaisa } }: PrintedOrder) {
+  if (toSendPaisa === 0) return undefined
+  return { title: t('To pay before we send it'), amount: formatPaisa(toSendPaisa) }
+}
+
+function unpaidTexts(order: PrintedOrder) {
+  if (!isUnpaid(order)) return undefined
+  const price = formatPaisa(printedPaisa(order))
+  return {
+    title: isCash(order.paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send'),
+    amount: order.cash.toSendPaisa > 0 ? price : t('{price} at the door', { price }),
+  }
 }
 
 interface AmountRow extends SettledRow {

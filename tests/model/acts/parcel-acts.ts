@@ -19,7 +19,7 @@ import type { CourierReport, DrivenOrder } from '../driven-order.ts'
 import { isHere } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
-const COURIER_EVENTS: [ParcelEventKind, ...ParcelEventKind[]] = [
+export const COURIER_EVENTS: [ParcelEventKind, ...ParcelEventKind[]] = [
   'in-transit',
   'out-for-delivery',
   'attempted',

@@ -42,7 +42,7 @@ export function OutdatedPapers({ parcel }: { parcel: ShownParcel }) {
           </a>
         )}
         {outdated.some(({ on }) => on === 'slip') && <PrintSlipAgain number={number} parcel={reference} />}
-        {outdated.some(({ on }) => on !== 'slip') && (
+        {outdated.some(({ on }) => on === 'label' || on === 'courier') && (
           <Form method="post" className="contents">
             <Button
               type="submit"

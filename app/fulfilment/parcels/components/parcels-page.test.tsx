@@ -7,7 +7,9 @@ import { ParcelsPage } from './parcels-page.tsx'
 // product: 23.4
 test('the one question before a hand-over says how many parcels have outdated papers, and may leave those here', () => {
   const page = render({ parcelIds: [1, 2], outdated: [3] })
-  expect(page).toContain('What is printed or what the courier has is out of date for 1 parcel.')
+  expect(page).toContain(
+    'What is printed, what the courier has or what was paid is out of date for 1 parcel.',
+  )
   const [ordinary, all] = page.split('<form').filter(form => form.includes('name="confirmed"'))
   expect(ordinary).toContain('Hand over 2 parcels to Swift')
   expect(idsIn(ordinary)).toEqual(['1', '2'])

@@ -138,7 +138,7 @@ function ConfirmHandOver({ asks, address }: { asks: HandOverQuestion; address: s
         {outdated.length > 0 && (
           <span className="block text-danger">
             {t(
-              'What is printed or what the courier has is out of date for {count, plural, one {# parcel} other {# parcels}}. See below what differs.',
+              'What is printed, what the courier has or what was paid is out of date for {count, plural, one {# parcel} other {# parcels}}. See below what differs.',
               { count: outdated.length },
             )}
           </span>

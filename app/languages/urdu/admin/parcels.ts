@@ -455,11 +455,13 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'On the slip another number of parcels.': 'سلپ پر پارسلوں کی تعداد اور ہے۔',
   'Print the slip again': 'سلپ دوبارہ پرنٹ کریں',
   'Hand over with outdated papers?': 'پرانے کاغذات کے ساتھ حوالے کریں؟',
-  'What is printed or what the courier has is out of date for {count, plural, one {# parcel} other {# parcels}}. See below what differs.':
-    '{count, plural, one {# پارسل} other {# پارسلوں}} کی چھپی ہوئی یا کوریئر کے پاس موجود معلومات اب درست نہیں۔ نیچے دیکھیں کیا بدلا ہے۔',
+  'What is printed, what the courier has or what was paid is out of date for {count, plural, one {# parcel} other {# parcels}}. See below what differs.':
+    '{count, plural, one {# پارسل} other {# پارسلوں}} کی چھپی ہوئی، کوریئر کے پاس موجود یا ادائیگی کی معلومات اب درست نہیں۔ نیچے دیکھیں کیا بدلا ہے۔',
   'Hand over all {count} anyway': 'پھر بھی تمام {count} حوالے کریں',
-  '{count, plural, one {# parcel stays here: its} other {# parcels stay here: their}} printed papers are out of date.':
-    '{count, plural, one {# پارسل یہیں ہے: اس} other {# پارسل یہیں ہیں: ان}} کے کاغذات اب درست نہیں۔',
+  '{count, plural, one {# parcel stays here: its papers are out of date, or money for it is missing.} other {# parcels stay here: their papers are out of date, or money for them is missing.}}':
+    '{count, plural, one {# پارسل یہیں ہے: اس کے کاغذات اب درست نہیں، یا اس کی رقم نہیں آئی۔} other {# پارسل یہیں ہیں: ان کے کاغذات اب درست نہیں، یا ان کی رقم نہیں آئی۔}}',
+  'What was to be paid before is not here any more.': 'جو رقم پہلے آنی تھی، اب موجود نہیں۔',
+  '{price} that were to be paid before are not here any more.': '{price} جو پہلے آنے تھے، اب موجود نہیں۔',
   'With the courier: {said}, now {now}.': 'کوریئر کو بتایا گیا: {said}، اب: {now}۔',
   'With the courier: another amount.': 'کوریئر کو کوئی اور رقم بتائی گئی ہے۔',
   'With the courier: another name, phone number or address.':
@@ -469,6 +471,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Print the label again': 'لیبل دوبارہ چھاپیں',
   'The courier knows': 'میں نے کوریئر کو بتا دیا ہے',
   'Hand over anyway': 'پھر بھی حوالے کریں',
-  'Its printed papers are out of date. Print them again, or hand it over anyway.':
-    'اس کے کاغذات اب درست نہیں۔ انہیں دوبارہ چھاپیں، یا پھر بھی حوالے کریں۔',
+  'Its papers are out of date, or money for it is missing: see what has changed, or hand it over anyway.':
+    'اس کے کاغذات اب درست نہیں، یا اس کی رقم نہیں آئی: دیکھیں کیا بدلا ہے، یا پھر بھی حوالے کریں۔',
 }

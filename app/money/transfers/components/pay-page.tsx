@@ -27,7 +27,7 @@ interface Props {
     paidPaisa: number
     toCollectPaisa: number
     /** What has to be sent before the parcel leaves. */
-    duePaisaNow: number
+    toSendPaisa: number
     /** Whether it can be paid in cash when it arrives. */
     isCashTaken: boolean
     /** What was reported as sent, and staff have not decided about. */
@@ -111,10 +111,10 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
 }
 
 function Amounts({ order }: Pick<Props, 'order'>) {
-  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, reportedPaisa, toPayNowPaisa } = order
-  const isAdvance = duePaisaNow > 0
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
+  const isAdvance = toSendPaisa > 0
   const restPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
-  const inCashPaisa = toCollectPaisa - Math.max(duePaisaNow, reportedPaisa)
+  const inCashPaisa = toCollectPaisa - Math.max(toSendPaisa, reportedPaisa)
   return (
     <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
       <dt>{t('Total of order {number}', { number })}</dt>

@@ -114,7 +114,7 @@ export function AdminOrderPage(props: Props) {
           </div>
         }
       />
-      <MissingAdvance duePaisa={advanceDue(order)} />
+      <MissingAdvance duePaisa={advanceDue(order)} isPacked={order.cash.toSendPaisa === 0} />
       {order.stockAwaitsConfirmation && <AwaitingStock />}
       {order.piecesOut && <UnreturnedPieces order={order} />}
       {/* In one column the customer comes after the order lines. */}

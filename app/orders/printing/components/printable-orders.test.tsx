@@ -155,7 +155,9 @@ test('the packing slip of a swap at the door names what the courier takes back, 
 
 // product: 33.11
 test('the slip of an order that is not paid before says not to send it, and its invoice asks for the money', () => {
-  const unpaid = { ...ORDER, paymentMethod: 'bank-transfer', advancePaisa: 823_000 } as const
+  const toSend = (toSendPaisa: number) => ({ cash: { ...ORDER.cash, toSendPaisa } })
+  const byTransfer = { ...ORDER, paymentMethod: 'bank-transfer', advancePaisa: 823_000 } as const
+  const unpaid = { ...byTransfer, ...toSend(823_000) }
   const read = (as: Print, order: PrintedOrder) => render({ as, paper: 'a4' }, order)
   expect(read('packing-slip', unpaid)).toContain('<h2>Not paid: do not send</h2>')
   expect(read('invoice', unpaid)).toContain('<h2>To pay before we send it</h2>')
@@ -167,15 +169,18 @@ test('the slip of an order that is not paid before says not to send it, and its 
     expect(read(as, lost)).toContain('<h2>Collect nothing</h2>')
     expect(read(as, lost)).not.toContain('Paid')
   }
-  const half = { ...ORDER, advancePaisa: 400_000 }
+  const half = { ...ORDER, advancePaisa: 400_000, ...toSend(400_000) }
   expect(read('packing-slip', half)).toContain('<h2>Advance not paid: do not send</h2>')
   expect(read('packing-slip', half)).toContain('PKR 4,000.00')
-  expect(read('packing-slip', { ...half, paidPaisa: 400_000 })).toContain(
+  expect(read('packing-slip', { ...half, paidPaisa: 400_000, ...toSend(0) })).toContain(
     '<h2>Cash on delivery: collect</h2>',
   )
   for (const order of [unpaid, half]) {
     expect(read('packing-slip', order) + read('invoice', order)).not.toContain('collect</h2>')
   }
+  const packed = read('packing-slip', { ...half, ...toSend(0) })
+  expect(packed).toContain('<h2>Advance not paid: do not send</h2>')
+  expect(packed).toContain('PKR 8,230.00 at the door')
 })
 
 const part = (position: number, toCollectPaisa: number) => ({

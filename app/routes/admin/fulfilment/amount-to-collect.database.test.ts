@@ -193,7 +193,7 @@ test('what comes back is collected by no other parcel, and by itself if it is de
 })
 
 // product: 24.3
-test('a parcel that was paid, lost, refunded, found and delivered has collected nothing, as its courier was told', async () => {
+test('a parcel that was paid, lost, refunded, found and delivered has collected nothing, as its label said', async () => {
   const order = await createOrder(database, { status: 'processing', ...line(449_090) })
   await pay(order.number, 449_090)
   const { parcelId } = await pack(order.number)

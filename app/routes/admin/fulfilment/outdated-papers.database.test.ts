@@ -95,7 +95,7 @@ test('a hand-over that hands over nothing is no success', async () => {
   await pay(order.number, 800_000)
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
     isDone: false,
-    text: '1 parcel stays here: its printed papers are out of date.',
+    text: '1 parcel stays here: its papers are out of date, or money for it is missing.',
   })
   await handOver(database, { parcelIds: [parcel.id], actor, evenOutdated: true })
   expect(await handOverChosen([parcel.id], { confirmed: 'yes' })).toMatchObject({
