@@ -97,6 +97,8 @@ const inCash = (paisa: number) => Math.round(paisa / 100) * 100
 export function replayOrder(placed: Placed, happened: readonly Happened[]): ModelOrder {
   const order = new ModelOrder(placed)
   for (const one of happened) order.apply(one)
+  // An act that was taken back may leave a refund before the payment that covers it now.
+  if (order.isOverdrawn && order.paidPaisa < 0) throw new Error('more was paid back than was received')
   return order
 }
 
@@ -109,6 +111,8 @@ export class ModelOrder {
   lines: ModelLine[]
   advancePaisa: number
   paidPaisa = 0
+  /** Once more was paid back than had been received. */
+  isOverdrawn = false
   /** What of it came to the shop itself. */
   receivedPaisa = 0
   /** What its returns are credited with. */
@@ -467,8 +471,7 @@ export class ModelOrder {
     this.paidPaisa += paisa
     if (way === 'direct') this.receivedPaisa += paisa
     if (way !== 'exchange' && paisa < 0) this.refundedPaisa -= paisa
-    if (way !== 'exchange' && paisa < 0 && this.paidPaisa < 0)
-      throw new Error('more was paid back than was received')
+    if (way !== 'exchange' && paisa < 0 && this.paidPaisa < 0) this.isOverdrawn = true
   }
 
   private edit(quantities: readonly number[]): void {
