@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
@@ -246,6 +247,31 @@ describe('the ledger of an order', () => {
     expect(await stateOf(orderId)).toMatchObject({ paidPaisa: 100_000 })
     await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
     expect(await stateOf(orderId)).toMatchObject({ restPaisa: 0, overpaidPaisa: 100_000 })
+  })
+
+  // product: 24.2
+  it('names who undid a delivery beside the cash that is not collected after all', async () => {
+    const { id: orderId, number } = await createOrder(database, { totalPaisa: 500_050, status: 'processing' })
+    const { id: parcelId } = await createParcel(database, { number, events: ['handed-over', 'delivered'] })
+    expect(await undoReport(database, { parcelId, actor: 'bilal@example.com' })).toMatchObject({ ok: true })
+    const signed = async () =>
+      (await listMoneyEntries(database, orderId)).map(({ kind, amountPaisa, actor }) => [
+        kind,
+        Math.sign(amountPaisa),
+        actor,
+      ])
+    const undone = await signed()
+    expect(undone.filter(([kind]) => kind === 'collected')).toEqual([
+      ['collected', 1, 'courier'],
+      ['collected', -1, 'bilal@example.com'],
+    ])
+    await happen(parcelId, 'delivered')
+    await happen(parcelId, 'returning')
+    expect((await signed()).filter(([kind]) => kind === 'collected').at(-1)).toEqual([
+      'collected',
+      -1,
+      'courier',
+    ])
   })
 })
 

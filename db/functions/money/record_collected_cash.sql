@@ -4,6 +4,7 @@ DECLARE
 	before bigint := 0;
 	after bigint := 0;
 	at timestamptz := NEW.state_since;
+	signer text := 'courier';
 BEGIN
 	IF TG_OP = 'UPDATE' AND OLD.state = 'delivered' THEN before := OLD.to_collect_paisa; END IF;
 	IF NEW.state = 'delivered' THEN after := NEW.to_collect_paisa; END IF;
@@ -12,8 +13,13 @@ BEGIN
 	IF TG_OP = 'UPDATE' AND NEW.state_since < date_trunc('milliseconds', OLD.state_since) THEN
 		at := greatest(now(), OLD.state_since);
 	END IF;
+	-- Who says that it was not delivered signs that: its event is stored before.
+	IF NEW.state <> 'delivered' THEN
+		SELECT coalesce(max(actor), signer) INTO signer FROM parcel_events
+			WHERE id = (SELECT max(id) FROM parcel_events WHERE parcel_id = NEW.id);
+	END IF;
 	INSERT INTO money_entries (order_id, parcel_id, courier_id, kind, way, amount_paisa, happened_at, actor)
-		VALUES (NEW.order_id, NEW.id, NEW.courier_id, 'collected', 'courier', after - before, at, 'courier');
+		VALUES (NEW.order_id, NEW.id, NEW.courier_id, 'collected', 'courier', after - before, at, signer);
 	RETURN NULL;
 END $$;
 
