@@ -5,8 +5,8 @@ import { readId } from '#app/shared/ids.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
-import { cancelVoucher, issueVoucher } from './issue-voucher.server.ts'
-import type { VoucherResult } from './voucher-form.ts'
+import { cancelVoucher, issueVoucher, restoreVoucher } from './issue-voucher.server.ts'
+import { RESTORE_VOUCHER, type VoucherResult } from './voucher-form.ts'
 
 const LONGEST_DAYS = 3_650
 
@@ -64,9 +64,11 @@ export async function handleIssueForm(
   }
 }
 
-/** Cancels a voucher. */
+/** Cancels a voucher, or takes that back. */
 export async function handleVoucherForm(database: Database, form: FormData, actor: string): Promise<Handled> {
-  const cancelled = await cancelVoucher(database, { id: readId(form.get('voucher')) ?? 0, actor })
+  const id = readId(form.get('voucher')) ?? 0
+  if (form.get('intent') === RESTORE_VOUCHER) return handleRestore(database, { id, actor })
+  const cancelled = await cancelVoucher(database, { id, actor })
   if (!cancelled.ok) {
     return { result: { isDone: false, text: t('This voucher was cancelled already.') }, status: 409 }
   }
@@ -75,5 +77,24 @@ export async function handleVoucherForm(database: Database, form: FormData, acto
     code,
     price: formatPaisa(leftPaisa),
   })
+  return { result: { isDone: true, text, cancelledVoucher: id }, status: 200 }
+}
+
+async function handleRestore(database: Database, by: { id: number; actor: string }): Promise<Handled> {
+  const restored = await restoreVoucher(database, by)
+  if (!restored.ok) {
+    return { result: { isDone: false, text: t(RESTORE_REFUSALS[restored.refusal.kind]) }, status: 409 }
+  }
+  const text = t('{code} is valid again, with {price}.', {
+    code: restored.code,
+    price: formatPaisa(restored.leftPaisa),
+  })
   return { result: { isDone: true, text }, status: 200 }
+}
+
+const RESTORE_REFUSALS = {
+  gone: message('This was undone already.'),
+  replaced: message(
+    'What was left of it has been refunded or given as another voucher since, or is due for its order. Make a new voucher of what is too much.',
+  ),
 }

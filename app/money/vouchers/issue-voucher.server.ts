@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { queueEmail } from '#app/messages/email/queue/queue-email.server.ts'
-import { dropEmailWith } from '#app/messages/email/queue/status-emails.server.ts'
+import { dropEmailWith, restoreEmailWith } from '#app/messages/email/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
 import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
+import { takeBackEntry } from '#app/money/payments/take-back-entry.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
@@ -86,12 +87,7 @@ export function cancelVoucher(
   { id, actor }: { id: number; actor: string },
 ): Promise<Outcome<{ code: string; leftPaisa: number }, { kind: 'gone' }>> {
   return inTransaction(database, async transaction => {
-    const [found] = await transaction
-      .select({ number: orders.number })
-      .from(vouchers)
-      .innerJoin(orders, eq(orders.id, vouchers.orderId))
-      .where(eq(vouchers.id, id))
-    const order = found && (await lockOrder(transaction, found.number))
+    const order = await lockOrderOfVoucher(transaction, id)
     if (!order) return refuse({ kind: 'gone' })
     const [voucher] = await transaction
       .update(vouchers)
@@ -117,6 +113,61 @@ export function cancelVoucher(
     })
     return { ok: true, code, leftPaisa }
   })
+}
+
+/**
+ * Takes back that a voucher was cancelled: what was left of it leaves its order again, and its email is queued again if it had not left. Refuses
+ * once that money has been refunded, given as another voucher, or is due for its order.
+ */
+export function restoreVoucher(
+  database: Database,
+  { id, actor }: { id: number; actor: string },
+): Promise<Outcome<{ code: string; leftPaisa: number }, { kind: 'gone' } | { kind: 'replaced' }>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrderOfVoucher(transaction, id)
+    const cost = order && (await readCost(transaction, order.id))
+    if (!order || !cost) return refuse({ kind: 'gone' })
+    const [voucher] = await transaction
+      .select({ code: vouchers.code })
+      .from(vouchers)
+      .where(and(eq(vouchers.id, id), isNotNull(vouchers.cancelledAt)))
+      .for('update')
+    if (!voucher) return refuse({ kind: 'gone' })
+    const { code } = voucher
+    const [back] = await transaction
+      .select({ id: moneyEntries.id, amountPaisa: moneyEntries.amountPaisa })
+      .from(moneyEntries)
+      .innerJoin(vouchers, eq(vouchers.id, moneyEntries.voucherId))
+      .where(
+        and(
+          eq(moneyEntries.voucherId, id),
+          eq(moneyEntries.orderId, order.id),
+          // Written with the cancellation; what the voucher paid is older.
+          eq(moneyEntries.recordedAt, vouchers.cancelledAt),
+        ),
+      )
+    const leftPaisa = back?.amountPaisa ?? 0
+    if (leftPaisa > paymentState(cost).overpaidPaisa) return refuse({ kind: 'replaced' })
+    await transaction.update(vouchers).set({ cancelledAt: null }).where(eq(vouchers.id, id))
+    if (back) await takeBackEntry(transaction, { id: back.id, actor })
+    await record(transaction, order, {
+      actor,
+      action: 'order.voucher-restored',
+      remark: `The voucher ${code} is valid again, with ${formatPaisa(leftPaisa)}: its cancellation was undone.`,
+    })
+    await restoreEmailWith(transaction, { orderId: order.id, param: 'voucher_code', value: code })
+    return { ok: true, code, leftPaisa }
+  })
+}
+
+/** Locks the order that a voucher was given for; undefined if there is no such voucher. */
+async function lockOrderOfVoucher(transaction: Transaction, id: number) {
+  const [found] = await transaction
+    .select({ number: orders.number })
+    .from(vouchers)
+    .innerJoin(orders, eq(orders.id, vouchers.orderId))
+    .where(eq(vouchers.id, id))
+  return found && (await lockOrder(transaction, found.number))
 }
 
 function newCode(): string {

@@ -5,5 +5,11 @@ export const ISSUE_VOUCHER = 'issue-voucher'
 /** The intent of the form that pays an order with a voucher. */
 export const REDEEM_VOUCHER = 'redeem-voucher'
 
+/** The intent of the form that takes back that a voucher was cancelled. */
+export const RESTORE_VOUCHER = 'restore-voucher'
+
 /** The result of a form about vouchers. */
-export type VoucherResult = TypedFormResult
+export interface VoucherResult extends TypedFormResult {
+  /** The voucher that was cancelled, to undo that. */
+  cancelledVoucher?: number
+}

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listOrderEmails } from '#app/messages/email/outbox/list-order-emails.server.ts'
+import { resendEmail } from '#app/messages/email/outbox/resend-email.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
@@ -7,14 +9,16 @@ import { recordPayment } from '#app/money/payments/record-payment.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { handleIssueForm } from './handle-voucher-form.server.ts'
-import { cancelVoucher, issueVoucher } from './issue-voucher.server.ts'
+import { handleIssueForm, handleVoucherForm } from './handle-voucher-form.server.ts'
+import { cancelVoucher, issueVoucher, restoreVoucher } from './issue-voucher.server.ts'
 import { listGivenVouchers, listVouchers } from './list-vouchers.server.ts'
 import { handleRedeem, redeemVoucher } from './redeem-voucher.server.ts'
+import { RESTORE_VOUCHER } from './voucher-form.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -97,6 +101,63 @@ test('an expired, cancelled or unknown voucher pays nothing; cancelled, it goes 
   expect(await redeem(other.number, code)).toMatchObject({ status: 409 })
   const [source] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   expect(await stateOf(source?.id ?? 0)).toMatchObject({ overpaidPaisa: 200_000 })
+})
+
+// product: 37.4
+test('the undo of a cancellation puts back all: what is left, the email, and what it pays', async () => {
+  const code = await voucherOf(300_000)
+  const order = await createOrder(database, { totalPaisa: 100_000 })
+  await redeemVoucher(database, { number: order.number, code })
+  const [{ id, number } = { id: 0, number: '' }] = (await listVouchers(database)).vouchers
+  const [source] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  const sourceId = source?.id ?? 0
+  const read = async () => ({
+    voucher: (await listVouchers(database)).vouchers[0],
+    state: await stateOf(sourceId),
+    mails: (await listOrderEmails(database, sourceId)).map(({ state, heldUntil }) => [
+      state,
+      heldUntil !== null,
+    ]),
+  })
+  const before = await read()
+  const act = (intent: string) => {
+    const form = new FormData()
+    form.set('voucher', String(id))
+    form.set('intent', intent)
+    return handleVoucherForm(database, form, 'bilal@darzi.example')
+  }
+  const cancelled = await act('')
+  expect(cancelled.result).toMatchObject({ isDone: true, cancelledVoucher: id })
+  // Its email is not sent after all: not from the lists, and not by an old page.
+  const [mail] = await listOrderEmails(database, sourceId)
+  expect(mail).toMatchObject({ state: 'dropped', isOfCancelledVoucher: true })
+  expect(await resendEmail(database, { emailId: mail?.id ?? 0, actor })).toMatchObject({
+    refusal: { kind: 'cancelled-voucher' },
+  })
+  const undone = await act(RESTORE_VOUCHER)
+  expect(undone.result).toMatchObject({ isDone: true, text: `${code} is valid again, with PKR 2,000.00.` })
+  expect(await read()).toEqual({ ...before, mails: [['queued', true]] })
+  expect(await act(RESTORE_VOUCHER)).toMatchObject({ status: 409 })
+  const log = await database.select({ actor: auditLog.actor, action: auditLog.action }).from(auditLog)
+  expect(log).toContainEqual({ actor: 'bilal@darzi.example', action: 'order.voucher-restored' })
+  // Done once more, it has the same effect.
+  await act('')
+  expect(await stateOf(sourceId)).toMatchObject({ overpaidPaisa: 200_000 })
+  await act(RESTORE_VOUCHER)
+  const other = await createOrder(database, { totalPaisa: 500_000 })
+  expect(await redeemVoucher(database, { number: other.number, code })).toMatchObject({ paidPaisa: 200_000 })
+})
+
+// product: 37.4
+test('a cancelled voucher whose money was given another way stays cancelled', async () => {
+  await voucherOf(300_000)
+  const [{ id, number } = { id: 0, number: '' }] = (await listVouchers(database)).vouchers
+  await cancelVoucher(database, { id, actor })
+  await issueVoucher(database, { number, amountPaisa: 100_000, validDays: 0, actor })
+  expect(await restoreVoucher(database, { id, actor })).toMatchObject({ refusal: { kind: 'replaced' } })
+  const [newer] = (await listVouchers(database)).vouchers
+  await cancelVoucher(database, { id: newer?.id ?? 0, actor })
+  expect(await restoreVoucher(database, { id, actor })).toMatchObject({ ok: true, leftPaisa: 300_000 })
 })
 
 // product: 37.5

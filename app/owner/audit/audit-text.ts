@@ -74,6 +74,7 @@ const ACTIONS: Record<string, string> = {
   'order.payment-taken-back': message('undid a payment of'),
   'order.voucher-issued': message('made a voucher of what was paid too much for'),
   'order.voucher-cancelled': message('cancelled a voucher of'),
+  'order.voucher-restored': message('undid the cancellation of a voucher of'),
   'order.payment-mismatched': message('got a report of another amount for'),
   'order.payment-looked-up': message('looked up an online payment of'),
   'order.payment-undecided': message('undid the decision about a payment of'),

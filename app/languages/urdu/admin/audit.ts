@@ -69,6 +69,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'undid a payment of': 'نے ادائیگی کالعدم کی:',
   'made a voucher of what was paid too much for': 'نے زائد رقم کا واؤچر بنایا:',
   'cancelled a voucher of': 'نے واؤچر منسوخ کیا:',
+  'undid the cancellation of a voucher of': 'نے واؤچر کی منسوخی کالعدم کی:',
   'got a report of another amount for': 'کو کسی اور رقم کی اطلاع ملی:',
   'looked up an online payment of': 'نے آن لائن ادائیگی معلوم کی:',
   'did not find a payment of': 'کو ادائیگی نہیں ملی:',

@@ -296,6 +296,10 @@ export const MONEY: Readonly<Record<string, string>> = {
   'delivered {date}': '{date} کو پہنچا',
   '{collected} collected, {settled} settled': '{collected} وصول، {settled} طے',
   'The order is paid too much by {price} only.': 'آرڈر پر صرف {price} زیادہ ادا ہوئے ہیں۔',
+  '{code} is valid again, with {price}.': '{code} دوبارہ کارآمد ہے، {price} کے ساتھ۔',
+  'What was left of it has been refunded or given as another voucher since, or is due for its order. Make a new voucher of what is too much.':
+    'اس کی بچی ہوئی رقم بعد میں واپس کی جا چکی، دوسرے واؤچر میں دی جا چکی، یا اپنے آرڈر پر واجب ہے۔ جو زائد ہو اس کا نیا واؤچر بنائیں۔',
+  'Undo the cancellation of {code}': '{code} کی منسوخی کالعدم کریں',
   'This voucher was cancelled already.': 'یہ واؤچر پہلے ہی منسوخ ہو چکا ہے۔',
   '{code} is cancelled. {price} is to be refunded on its order.':
     '{code} منسوخ ہو گیا۔ اس کے آرڈر پر {price} واپس کرنے ہیں۔',

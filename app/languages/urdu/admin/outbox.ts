@@ -117,6 +117,8 @@ export const OUTBOX: Readonly<Record<string, string>> = {
     'یہ ای میل پہنچ چکی ہے۔ اگر انہیں اور لنک چاہیے تو وہ نیا منگوا سکتے ہیں۔',
   'What this email says is not true any more. A new change of the status has its own.':
     'اس ای میل کی بات اب درست نہیں رہی۔ اسٹیٹس کی نئی تبدیلی کی اپنی ای میل ہوتی ہے۔',
+  'The voucher of this email is cancelled. Undo that first.':
+    'اس ای میل کا واؤچر منسوخ ہے۔ پہلے اسے کالعدم کریں۔',
   'It is too late: this email is no longer held.': 'دیر ہو گئی: یہ ای میل اب روکی ہوئی نہیں۔',
   'This email does not wait any more.': 'یہ ای میل اب منتظر نہیں۔',
   'It is too late: this email is leaving now.': 'دیر ہو گئی: یہ ای میل ابھی جا رہی ہے۔',

@@ -4,6 +4,10 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 const IS_HELD = sql<boolean>`coalesce(
   emails.state = 'queued' and emails.held_until > now() and emails.sending_since is null, false)`
 
+/** Whether the email has the code of a voucher that staff have cancelled. */
+export const IS_OF_CANCELLED_VOUCHER = sql<boolean>`coalesce(emails.template = 'voucher_issued' and exists (
+  select from vouchers where vouchers.code = emails.params ->> 'voucher_code' and vouchers.cancelled_at is not null), false)`
+
 /** The columns of an email that lists show. */
 export const EMAIL_SUMMARY = {
   id: emails.id,
@@ -16,4 +20,5 @@ export const EMAIL_SUMMARY = {
   sentAt: emails.sentAt,
   heldUntil: emails.heldUntil,
   isHeld: IS_HELD,
+  isOfCancelledVoucher: IS_OF_CANCELLED_VOUCHER,
 }

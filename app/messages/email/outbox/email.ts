@@ -24,4 +24,6 @@ export interface EmailSummary {
   heldUntil: Date | null
   /** Whether it is still held, so that staff can send it now or drop it. */
   isHeld: boolean
+  /** Whether it has the code of a voucher that was cancelled, so that it is not sent. */
+  isOfCancelledVoucher: boolean
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { secretLink } from '../templates/email-text.ts'
 import { TEMPLATE_NAMES } from '../templates/template-names.ts'
+import { IS_OF_CANCELLED_VOUCHER } from './email-rows.server.ts'
 
 export type ResendRefusal =
   | { kind: 'not-found' }
@@ -15,6 +16,8 @@ export type ResendRefusal =
   | { kind: 'link-delivered' }
   /** The email was dropped, and no longer matches its order. */
   | { kind: 'untrue' }
+  /** The email has the code of a voucher that was cancelled. */
+  | { kind: 'cancelled-voucher' }
 
 /** Whether the email is about a status that has changed since. */
 const IS_UNTRUE = sql<boolean>`exists (
@@ -43,6 +46,7 @@ export function resendEmail(
         to: emails.to,
         params: emails.params,
         isUntrue: IS_UNTRUE,
+        isOfCancelledVoucher: IS_OF_CANCELLED_VOUCHER,
       })
       .from(emails)
       .where(eq(emails.id, emailId))
@@ -51,6 +55,7 @@ export function resendEmail(
     if (email.state === 'queued') return refuse({ kind: 'already-queued' })
     if (email.state === 'sent' && secretLink(email.params)) return refuse({ kind: 'link-delivered' })
     if (email.state === 'dropped' && email.isUntrue) return refuse({ kind: 'untrue' })
+    if (email.isOfCancelledVoucher) return refuse({ kind: 'cancelled-voucher' })
     await transaction
       .update(emails)
       .set({ state: 'queued', heldUntil: null, droppedByEventId: null, attempts: 0, lastError: null })

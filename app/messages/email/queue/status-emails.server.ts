@@ -104,6 +104,15 @@ export async function dropEmailWith(
     )
 }
 
+/** Queues again the email that `dropEmailWith` has dropped for an entry of the history, held for the time in the settings. */
+export async function restoreEmailWith(
+  transaction: Transaction,
+  { orderId, param, value }: Omit<EmailWith, 'undoneBy'>,
+): Promise<void> {
+  const isWith = sql`${emails.params} ->> ${param} = ${value}`
+  await restore(transaction, orderId, and(isWith, isNotNull(emails.droppedByEventId)))
+}
+
 /** Queues again the emails that a change of status dropped. */
 export async function restoreStatusEmails(
   transaction: Transaction,

@@ -1,3 +1,4 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Form, Link, useNavigation } from 'react-router'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -8,9 +9,9 @@ import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { useUndoNotice } from '#app/ui/notices/use-undo-notice.ts'
 import { type ListedVoucher, VOUCHERS_PAGE, type VoucherState, voucherState } from '../voucher.ts'
-import type { VoucherResult } from '../voucher-form.ts'
+import { RESTORE_VOUCHER, type VoucherResult } from '../voucher-form.ts'
 
 interface Props {
   /** Newest first. */
@@ -25,7 +26,8 @@ interface Props {
 
 /** The vouchers that shoppers got instead of money, with what is left of each. */
 export function VouchersPage({ vouchers, next, search, now, result }: Props) {
-  useNotice(result)
+  const cancelled = result?.cancelledVoucher
+  useUndoNotice(result, cancelled === undefined ? undefined : { intent: RESTORE_VOUCHER, voucher: cancelled })
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
@@ -79,27 +81,37 @@ const STATES: Record<VoucherState, { name: string; tone: BadgeTone }> = {
 
 function VoucherRow({ voucher, state }: { voucher: ListedVoucher; state: VoucherState }) {
   const { id, code, number, worthPaisa, leftPaisa, expiresAt, issuedBy, issuedAt } = voucher
-  const sent = useNavigation().formData
+  const isBusy = useNavigation().formData?.get('voucher') === String(id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{code}</span>
         <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>
       </p>
-      {state === 'open' || state === 'expired' ? (
+      {state === 'used-up' ? (
+        <span />
+      ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="voucher" value={id} />
-          <Button
-            type="submit"
-            busy={sent?.get('voucher') === String(id)}
-            aria-label={t('Cancel {code}', { code })}
-            className="px-4"
-          >
-            {t('Cancel')}
-          </Button>
+          {state === 'cancelled' ? (
+            <Button
+              type="submit"
+              name="intent"
+              value={RESTORE_VOUCHER}
+              variant="quiet"
+              busy={isBusy}
+              aria-label={t('Undo the cancellation of {code}', { code })}
+              className="px-3"
+            >
+              <Undo2 aria-hidden className="size-4" />
+              {t('Undo')}
+            </Button>
+          ) : (
+            <Button type="submit" busy={isBusy} aria-label={t('Cancel {code}', { code })} className="px-4">
+              {t('Cancel')}
+            </Button>
+          )}
         </Form>
-      ) : (
-        <span />
       )}
       <p className="col-span-2">
         {rich('{left} left of {worth} · for <a>{number}</a>', {

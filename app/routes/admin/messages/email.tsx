@@ -81,6 +81,7 @@ const REFUSALS: Record<Refusal['kind'], string> = {
     'This email has reached its receiver. If they need another link, they can request a new one.',
   ),
   untrue: message('What this email says is not true any more. A new change of the status has its own.'),
+  'cancelled-voucher': message('The voucher of this email is cancelled. Undo that first.'),
   'not-held': message('It is too late: this email is no longer held.'),
   'not-waiting': message('This email does not wait any more.'),
   leaving: message('It is too late: this email is leaving now.'),

@@ -13,11 +13,15 @@ const LABELS = {
   limited: message('Send after all'),
 }
 
-/** Puts an email back into the queue; nothing if it is queued already. */
-export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'state' | 'to'> }) {
+interface Props {
+  email: Pick<EmailSummary, 'id' | 'state' | 'to' | 'isOfCancelledVoucher'>
+}
+
+/** Puts an email back into the queue; nothing if it is queued already, or its voucher is cancelled. */
+export function ResendButton({ email }: Props) {
   const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
-  if (email.state === 'queued') return null
+  if (email.state === 'queued' || email.isOfCancelledVoucher) return null
   const label = LABELS[email.state]
   return (
     <fetcher.Form method="post" action={`/admin/emails/${email.id}`}>
