@@ -88,6 +88,8 @@ const STAFF = [
   '/admin/pages',
   '/admin/pages?add=',
   '/admin/pages?edit=about',
+  '/admin/pages?edit=faq',
+  '/admin/pages?edit=question-2',
   '/admin/drafts',
   '/admin/orders/new?phone=0300+1234567',
   '/admin/whatsapp?list=settings',

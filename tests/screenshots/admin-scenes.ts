@@ -222,9 +222,9 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-home-reviews', '/admin/home-page?edit=reviews'),
   over('admin-home-reviews-remove', '/admin/home-page?edit=reviews', press(/^Remove: /)),
   page('admin-home-review', '/admin/home-page?edit=review-2'),
-  page('admin-settings-pages', '/admin/settings?part=pages'),
-  page('admin-settings-pages-question', '/admin/settings?part=pages&edit=questions-2'),
-  page('admin-settings-pages-about', '/admin/settings?part=pages&edit=about'),
+  page('admin-pages-questions', '/admin/pages?edit=faq'),
+  page('admin-pages-question', '/admin/pages?edit=question-2'),
+  page('admin-pages-about', '/admin/pages?edit=about'),
 
   page('admin-audit-log', '/admin/audit-log'),
   page('admin-audit-log-filtered', '/admin/audit-log?kind=product'),

@@ -20,6 +20,7 @@ test.each([
   ['slider', ['Home, menus, pages']],
   ['home page', ['Home, menus, pages']],
   ['reviews slides', ['Home, menus, pages']],
+  ['faq', ['Pages']],
   ['nothing like this', []],
   ['\u064e', []],
 ])('%j finds %j', (typed, labels) => {

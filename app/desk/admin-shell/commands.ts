@@ -77,7 +77,7 @@ const ACTIONS: readonly Command[] = [
     label: message('Pages'),
     to: '/admin/pages',
     icon: PanelsTopLeft,
-    alias: 'about shipping returns privacy terms size guide text draft',
+    alias: 'about values faq questions shipping returns privacy terms size guide text draft',
   },
   {
     label: message('Brand'),

@@ -15,9 +15,9 @@ export interface EditedValues {
 }
 
 export type EditedSection =
+  /** `isOwn`: the owner has replaced a standard text, which can be restored. */
   | ({ kind: 'form'; id: FormId; isOwn: boolean } & EditedValues)
-  /** `seen` is the digest of all entries. */
-  | { kind: 'list'; id: ListId; isOwn: boolean; seen: string; entries: EditedEntry[] }
+  | { kind: 'list'; id: ListId; entries: EditedEntry[] }
 
 export interface EditedEntry extends EditedValues {
   title: string
@@ -33,47 +33,30 @@ export async function readEditedSections(
   return SETTINGS_PARTS[part].sections.map(id =>
     isForm(id)
       ? { kind: 'form', id, isOwn: isOwn(settings, id), ...editedForm(settings, id) }
-      : editedList(settings, id),
+      : { kind: 'list', id, entries: editedEntries(settings, id) },
   )
 }
 
-/** Whether the owner has replaced a standard text, so that it can be restored. */
-function isOwn(settings: StoreSettings, id: FormId | ListId): boolean {
-  const standard = standardOf(settings, id)
+function isOwn(settings: StoreSettings, id: FormId): boolean {
+  const standard = SETTINGS_FORMS[id].standard?.()
   if (!standard) return false
-  return seenOf({ ...settings, ...standard }, id) !== seenOf(settings, id)
-}
-
-/** The parts of the settings that hold the standard text; undefined if there is none. */
-export function standardOf(settings: StoreSettings, id: FormId | ListId): Partial<StoreSettings> | undefined {
-  return isForm(id) ? SETTINGS_FORMS[id].standard?.() : SETTINGS_LISTS[id].standard?.(settings)
-}
-
-/** The digest of a form's values, or of all entries of a list. */
-export function seenOf(settings: StoreSettings, id: FormId | ListId): string {
-  if (isForm(id)) return editedForm(settings, id).seen
-  const { entries, read } = SETTINGS_LISTS[id]
-  return seenDigest({ entries: JSON.stringify(entries(settings).map(read)) })
+  return editedForm({ ...settings, ...standard }, id).seen !== editedForm(settings, id).seen
 }
 
 export function editedForm(settings: StoreSettings, id: FormId): EditedValues {
   return edited(SETTINGS_FORMS[id].read(settings))
 }
 
-function editedList(settings: StoreSettings, id: ListId): EditedSection {
-  const list = SETTINGS_LISTS[id]
-  const entries = list.entries(settings).map(entry => ({
-    ...list.summary(entry),
-    ...edited(list.read(entry)),
-  }))
-  return { kind: 'list', id, isOwn: isOwn(settings, id), seen: seenOf(settings, id), entries }
+function editedEntries(settings: StoreSettings, id: ListId): EditedEntry[] {
+  const { entries, read, summary } = SETTINGS_LISTS[id]
+  return entries(settings).map(entry => ({ ...summary(entry), ...edited(read(entry)) }))
 }
 
 /** One entry of a list, counted from 0; undefined if there is none. */
 export function editedEntry(settings: StoreSettings, id: ListId, index: number): EditedValues | undefined {
-  const list = SETTINGS_LISTS[id]
-  const entry = list.entries(settings)[index]
-  return entry === undefined ? undefined : edited(list.read(entry))
+  const { entries, read } = SETTINGS_LISTS[id]
+  const entry = entries(settings)[index]
+  return entry === undefined ? undefined : edited(read(entry))
 }
 
 function edited(values: TypedValues): EditedValues {

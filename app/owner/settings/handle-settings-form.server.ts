@@ -9,12 +9,16 @@ import {
   removeEntry,
   restoreStandard,
   type SettingsRefusal,
-  saveSettings,
+  saveEntry,
 } from './save-settings.server.ts'
-import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
-import { readSettingsTarget, type ThingTarget, writeSettingsTarget } from './settings-parts.ts'
-import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
+import {
+  type EntryTarget,
+  readSettingsTarget,
+  type SettingsTarget,
+  writeSettingsTarget,
+} from './settings-parts.ts'
+import { SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
 type Handled = HandledForm<SettingsResult>
 
@@ -31,22 +35,22 @@ export async function handleSettingsForm(
     return intent === 'save' ? handleSettingsPart(database, target.part, form, actor) : undefined
   }
   const change = { seen: String(form.get('seen') ?? ''), actor }
-  if (intent === 'save') return save(database, form, target, change)
-  if (intent === 'restore-standard') {
-    const restored = await restoreStandard(database, 'form' in target ? target.form : target.list, change)
-    return tell(target, message('The standard words are back'), change.seen, restored)
-  }
-  return 'list' in target ? handleListForm(database, intent, target, change) : undefined
+  if ('list' in target) return handleEntryForm(database, form, target, change)
+  if (intent !== 'restore-standard') return undefined
+  const restored = await restoreStandard(database, target.form, change)
+  return tell(target, message('The standard words are back'), change.seen, restored)
 }
 
-/** Handles a form about a list or one of its entries. */
-async function handleListForm(
+/** Handles a form about an entry of a list. */
+async function handleEntryForm(
   database: Database,
-  intent: unknown,
-  target: Extract<ThingTarget, { list: unknown }>,
+  form: FormData,
+  target: EntryTarget,
   change: { seen: string; actor: string },
 ): Promise<Handled | undefined> {
+  const intent = form.get('intent')
   const { list, entry: index } = target
+  if (intent === 'save') return save(database, form, target, change)
   if (index === 'new') return undefined
   const entry = { list, entry: index }
   if (intent === 'remove') {
@@ -60,11 +64,10 @@ async function handleListForm(
 async function save(
   database: Database,
   form: FormData,
-  target: ThingTarget,
+  target: EntryTarget,
   { seen, actor }: { seen: string; actor: string },
 ): Promise<Handled> {
-  const { schema } = 'form' in target ? SETTINGS_FORMS[target.form] : SETTINGS_LISTS[target.list]
-  const submission = parseForm(form, { schema })
+  const submission = parseForm(form, { schema: SETTINGS_LISTS[target.list].schema })
   if (submission.status !== 'success') {
     const result = {
       target: writeSettingsTarget(target),
@@ -75,15 +78,20 @@ async function save(
     return { status: 422, result: { ...result, submission: submission.reply() } }
   }
   const values = submission.value as Record<string, unknown>
-  const saved = await saveSettings(database, target, values, { seen, actor })
-  return tell(target, message('Saved'), seen, saved, submission)
+  return tell(
+    target,
+    message('Saved'),
+    seen,
+    await saveEntry(database, target, values, { seen, actor }),
+    submission,
+  )
 }
 
 function tell(
-  target: ThingTarget,
+  target: SettingsTarget,
   done: string,
   seen: string,
-  saved: Awaited<ReturnType<typeof saveSettings>>,
+  saved: Awaited<ReturnType<typeof saveEntry>>,
   submission?: Submission<unknown>,
 ): Handled {
   const result = { target: writeSettingsTarget(target), seen: { seen } }
@@ -96,13 +104,6 @@ function tell(
   }
   const { refusal } = saved
   const text = refusalText(refusal)
-  if (refusal.kind === 'unknown-picture') {
-    const refused = submission?.reply({ fieldErrors: { [refusal.field]: [text] } })
-    return {
-      status: 422,
-      result: { ...result, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },
-    }
-  }
   const now = refusal.kind === 'stale' ? refusal.now : undefined
   return {
     status: 409,
@@ -127,8 +128,6 @@ function refusalText(refusal: SettingsRefusal): string {
       return t('{name} has changed this since you opened it. It is shown as it is now.', {
         name: nameOf(refusal),
       })
-    case 'unknown-picture':
-      return t(PICTURE_GONE)
     case 'list-full':
       return t('There can be {most} at most. Please remove one first.', { most: refusal.most })
   }

@@ -6,7 +6,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { readTypedForm, rulesOfForms, seenFieldOf, valuesOfForm } from './settings-part-form.ts'
-import { formsSavedTogether, type SettingsPartId, writeSettingsTarget } from './settings-parts.ts'
+import { formsOfPart, type SettingsPartId, writeSettingsTarget } from './settings-parts.ts'
 import { SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function handleSettingsPart(
   form: FormData,
   actor: string,
 ): Promise<HandledForm<SettingsResult>> {
-  const ids = formsSavedTogether(part).filter(id => form.has(seenFieldOf(id)))
+  const ids = formsOfPart(part).filter(id => form.has(seenFieldOf(id)))
   const seenOf = (id: FormId) => String(form.get(seenFieldOf(id)))
   const changed = ids.filter(id => seenDigest(readTypedForm(id, form)) !== seenOf(id))
   const submission = parseForm(form, { schema: rulesOfForms(changed) })

@@ -2,15 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { synonymChanges } from '#app/catalogue/search/synonym-changes.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import { pictures } from '#app/owner/tables/media.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { frequentQuestions } from './content/frequent-questions.ts'
 import { type EditedValues, readEditedSections } from './edit-settings.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
-import { moveEntry, removeEntry, restoreStandard, saveSettings } from './save-settings.server.ts'
+import { moveEntry, removeEntry, restoreStandard, saveEntry } from './save-settings.server.ts'
+import { saveSettingsPart } from './save-settings-part.server.ts'
 import type { FormId } from './settings-forms.ts'
 import type { ListId } from './settings-lists.ts'
 import { SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
@@ -22,12 +21,10 @@ const OTHER_ROWS = [
   { key: 'session-secret', value: 'do not touch', version: 1 },
   { key: 'setup-code', value: 'nor this', version: 1 },
 ]
-const KEY = 'a'.repeat(64)
 
 beforeEach(async () => {
-  await database.execute(sql`truncate settings, audit_log, pictures`)
+  await database.execute(sql`truncate settings, audit_log`)
   await database.insert(settings).values(OTHER_ROWS)
-  await database.insert(pictures).values({ key: KEY, width: 800, height: 1000, colour: '#112233' })
 })
 
 const ACTOR = 'staff@example.com'
@@ -50,7 +47,7 @@ async function openList(id: ListId) {
 }
 
 const saveForm = (form: FormId, values: Record<string, unknown>, seen: string, actor = ACTOR) =>
-  saveSettings(database, { form }, values, { seen, actor })
+  saveSettingsPart(database, [{ form, values, seen }], actor)
 
 /** The values of the form of a zone. */
 const zone = (name: string) => ({
@@ -65,14 +62,8 @@ const zone = (name: string) => ({
 
 async function addZones(...names: string[]) {
   for (const name of names) {
-    await saveSettings(database, { list: 'zones', entry: 'new' }, zone(name), { seen: '', actor: ACTOR })
+    await saveEntry(database, { list: 'zones', entry: 'new' }, zone(name), { seen: '', actor: ACTOR })
   }
-}
-
-const titles: Record<string, string> = {
-  questions: 'FAQ',
-  values: 'Our values',
-  synonyms: 'Words that mean the same',
 }
 
 const zoneNames = async () => (await readStoreSettings(database)).deliveryZones.map(({ name }) => name)
@@ -84,7 +75,7 @@ describe('a saved form', () => {
     expect(await saveForm('store', { tagline: 'Kurtas' }, seen)).toEqual({
       ok: true,
       hasChanged: true,
-      seen: (await openForm('store')).seen,
+      seen: { store: (await openForm('store')).seen },
     })
     expect(await readStoreSettings(database)).toEqual({ ...before, tagline: 'Kurtas' })
     const rows = await database.select().from(settings).orderBy(settings.key)
@@ -111,7 +102,11 @@ describe('a saved form', () => {
     const { seen, values } = await openForm('store')
     const announcedBySaving = (changes: { tagline?: string }) =>
       countAnnouncements(database, () => saveForm('store', { ...values, ...changes }, seen))
-    expect(await saveForm('store', values, seen)).toEqual({ ok: true, hasChanged: false, seen })
+    expect(await saveForm('store', values, seen)).toEqual({
+      ok: true,
+      hasChanged: false,
+      seen: { store: seen },
+    })
     expect(await announcedBySaving({})).toBe(0)
     expect(await announcedBySaving({ tagline: 'New' })).toBe(1)
     expect(await database.select().from(auditLog)).toHaveLength(1)
@@ -125,23 +120,11 @@ describe('a saved form', () => {
   })
 
   it('shortens long texts in the audit log without splitting a character', async () => {
-    const { seen } = await openForm('shipping')
-    await saveForm('shipping', { shipping: '🎁'.repeat(4000) }, seen)
+    const { seen } = await openForm('announcement')
+    await saveForm('announcement', { announcement: '🎁'.repeat(4000) }, seen)
     const [line] = await database.select().from(auditLog)
-    expect(line?.changes.shipping?.to).toBe(`${'🎁'.repeat(300)}…`)
-    expect((await readStoreSettings(database)).pages.shipping).toBe('🎁'.repeat(4000))
-  })
-
-  // product: 52.6
-  it('accepts only pictures in the text of a page that were uploaded, with their true sizes', async () => {
-    const { seen } = await openForm('terms')
-    const line = (key: string, size: string) => `![A coat](picture ${key} ${size} #112233)`
-    const unknown = { terms: line('b'.repeat(64), '8x10') }
-    expect(await saveForm('terms', unknown, seen)).toMatchObject({
-      refusal: { kind: 'unknown-picture', field: 'terms' },
-    })
-    await saveForm('terms', { terms: line(KEY, '8x10') }, seen)
-    expect((await readStoreSettings(database)).pages.terms).toBe(line(KEY, '800x1000'))
+    expect(line?.changes.announcement?.to).toBe(`${'🎁'.repeat(300)}…`)
+    expect((await readStoreSettings(database)).announcement).toBe('🎁'.repeat(4000))
   })
 })
 
@@ -158,9 +141,14 @@ describe('two admins who change the settings', () => {
     expect(results.filter(result => result.ok)).toHaveLength(1)
     expect(results.find(result => !result.ok)).toMatchObject({
       refusal: {
-        kind: 'stale',
-        changedBy: `${tagline.toLowerCase()}@example.com`,
-        now: { values: { tagline }, seen: (await openForm('store')).seen },
+        kind: 'stale-forms',
+        stale: [
+          {
+            form: 'store',
+            changedBy: `${tagline.toLowerCase()}@example.com`,
+            now: { values: { tagline }, seen: (await openForm('store')).seen },
+          },
+        ],
       },
     })
   })
@@ -204,7 +192,7 @@ describe('the entries of a list', () => {
     await removeEntry(database, target, change)
     expect(await zoneNames()).toEqual(['C', 'B'])
     ;({ target, change } = await open(1))
-    await saveSettings(database, target, { ...zone('Sindh'), charge: 30_000 }, change)
+    await saveEntry(database, target, { ...zone('Sindh'), charge: 30_000 }, change)
     expect((await readStoreSettings(database)).deliveryZones[1]).toMatchObject({
       name: 'Sindh',
       chargePaisa: 30_000,
@@ -225,10 +213,10 @@ describe('the entries of a list', () => {
     // B has moved up: the change applies to B, not to the entry in its old position.
     const values = { ...zone('Sindh'), id: b.values.id }
     const change = { seen: b.seen, actor: 'other@example.com' }
-    await saveSettings(database, { list: 'zones', entry: 1 }, values, change)
+    await saveEntry(database, { list: 'zones', entry: 1 }, values, change)
     expect(await zoneNames()).toEqual(['Sindh', 'C'])
     for (const late of [
-      saveSettings(database, { list: 'zones', entry: 1 }, values, change),
+      saveEntry(database, { list: 'zones', entry: 1 }, values, change),
       removeEntry(database, { list: 'zones', entry: 1 }, change),
       moveEntry(database, { list: 'zones', entry: 1 }, 1, change),
     ]) {
@@ -244,80 +232,42 @@ describe('the entries of a list', () => {
   it('cannot be more than the list allows', async () => {
     await addZones(...Array.from({ length: 21 }, (_, index) => `Zone ${index}`))
     expect(await zoneNames()).toHaveLength(20)
-    const full = saveSettings(database, { list: 'zones', entry: 'new' }, zone('More'), {
+    const full = saveEntry(database, { list: 'zones', entry: 'new' }, zone('More'), {
       seen: '',
       actor: ACTOR,
     })
     expect(await full).toMatchObject({ refusal: { kind: 'list-full', most: 20 } })
   })
-
-  it('replace the standard questions with the first change, and still follow the settings', async () => {
-    const questions = await openList('questions')
-    const index = questions.findIndex(({ title }) => title === 'What does delivery cost?')
-    const opened = questions[index]
-    const values = { question: 'Delivery?', answer: '{delivery}!' }
-    const target = { list: 'questions' as const, entry: index }
-    await saveSettings(database, target, values, { seen: opened?.seen ?? '', actor: ACTOR })
-    const settingsNow = await readStoreSettings(database)
-    expect(settingsNow.pages.questions).toHaveLength(questions.length)
-    const shown = frequentQuestions({ ...settingsNow, deliveryFeePaisa: 1, freeDeliveryFromPaisa: 500_000 })
-    expect(shown[index]).toEqual({
-      question: 'Delivery?',
-      answer: 'Free delivery on orders of PKR 5,000.00 or more!',
-    })
-  })
 })
 
-describe('the standard texts', () => {
-  const sectionOf = async (id: ListId | FormId) => {
-    const section = (await sections()).find(section => section.id === id)
-    if (!section) throw new Error(id)
-    return section
-  }
-  const restore = async (id: ListId | FormId, seen?: string) =>
-    restoreStandard(database, id, { seen: seen ?? (await sectionOf(id)).seen, actor: ACTOR })
+describe('the standard text of a form', () => {
+  const typed = { synonyms: synonymChanges([['kurta', 'kurti']]) }
+  const restore = async (id: FormId, seen?: string) =>
+    restoreStandard(database, id, { seen: seen ?? (await openForm(id)).seen, actor: ACTOR })
 
   // product: 16.4
-  it('are offered if the owner has replaced them, and are restored unchanged', async () => {
+  it('is offered if the owner has replaced it, and is restored unchanged', async () => {
     const before = await readStoreSettings(database)
-    expect((await sections()).some(section => section.isOwn)).toBe(false)
-    for (const id of ['questions', 'values'] as const) {
-      const [first] = await openList(id)
-      await removeEntry(database, { list: id, entry: 0 }, { seen: first?.seen ?? '', actor: ACTOR })
+    const own = async () => {
+      const all = await sections()
+      return all.filter(section => section.kind === 'form' && section.isOwn).map(({ id }) => id)
     }
-    await saveForm(
-      'synonyms',
-      { synonyms: synonymChanges([['kurta', 'kurti']]) },
-      (await openForm('synonyms')).seen,
-    )
-    const own = (await sections()).filter(section => section.isOwn).map(section => section.id)
-    expect(own.toSorted()).toEqual(['questions', 'synonyms', 'values'])
-    for (const id of own) expect(await restore(id)).toMatchObject({ ok: true, hasChanged: true })
+    expect(await own()).toEqual([])
+    await saveForm('synonyms', typed, (await openForm('synonyms')).seen)
+    expect(await own()).toEqual(['synonyms'])
+    expect(await restore('synonyms')).toMatchObject({ ok: true, hasChanged: true })
     expect(await readStoreSettings(database)).toEqual(before)
     const log = await database.select().from(auditLog).orderBy(auditLog.id)
-    expect(log.slice(3).map(line => line.subjectName)).toEqual(own.map(id => titles[id]))
-    const cut = log.find(line => line.subjectId === 'questions' && 'questions' in line.changes)
-    expect(cut?.changes.questions?.to).toContain('How do I pay?')
+    expect(log.map(line => line.subjectName)).toEqual(Array(2).fill('Words that mean the same'))
   })
 
-  it('follow the settings again', async () => {
-    const [first] = await openList('questions')
-    await removeEntry(database, { list: 'questions', entry: 0 }, { seen: first?.seen ?? '', actor: ACTOR })
-    await restore('questions')
-    expect((await readStoreSettings(database)).pages.questions).toBeNull()
-  })
-
-  it('do not replace a text that changed since the page was opened, or one that has no standard', async () => {
-    const opened = await sectionOf('questions')
-    const values = { question: 'Where are you?', answer: 'In Lahore.' }
-    const other = { seen: '', actor: 'other@example.com' }
-    await saveSettings(database, { list: 'questions', entry: 'new' }, values, other)
-    expect(await restore('questions', opened.seen)).toEqual({
+  it('does not replace a text that changed since the page was opened, or one that has no standard', async () => {
+    const opened = await openForm('synonyms')
+    await saveForm('synonyms', typed, opened.seen, 'other@example.com')
+    expect(await restore('synonyms', opened.seen)).toEqual({
       ok: false,
       refusal: { kind: 'changed', changedBy: 'other@example.com' },
     })
-    expect((await openList('questions')).at(-1)?.title).toBe('Where are you?')
-    expect(await restore('zones')).toMatchObject({ ok: true, hasChanged: false })
     expect(await restore('store')).toMatchObject({ ok: true, hasChanged: false })
   })
 })

@@ -1,24 +1,20 @@
-import { withTrueSizes } from '#app/owner/rich-text/with-true-sizes.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
-import { PAGE_TEXTS } from './content/page-text-names.ts'
-import { type EditedValues, editedEntry, editedForm, seenOf, standardOf } from './edit-settings.server.ts'
+import { type EditedValues, editedEntry, editedForm } from './edit-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
-import { type ListId, SETTINGS_LISTS, type SettingsList } from './settings-lists.ts'
-import { isForm, type ThingTarget } from './settings-parts.ts'
+import { SETTINGS_LISTS, type SettingsList } from './settings-lists.ts'
+import type { EntryTarget } from './settings-parts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 export type SettingsRefusal =
   /** Another member of staff changed, moved or removed it since the page was opened. `now` is its current state, if any. */
   | { kind: 'stale'; changedBy: string | undefined; now: EditedValues | undefined }
-  /** The same, for a form or list that is replaced as a whole. */
+  /** The same, for a form that gets its standard text. */
   | { kind: 'changed'; changedBy: string | undefined }
-  /** `field`: the text that has it. */
-  | { kind: 'unknown-picture'; field: string }
   | { kind: 'list-full'; most: number }
 
 interface Change {
@@ -28,22 +24,22 @@ interface Change {
   actor: string
 }
 
-type EntryTarget = { list: ListId; entry: number }
+/** One of the entries that are there. */
+type KnownEntry = EntryTarget & { entry: number }
 /** `seen` is the digest of the current values. */
 type Saved = Outcome<{ hasChanged: boolean; seen: string }, SettingsRefusal>
 
 /**
- * Saves a form or an entry of a list, with the values of its schema. Pages change with the next request. A change of a
- * thing that others have changed since is refused; an entry that was only moved is found.
+ * Saves an entry of a list, with the values of its schema. Pages change with the next request. A change of an entry that
+ * others have changed since is refused; one that was only moved is found.
  */
-export function saveSettings(
+export function saveEntry(
   database: Database,
-  target: ThingTarget,
+  target: EntryTarget,
   values: Record<string, unknown>,
   change: Change,
 ): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
-    if ('form' in target) return changeForm(transaction, current, target.form, values, change)
     const list = SETTINGS_LISTS[target.list]
     const entry = list.make(values)
     const entries = list.entries(current)
@@ -52,7 +48,7 @@ export function saveSettings(
       if (entries.length >= list.most) return refuse({ kind: 'list-full', most: list.most })
       return { ok: true, ...edit, patch: list.write(current, [...entries, entry]), before: {} }
     }
-    const found = await findEntry(transaction, current, target as EntryTarget, change)
+    const found = await findEntry(transaction, current, target as KnownEntry, change)
     if (!found.ok) return found
     const { index, before } = found
     return { ok: true, ...edit, patch: list.write(current, entries.with(index, entry)), before }
@@ -60,7 +56,7 @@ export function saveSettings(
 }
 
 /** Removes an entry from its list. */
-export function removeEntry(database: Database, target: EntryTarget, change: Change): Promise<Saved> {
+export function removeEntry(database: Database, target: KnownEntry, change: Change): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
     const list = SETTINGS_LISTS[target.list]
     const entries = list.entries(current)
@@ -75,7 +71,7 @@ export function removeEntry(database: Database, target: EntryTarget, change: Cha
 /** Moves an entry one position up (-1) or down (1); at the end of the list nothing changes. */
 export function moveEntry(
   database: Database,
-  target: EntryTarget,
+  target: KnownEntry,
   by: -1 | 1,
   change: Change,
 ): Promise<Saved> {
@@ -98,28 +94,17 @@ export function moveEntry(
   })
 }
 
-/** Replaces the owner's text with the standard one, in a form or a whole list. */
-export function restoreStandard(database: Database, id: FormId | ListId, change: Change): Promise<Saved> {
+/** Replaces what the owner typed into a form with the standard text. */
+export function restoreStandard(database: Database, id: FormId, change: Change): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
-    if (seenOf(current, id) !== change.seen) {
+    const { title: name, read, standard } = SETTINGS_FORMS[id]
+    const { values: before, seen } = editedForm(current, id)
+    if (seen !== change.seen) {
       return refuse({ kind: 'changed' as const, changedBy: await findLastActor(transaction, id) })
     }
-    const patch = standardOf(current, id) ?? {}
-    const restored = { ...current, ...patch }
-    const name = isForm(id) ? SETTINGS_FORMS[id].title : SETTINGS_LISTS[id].title
-    return { ok: true, id, name, patch, before: recordOf(current, id), after: recordOf(restored, id) }
+    const patch = standard?.() ?? {}
+    return { ok: true, id, name, patch, before, after: read({ ...current, ...patch }) }
   })
-}
-
-/** The values of a form by field, or the entries of a list, for the audit log. */
-function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
-  if (isForm(id)) return editedForm(settings, id).values
-  const list = SETTINGS_LISTS[id]
-  const words = list.entries(settings).map(entry => {
-    const values = list.read(entry)
-    return list.fields.map(({ name }) => values[name]).join('\n')
-  })
-  return { [list.things]: words.join('\n\n') }
 }
 
 function nameOf(list: SettingsList, entry: unknown): string {
@@ -142,41 +127,11 @@ async function changeThing(
   return { ok: true, hasChanged: outcome.hasChanged, seen: seenDigest(outcome.edits[0]?.after ?? {}) }
 }
 
-async function changeForm(
-  transaction: Transaction,
-  current: StoreSettings,
-  id: FormId,
-  values: unknown,
-  { seen }: Change,
-): Promise<Step> {
-  const form = SETTINGS_FORMS[id]
-  const now = editedForm(current, id)
-  if (now.seen !== seen) return stale(transaction, id, now)
-  const found = form.hasTextPictures ? await withTextPictures(transaction, values, current) : { values }
-  if ('refusal' in found) return found
-  const patch = form.write(current, found.values)
-  return {
-    ok: true,
-    id,
-    name: form.title,
-    patch,
-    before: now.values,
-    after: form.read({ ...current, ...patch }),
-  }
-}
-
-/** The texts of a page with the true sizes of their pictures. */
-async function withTextPictures(transaction: Transaction, values: unknown, { pages }: StoreSettings) {
-  const shown = [...PAGE_TEXTS.map(name => pages[name]), ...Object.values(pages.urdu)]
-  const found = await withTrueSizes(transaction, values as TypedValues, shown)
-  return found.ok ? { values: found.texts } : found
-}
-
 /** The current position of the entry that staff saw, which others may have moved. */
 async function findEntry(
   transaction: Transaction,
   current: StoreSettings,
-  { list, entry }: EntryTarget,
+  { list, entry }: KnownEntry,
   { seen }: Change,
 ): Promise<Outcome<{ index: number; before: TypedValues }, SettingsRefusal>> {
   const count = SETTINGS_LISTS[list].entries(current).length
@@ -185,9 +140,6 @@ async function findEntry(
     const now = editedEntry(current, list, index)
     if (now?.seen === seen) return { ok: true, index, before: now.values }
   }
-  return stale(transaction, list, editedEntry(current, list, entry))
-}
-
-async function stale(transaction: Transaction, id: FormId | ListId, now: EditedValues | undefined) {
-  return refuse({ kind: 'stale' as const, changedBy: await findLastActor(transaction, id), now })
+  const changedBy = await findLastActor(transaction, list)
+  return refuse({ kind: 'stale', changedBy, now: editedEntry(current, list, entry) })
 }

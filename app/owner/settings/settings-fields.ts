@@ -75,18 +75,6 @@ export function fieldLabel({ label, isUrdu }: Pick<SettingsField, 'label' | 'isU
 /** The values of a form's fields, by name. */
 export type TypedValues = Record<string, string>
 
-/** The values as text: one line per field, a choice by its label, without pictures. */
-export function summariseValues(fields: readonly SettingsField[], values: TypedValues): string {
-  const texts = fields
-    .filter(field => field.kind !== 'picture' && field.kind !== 'hidden')
-    .map(({ name, label, options }) => {
-      const value = values[name] ?? ''
-      const chosen = options?.find(option => option.value === value)
-      return chosen ? `${label}: ${chosen.label}` : value
-    })
-  return texts.join('\n').replace(/\n+/g, '\n')
-}
-
 /** A required line of text. `what` continues “Please enter” and “Please shorten”. */
 export function line(what: string, maximum: number) {
   return singleLineText({

@@ -14,6 +14,4 @@ export interface SettingsForm<Values = unknown> {
   write(settings: StoreSettings, values: Values): Partial<StoreSettings>
   /** The parts of the settings with the standard text. Without it the text cannot be restored. */
   standard?(): Partial<StoreSettings>
-  /** Whether its values are texts of a page, in which lines can be pictures. */
-  hasTextPictures?: boolean
 }

@@ -2,13 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
 import { deliveryText, deliveryTime } from '#app/pricing/delivery-words.ts'
-import { outdatedUrdu } from '#app/shared/text/urdu-of.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
 import { readTypedForm, rulesOfForms } from './settings-part-form.ts'
 import {
-  formsSavedTogether,
+  formsOfPart,
   readSettingsTarget,
   SETTINGS_PARTS,
   type SettingsPartId,
@@ -79,7 +78,7 @@ describe('every form of the settings', () => {
   it.each(Object.keys(SETTINGS_PARTS) as SettingsPartId[])(
     'shares no field name with a form that is saved with it, so that no field overwrites another: %s',
     part => {
-      const forms = formsSavedTogether(part)
+      const forms = formsOfPart(part)
       const names = forms.flatMap(id => SETTINGS_FORMS[id].fields.map(({ name }) => name))
       expect(names).toEqual([...new Set(names)])
       const sent = new FormData()
@@ -244,37 +243,5 @@ describe('the settings’ rules', () => {
       expect(save('limits', { [name]: value }).checkoutLimits).toMatchObject({ [name]: Number(value) })
     }
     for (const value of bad) expect(parse('limits', { [name]: value }).errors).toHaveProperty([name])
-  })
-
-  it('restore the standard text of a page when the owner empties theirs', () => {
-    const own = save('shipping', { shipping: '# Ours\n\nBy donkey.' })
-    expect(own.pages.shipping).toBe('# Ours\n\nBy donkey.')
-    expect(SETTINGS_FORMS.shipping.read(own)).toEqual({ shipping: '# Ours\n\nBy donkey.' })
-    expect(save('shipping', { shipping: '' }).pages.shipping).toBe('')
-  })
-
-  // product: 52.6
-  it('refuse a picture that says nothing in the text of a page', () => {
-    expect(parse('terms', { terms: `![](picture ${'a'.repeat(64)} 1x1 #000000)` }).errors).toHaveProperty(
-      'terms',
-    )
-  })
-
-  // product: 54.11
-  it('notice that the English text of a page changed after its Urdu one', () => {
-    const urdu = { ...DEFAULTS.pages.urdu, terms: 'شرائط' }
-    const before = { ...DEFAULTS, pages: { ...DEFAULTS.pages, terms: 'Ours.', urdu } }
-    const { pages } = SETTINGS_FORMS.terms.write(before, { terms: 'Other ones.' })
-    expect(pages && outdatedUrdu({ english: { terms: 'Other ones.' }, urdu, urduOf: pages.urduOf })).toEqual([
-      'terms',
-    ])
-  })
-
-  it('do not store a standard text, so that it continues to follow the settings', () => {
-    const saved = save('returns', {})
-    expect(saved.pages.returns).toBe('')
-    const final = { ...saved, returnDays: 0 }
-    expect(SETTINGS_FORMS.returns.read(saved).returns).toContain('How to send something back')
-    expect(SETTINGS_FORMS.returns.read(final).returns).not.toContain('How to send something back')
   })
 })

@@ -1,9 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AdvanceRule } from '#app/pricing/advance.ts'
 import type { DeliveryZone } from '#app/pricing/delivery-zone.ts'
-import { IN_ENGLISH, message } from '#app/shared/text/translate.ts'
-import { OUR_VALUES } from './content/default-content.ts'
-import { writtenQuestions } from './content/frequent-questions.ts'
+import { message } from '#app/shared/text/translate.ts'
 import {
   ADVANCE_FIELDS,
   type AdvanceValues,
@@ -20,17 +18,8 @@ import {
   zoneSchema,
   zoneText,
 } from './fields/zone-fields.ts'
-import {
-  line,
-  optionalLine,
-  optionalText,
-  type SettingsField,
-  type TypedValues,
-  text,
-  urduFieldOf,
-} from './settings-fields.ts'
-import { STANDS_IN } from './settings-forms.ts'
-import type { Question, StoreSettings, Value } from './store-settings.ts'
+import type { SettingsField, TypedValues } from './settings-fields.ts'
+import type { StoreSettings } from './store-settings.ts'
 
 /** A list in the settings. Each entry has a form of its own. */
 export interface SettingsList<Entry = unknown, Values = unknown> {
@@ -40,8 +29,6 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   entryName: string
   /** Whole, because of the article: `Add an advance`. */
   add: string
-  /** The entries, as they continue “Back to the standard”. */
-  things: string
   most: number
   fields: readonly SettingsField[]
   schema: z.ZodType<Values>
@@ -52,80 +39,9 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   read(entry: Entry): TypedValues
   /** Makes an entry from the form's values. */
   make(values: Values): Entry
-  /** The parts of the settings, with the standard entries in the list. Without it they cannot be restored. */
-  standard?(settings: StoreSettings): Partial<StoreSettings>
   /** What the list shows of an entry. */
   summary(entry: Entry): { title: string; text: string }
 }
-
-const REASON_FIELDS: SettingsField[] = [
-  { name: 'title', label: message('Title'), kind: 'line' },
-  { name: 'text', label: message('Text'), kind: 'text', rows: 3 },
-]
-const REASON_RULES = { title: line(message('a title'), 60), text: text(message('the text'), 300) }
-
-const VALUES = list<Value, Value>({
-  title: message('Our values'),
-  about: message('On About. Without a value the section is hidden.'),
-  entryName: message('value'),
-  add: message('Add a value'),
-  things: message('values'),
-  most: 8,
-  fields: [...REASON_FIELDS, ...REASON_FIELDS.map(urduFieldOf)],
-  schema: z.object({
-    ...REASON_RULES,
-    titleUrdu: optionalLine(message('a title'), 60),
-    textUrdu: optionalText(message('the text'), 300),
-  }),
-  entries: ({ pages }) => pages.values,
-  write: ({ pages }, values) => ({ pages: { ...pages, values: [...values] } }),
-  standard: ({ pages }) => ({ pages: { ...pages, values: OUR_VALUES } }),
-  read: ({ title, text, titleUrdu = '', textUrdu = '' }) => ({ title, text, titleUrdu, textUrdu }),
-  make: ({ title, text, titleUrdu, textUrdu }) => ({
-    title,
-    text,
-    ...(titleUrdu && { titleUrdu }),
-    ...(textUrdu && { textUrdu }),
-  }),
-  summary: ({ title, text }) => ({ title, text }),
-})
-
-const QUESTION_FIELDS: SettingsField[] = [
-  { name: 'question', label: message('Question'), kind: 'line' },
-  { name: 'answer', label: message('Answer'), kind: 'text', rows: 5 },
-]
-
-const QUESTIONS = list<Question, Question>({
-  title: message('FAQ'),
-  about: STANDS_IN,
-  entryName: message('question'),
-  add: message('Add a question'),
-  things: message('questions'),
-  most: 40,
-  fields: [...QUESTION_FIELDS, ...QUESTION_FIELDS.map(urduFieldOf)],
-  schema: z.object({
-    question: line(message('a question'), 160),
-    answer: text(message('an answer'), 2_000),
-    questionUrdu: optionalLine(message('a question'), 160),
-    answerUrdu: optionalText(message('an answer'), 2_000),
-  }),
-  entries: settings => writtenQuestions(settings, IN_ENGLISH.find),
-  write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
-  standard: ({ pages }) => ({ pages: { ...pages, questions: null } }),
-  read: ({ question, answer, questionUrdu = '', answerUrdu = '' }) => ({
-    question,
-    answer,
-    questionUrdu,
-    answerUrdu,
-  }),
-  make: ({ question, answer, questionUrdu, answerUrdu }) => ({
-    question,
-    answer,
-    ...(questionUrdu && { questionUrdu }),
-    ...(answerUrdu && { answerUrdu }),
-  }),
-  summary: ({ question, answer }) => ({ title: question, text: answer }),
-})
 
 const ZONES = list<DeliveryZone, ZoneValues>({
   title: message('Delivery zones'),
@@ -134,7 +50,6 @@ const ZONES = list<DeliveryZone, ZoneValues>({
   ),
   entryName: message('zone'),
   add: message('Add a zone'),
-  things: message('zones'),
   most: 20,
   fields: ZONE_FIELDS,
   schema: zoneSchema,
@@ -152,7 +67,6 @@ const ADVANCES = list<AdvanceRule, AdvanceValues>({
   ),
   entryName: message('advance'),
   add: message('Add an advance'),
-  things: message('advances'),
   most: 20,
   fields: ADVANCE_FIELDS,
   schema: advanceSchema,
@@ -166,8 +80,6 @@ const ADVANCES = list<AdvanceRule, AdvanceValues>({
 export const SETTINGS_LISTS = {
   advances: ADVANCES,
   zones: ZONES,
-  questions: QUESTIONS,
-  values: VALUES,
 }
 export type ListId = keyof typeof SETTINGS_LISTS
 

@@ -3,36 +3,29 @@ import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
 
 /**
- * The tabs of the settings page, each with its forms and lists in order. A tab that saves together shows all its forms open,
- * with one Save; on other tabs each form opens and saves on its own.
+ * The tabs of the settings page, each with its forms and lists in order. The forms of a tab are open, with one Save; entries of
+ * lists open and save one by one.
  */
 export const SETTINGS_PARTS = {
   store: {
     title: message('Store'),
-    savesTogether: true,
     sections: ['store', 'contact', 'social', 'announcement', 'listings'],
   },
   delivery: {
     title: message('Delivery and orders'),
-    savesTogether: true,
     sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],
   },
-  payments: { title: message('Payments'), savesTogether: true, sections: ['payments'] },
+  payments: { title: message('Payments'), sections: ['payments'] },
   advances: { title: message('Advances'), sections: ['advances'] },
   zones: { title: message('Delivery zones'), sections: ['zones'] },
-  calls: { title: message('Calls'), savesTogether: true, sections: ['calls', 'risk'] },
-  search: { title: message('Search'), savesTogether: true, sections: ['synonyms'] },
-  admins: { title: message('Admins'), savesTogether: true, sections: ['admins'], isForOwners: true },
-  privacy: { title: message('Privacy'), savesTogether: true, sections: ['retention'] },
-  pages: {
-    title: message('Pages'),
-    sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide', 'privacy', 'terms'],
-  },
+  calls: { title: message('Calls'), sections: ['calls', 'risk'] },
+  search: { title: message('Search'), sections: ['synonyms'] },
+  admins: { title: message('Admins'), sections: ['admins'], isForOwners: true },
+  privacy: { title: message('Privacy'), sections: ['retention'] },
 } as const satisfies Record<string, Part>
 
 interface Part {
   title: string
-  savesTogether?: boolean
   /** Whether only those who decide about staff may see and change it. */
   isForOwners?: boolean
   sections: readonly (FormId | ListId)[]
@@ -48,10 +41,10 @@ export function readSettingsPart(text: string | null): SettingsPartId {
   return text !== null && isPart(text) ? text : 'store'
 }
 
-/** The forms of a tab that saves together; an empty list for other tabs. */
-export function formsSavedTogether(id: SettingsPartId): FormId[] {
-  const part: Part = SETTINGS_PARTS[id]
-  return part.savesTogether ? part.sections.filter(isForm) : []
+/** The forms of a tab, which save together; an empty list for a tab of lists. */
+export function formsOfPart(id: SettingsPartId): FormId[] {
+  const { sections }: Part = SETTINGS_PARTS[id]
+  return sections.filter(isForm)
 }
 
 /** Whether only those who decide about staff may see and change a tab. */
@@ -70,10 +63,13 @@ export function isTargetForOwners(target: SettingsTarget | undefined): boolean {
   )
 }
 
-/** A form, or an entry of a list, counted from 0; `new` adds one at the end. */
-export type ThingTarget = { form: FormId } | { list: ListId; entry: number | 'new' }
-/** What a submission saves: one thing, or all forms of a tab. */
-export type SettingsTarget = ThingTarget | { part: SettingsPartId }
+/** An entry of a list, counted from 0; `new` adds one at the end. */
+export interface EntryTarget {
+  list: ListId
+  entry: number | 'new'
+}
+/** What a submission is about: all forms of a tab, a form that gets its standard text, or an entry. */
+export type SettingsTarget = { part: SettingsPartId } | { form: FormId } | EntryTarget
 
 /** A target as addresses and forms name it: `contact`, `zones-new`, `zones-1` or `part-store`. There entries count from 1. */
 export function writeSettingsTarget(target: SettingsTarget): string {
@@ -82,12 +78,12 @@ export function writeSettingsTarget(target: SettingsTarget): string {
   return `${target.list}-${target.entry === 'new' ? 'new' : target.entry + 1}`
 }
 
-/** The target that a text names; undefined if it names no form, list or tab that saves together. */
+/** The target that a text names; undefined if it names no form, list or tab with forms. */
 export function readSettingsTarget(text: unknown): SettingsTarget | undefined {
   if (typeof text !== 'string') return undefined
   if (isForm(text)) return { form: text }
   const part = text.startsWith('part-') ? text.slice('part-'.length) : ''
-  if (isPart(part)) return formsSavedTogether(part).length > 0 ? { part } : undefined
+  if (isPart(part)) return formsOfPart(part).length > 0 ? { part } : undefined
   const [, list = '', index = ''] = /^([a-z]+)-(new|[1-9]\d{0,3})$/i.exec(text) ?? []
   if (!isList(list)) return undefined
   return { list, entry: index === 'new' ? 'new' : Number(index) - 1 }

@@ -21,7 +21,6 @@ export type Seen = Readonly<Record<string, string>>
 
 export const SETTINGS_NOT_SAVED = message('Not saved: please check the fields.')
 export const SETTINGS_SAVE_FAILED = message('Failed to save the settings. Please try again in a moment.')
-export const PICTURE_GONE = message('This picture is no longer there. Please upload it again.')
 
 /** The message when another member of staff has changed a form meanwhile. */
 export function staleText(changedBy: string | undefined): string {

@@ -10,7 +10,7 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
-import { pageTextsSchema } from './content/page-texts-schema.ts'
+import { pageTextsSchema, questionsSchema, valuesSchema } from './content/page-texts-schema.ts'
 import {
   heroSlideSchema,
   homeSectionSchema,
@@ -40,25 +40,13 @@ const homeContentSchema = z.object({
 
 /** The texts of the information pages. Without one, or with an empty one, a page has its standard text. */
 const pagesSchema = z.object({
-  questions: z
-    .array(
-      z.object({
-        question: z.string(),
-        answer: z.string(),
-        questionUrdu: z.string().optional(),
-        answerUrdu: z.string().optional(),
-      }),
-    )
-    .nullable()
-    .default(null),
+  questions: questionsSchema.default(null),
   ...pageTextsSchema.shape,
   /** The same texts in Urdu. Where one is empty, Urdu pages have the other. */
   urdu: pageTextsSchema.prefault({}),
   /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
   urduOf: urduTextsSchema.default({}),
-  values: z
-    .array(reasonSchema.extend({ titleUrdu: z.string().optional(), textUrdu: z.string().optional() }))
-    .default(OUR_VALUES),
+  values: valuesSchema.default(OUR_VALUES),
 })
 
 const deliveryZoneSchema = z.object({

@@ -15,8 +15,8 @@ export interface FacePart<Content = unknown> {
   outline?(content: Content): string
   /** What of this content shoppers do not see yet. @param published what they see now */
   changes(published: Content, content: Content): DraftChanges
-  /** What is in it, for the audit log, in English. */
-  audited(content: Content): AuditedThing[]
+  /** What is in it, for the audit log, in English. @param laid the settings with this content in place */
+  audited(content: Content, laid: StoreSettings): AuditedThing[]
   /** The settings with this content in place. */
   lay(settings: StoreSettings, content: Content): Partial<StoreSettings>
   /** A content of an older version of the store, with what it lacks as shoppers see that now: publishing it changes nothing of that. */

@@ -11,15 +11,26 @@ test.each([
   ['part=reviews', '/admin/home-page?edit=reviews'],
   ['part=reviews&edit=reviews-2', '/admin/home-page?edit=review-2'],
   ['edit=reviews-new', '/admin/home-page?edit=review-new'],
+  ['part=pages', '/admin/pages'],
+  ['part=pages&edit=shipping', '/admin/pages?edit=shipping'],
+  ['part=pages&edit=questions-2', '/admin/pages?edit=question-2'],
+  ['part=pages&edit=values-new', '/admin/pages?edit=value-new'],
   // What the audit log names.
+  ['edit=questions', '/admin/pages?edit=faq'],
+  ['edit=values', '/admin/pages?edit=about#list'],
+  ['edit=privacy', '/admin/pages?edit=privacy'],
   ['edit=slides', '/admin/home-page?edit=hero'],
 ])('the old address ?%s of the settings leads to %s', (search, address) => {
   expect(movedSettingsAddress(new URLSearchParams(search))).toBe(address)
 })
 
-test.each(['', 'part=delivery', 'part=zones&edit=zones-2', 'part=store&edit=contact', 'part=constructor'])(
-  '?%s stays with the settings',
-  search => {
-    expect(movedSettingsAddress(new URLSearchParams(search))).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'part=privacy',
+  'part=delivery',
+  'part=zones&edit=zones-2',
+  'part=store&edit=contact',
+  'part=constructor',
+])('?%s stays with the settings', search => {
+  expect(movedSettingsAddress(new URLSearchParams(search))).toBeUndefined()
+})

@@ -1,11 +1,13 @@
 import { SETTINGS_SECTIONS } from '#app/owner/settings/home-sections/home-section.ts'
-import { editFaceAddress, HOME_PAGE } from './face-pages.ts'
-import { FACE_LISTS, type FaceListId, listAddress } from './lists/face-lists.ts'
+import { editFaceAddress, HOME_PAGE, PAGES_PAGE } from './face-pages.ts'
+import { FACE_LISTS, type FaceListId, LIST_ANCHOR, listAddress } from './lists/face-lists.ts'
+import { STANDARD_PAGE_IDS } from './pages/standard-pages.ts'
 
 /** The pages on which what tabs of the settings had before is edited now. */
 const TABS = new Map([
   ['home', HOME_PAGE],
   ['reviews', listAddress('review')],
+  ['pages', PAGES_PAGE],
 ])
 
 /** The same of forms and lists of the settings. */
@@ -15,10 +17,18 @@ const FORMS = new Map([
   ['promos', editFaceAddress(HOME_PAGE, SETTINGS_SECTIONS.promoCards)],
   ['reasons', editFaceAddress(HOME_PAGE, SETTINGS_SECTIONS.reasons)],
   ['reviews', listAddress('review')],
+  ['questions', listAddress('question')],
+  // Below the texts of About.
+  ['values', `${listAddress('value')}#${LIST_ANCHOR}`],
+  ...STANDARD_PAGE_IDS.map(id => [id, editFaceAddress(PAGES_PAGE, id)] as const),
 ])
 
 /** The lists of the settings whose entries have forms of their own here too. */
-const LISTS = new Map<string, FaceListId>([['reviews', 'review']])
+const LISTS = new Map<string, FaceListId>([
+  ['reviews', 'review'],
+  ['questions', 'question'],
+  ['values', 'value'],
+])
 
 /** Where an old address of the settings leads, such as `?part=home&edit=slides-2`; undefined for what they still have. */
 export function movedSettingsAddress(search: URLSearchParams): string | undefined {

@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -35,6 +36,7 @@ export async function publishLockedDraft<Content>(
   if (!row || content === undefined) return refuse({ kind: 'no-draft' })
   if (contentDigest(part, content) !== seen) return refuse({ kind: 'stale', changedBy: row.changedBy })
   const shown = await part.readPublished(transaction)
+  const settings = await readStoreSettings(transaction)
   await keepWhatIsShown(transaction, part, shown)
   await part.publish(transaction, content)
   await addVersion(transaction, part, content, actor)
@@ -42,7 +44,8 @@ export async function publishLockedDraft<Content>(
   await announceChangedPages(transaction, { kind: 'everything' })
   const subject = { kind: 'face' as const, id: part.id, name: part.name }
   const after = part.complete?.(content, shown) ?? content
-  const changes = auditedChanges(part.audited(shown), part.audited(after))
+  const laid = { ...settings, ...part.lay(settings, after) }
+  const changes = auditedChanges(part.audited(shown, settings), part.audited(after, laid))
   await recordAudit(transaction, { actor, action: 'face.published', subject, changes })
   return { ok: true }
 }

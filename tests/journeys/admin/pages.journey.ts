@@ -3,9 +3,9 @@ import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-// product: 52.1, 52.2, 52.3, 52.4, 65.5
+// product: 16.6, 52.1, 52.2, 52.3, 52.4, 52.7, 65.5
 test(
-  'on a phone a page is written with the editor, looked at, published, and offered to the menus',
+  'on a phone a page is written with the editor, looked at, published, and offered to the menus, and a question is answered',
   ON_PHONE,
   async ({ page, context }, { retry }) => {
     // A second try finds the page of the first.
@@ -67,6 +67,30 @@ test(
     await expect(other).toHaveURL(/\/returns$/)
     await open(other, `/ur${path}`)
     await expect(other.getByRole('heading', { level: 1, name: 'سائز بدلیں' })).toBeVisible()
+
+    // What was edited in the settings before is edited here, and an old address leads to it.
+    await open(page, '/admin/settings?part=pages&edit=questions-2')
+    await expect(page).toHaveURL(/\/admin\/pages\?edit=question-2$/)
+    const save = page.getByRole('button', { name: 'Save in the draft' })
+    const question = `Do you deliver to Skardu ${retry}?`
+    await page.getByLabel('Question', { exact: true }).fill(question)
+    await page.getByLabel('Answer', { exact: true }).fill('')
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Answer: Please enter an answer.')
+    await page.getByLabel('Answer', { exact: true }).fill('Yes: {delivery}.')
+    await save.click()
+    const questions = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+    await expect(questions.nth(1)).toContainText('In the draft')
+    await page.getByRole('button', { name: `Move up: ${question}` }).click()
+    await expect(questions.first()).toContainText(question)
+    await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+    const faq = async () => (await context.request.get('/faq')).text()
+    expect(await faq()).not.toContain(question)
+    await draft.getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(faq).toContain(`${question}</h2>`)
+    expect(await faq()).toMatch(/Yes: [^{]/)
     await other.close()
   },
 )

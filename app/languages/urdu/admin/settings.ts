@@ -9,10 +9,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Orders in the shop': 'دکان کے آرڈر',
   'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {payment} how orders are paid, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.':
     'جہاں صفحے پر ڈیلیوری کا وقت آنا ہو، جیسے «3–5 دن»، وہاں \u2066{delivery_time}\u2069 لکھیں۔ اسی طرح \u2066{delivery}\u2069 ڈیلیوری کا خرچ، \u2066{payment}\u2069 ادائیگی کا طریقہ، \u2066{returns}\u2069 واپسی کی مدت اور \u2066{store}\u2069 دکان کا نام بتاتا ہے۔ یہ سیٹنگز کے مطابق بدلتے رہتے ہیں۔',
-  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {payment}, {returns}, {store} stand for what the settings say. Empty: the standard text.':
-    'خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست؛ \u2066**bold**\u2069 موٹا، \u2066*italic*\u2069 ترچھا، \u2066[words](/faq)\u2069 لنک کے لیے۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{payment}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔ خالی: عام تحریر۔',
-  'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {payment}, {returns}, {store} stand for what the settings say.':
-    'صفحہ سیٹنگز کے مطابق خود بتاتا ہے کہ دکان کیا محفوظ کرتی ہے، کتنے عرصے کے لیے اور وہ کسے ملتا ہے۔ خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{payment}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
   'The settings could not be loaded': 'سیٹنگز لوڈ نہیں ہو سکیں',
   'The standard words are back': 'عام الفاظ واپس آ گئے',
   'Samples removed': 'نمونے ہٹا دیے گئے',
@@ -31,8 +27,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Not saved: please check the fields.': 'محفوظ نہیں ہوا: براہِ کرم خانے دیکھ لیں۔',
   'Failed to save the settings. Please try again in a moment.':
     'سیٹنگز محفوظ نہیں ہو سکیں۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
-  'This picture is no longer there. Please upload it again.':
-    'یہ تصویر اب موجود نہیں۔ براہِ کرم دوبارہ اپ لوڈ کریں۔',
   'This was not saved.': 'یہ محفوظ نہیں ہوا۔',
   'Saved now: {value}': 'ابھی محفوظ: {value}',
   'A collection of yours': 'آپ کی ایک کلیکشن',
@@ -43,7 +37,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Those of your own are replaced. This can’t be undone.':
     'آپ کے اپنے بدل دیے جائیں گے۔ یہ واپس نہیں ہو سکتا۔',
   'Edit {name}': '{name} میں ترمیم کریں',
-  'Edit {title}': '{title} میں ترمیم کریں',
   'Remove this {thing}?': 'یہ {thing} ہٹا دیں؟',
   'Remove {name}': '{name} ہٹائیں',
   'Nothing here yet.': 'یہاں ابھی کچھ نہیں۔',
@@ -368,9 +361,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   Question: 'سوال',
   Answer: 'جواب',
   zone: 'زون',
-  zones: 'زون',
   advance: 'پیشگی رقم',
-  advances: 'پیشگی رقمیں',
   'Line {line}: {error}': 'سطر {line}: {error}',
   'Please keep to {most} lines.': 'براہِ کرم {most} سطروں تک رہیں۔',
   'please write {sign} once.': 'براہِ کرم {sign} ایک بار لکھیں۔',

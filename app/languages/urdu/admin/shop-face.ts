@@ -162,6 +162,10 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'They pass by; without one nothing is shown. Once buyers have written, their newest words take the place of these.':
     'یہ چلتے رہتے ہیں؛ کوئی نہ ہو تو کچھ نظر نہیں آتا۔ جب خریدار لکھنے لگیں تو ان کے تازہ ترین الفاظ ان کی جگہ لے لیتے ہیں۔',
   'Edit the review': 'تبصرے میں ترمیم',
+  'Edit the question': 'سوال میں ترمیم',
+  'Edit the value': 'قدر میں ترمیم',
+  'Its picture is that of the section New Collection of the home page.':
+    'اس کی تصویر ہوم پیج کے حصے نئی کلیکشن کی ہے۔',
   'Those of your own are replaced in the draft.': 'مسودے میں آپ کے اپنے بدل دیے جائیں گے۔',
   Promises: 'وعدے',
   'Delivery, its cost and returns in one line, as the settings have them.':

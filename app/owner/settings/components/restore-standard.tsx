@@ -7,12 +7,10 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { SettingsResult } from '../settings-result.ts'
 
 interface Props {
-  /** From `writeSettingsTarget`; for a whole list, the target of a new entry. */
+  /** From `writeSettingsTarget`. */
   target: string
   /** The digest of the text that would be lost. */
   seen: string
-  /** What is restored, such as `questions`. */
-  things: string
   /** Whether the owner has replaced the standard text. */
   isOwn: boolean
   /** Called once the page shows the standard text. */
@@ -20,7 +18,8 @@ interface Props {
 }
 
 /** A button that replaces the owner's text with the standard one. It asks first. */
-export function RestoreStandard({ target, seen, things, isOwn, onRestored }: Props) {
+export function RestoreStandard({ target, seen, isOwn, onRestored }: Props) {
+  const things = t('words')
   const fetcher = useFetcher<SettingsResult>()
   useNotice(fetcher.data)
   const isRestored = fetcher.state === 'idle' && fetcher.data?.isDone === true

@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { t } from '#app/shared/text/translate.ts'
@@ -22,13 +22,11 @@ interface Props {
   result: SettingsResult | undefined
   /** The address at which the form is closed. */
   closedAt: string
-  /** Shown before the buttons. */
-  aside?: ReactNode
   /** Called when unsaved changes appear or disappear. */
   onUnsaved(target: string, isUnsaved: boolean): void
 }
 
-/** The form of one text or entry. It closes once saved; a refused form retains what was typed. */
+/** The form of one entry. It closes once saved; a refused form retains what was typed. */
 export function SettingsForm(props: Props) {
   const { target, fields, schema, edited, result, closedAt, onUnsaved } = props
   const element = useRef<HTMLFormElement>(null)
@@ -73,7 +71,6 @@ export function SettingsForm(props: Props) {
       <input type="hidden" name="seen" value={seen.seen} />
       <SettingsFieldInputs {...{ fields, form, metas, result }} />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <div className="me-auto empty:hidden">{props.aside}</div>
         {isUnsaved && <p className="text-sm text-muted">{t('Not saved yet')}</p>}
         <ButtonLink to={closedAt} preventScrollReset>
           {t('Cancel')}

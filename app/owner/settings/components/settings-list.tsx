@@ -9,7 +9,6 @@ import { editAddress, editLinkId } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
 import type { SettingsResult } from '../settings-result.ts'
-import { RestoreStandard } from './restore-standard.tsx'
 import { SettingsListEntry } from './settings-list-entry.tsx'
 
 export type ListSection = Extract<EditedSection, { kind: 'list' }>
@@ -82,7 +81,7 @@ interface ActionsProps {
   isAdding: boolean
 }
 
-/** Below the entries: add one, restore the standard ones. */
+/** Below the entries: add one. */
 function ListActions({ part, section, newTarget, isAdding }: ActionsProps) {
   const { id, entries } = section
   const list = SETTINGS_LISTS[id]
@@ -99,14 +98,6 @@ function ListActions({ part, section, newTarget, isAdding }: ActionsProps) {
           {t(list.add)}
         </ButtonLink>
       )}
-      <RestoreStandard
-        target={newTarget}
-        seen={section.seen}
-        things={t(list.things)}
-        isOwn={section.isOwn}
-        // The pressed button is removed, so the focus would be lost.
-        onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
-      />
       <p className="ms-auto text-sm text-muted tabular-nums">
         {t('{length} of at most {most}', { length: entries.length, most: list.most })}
       </p>

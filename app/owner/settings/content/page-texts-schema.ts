@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema } from '../home-sections/home-content-schemas.ts'
 import { PAGE_TEXTS, type PageText } from './page-text-names.ts'
 
 const TEXT = z.string().default('')
@@ -6,4 +7,21 @@ const TEXT = z.string().default('')
 /** What the owner has written for each page of every shop. Where it is empty, the page has its standard text. */
 export const pageTextsSchema = z.object(
   Object.fromEntries(PAGE_TEXTS.map(name => [name, TEXT])) as Record<PageText, typeof TEXT>,
+)
+
+/** The frequent questions. Null: the standard ones, which follow the settings. */
+export const questionsSchema = z
+  .array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      questionUrdu: z.string().optional(),
+      answerUrdu: z.string().optional(),
+    }),
+  )
+  .nullable()
+
+/** The values of the shop, as About shows them. */
+export const valuesSchema = z.array(
+  reasonSchema.extend({ titleUrdu: z.string().optional(), textUrdu: z.string().optional() }),
 )

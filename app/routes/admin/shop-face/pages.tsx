@@ -11,6 +11,9 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { notYetPublished } from '#app/storefront/shop-face/listed-item.ts'
+import { EntryForm } from '#app/storefront/shop-face/lists/components/entry-form.tsx'
+import { ListPanel } from '#app/storefront/shop-face/lists/components/list-panel.tsx'
+import { editedEntry, readFaceList } from '#app/storefront/shop-face/lists/read-face-list.server.ts'
 import { linkChoices } from '#app/storefront/shop-face/menu/link-choices.ts'
 import { MENU_PART } from '#app/storefront/shop-face/menu/menu-part.server.ts'
 import { PageForm } from '#app/storefront/shop-face/pages/components/page-form.tsx'
@@ -20,7 +23,8 @@ import { findChangedPath } from '#app/storefront/shop-face/pages/find-changed-pa
 import { handlePagesForm } from '#app/storefront/shop-face/pages/handle-pages-form.server.ts'
 import { listedOwnPages, listedStandardPages } from '#app/storefront/shop-face/pages/listed-pages.ts'
 import type { OwnPage } from '#app/storefront/shop-face/pages/own-page.ts'
-import { layPages, PAGES_PART } from '#app/storefront/shop-face/pages/pages-part.server.ts'
+import { PAGES_LISTS, PAGES_PART } from '#app/storefront/shop-face/pages/pages-part.server.ts'
+import { isStandardPage, standardPage } from '#app/storefront/shop-face/pages/standard-pages.ts'
 import { previewAddress } from '#app/storefront/shop-face/preview-link.server.ts'
 import { readFaceContent, readFaceState } from '#app/storefront/shop-face/read-face-state.server.ts'
 import type { Route } from './+types/pages.ts'
@@ -34,9 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readFaceContent(database, MENU_PART),
     readStoreSettings(database),
   ])
-  const drafted = { ...settings, ...layPages(settings, content) }
+  const drafted = { ...settings, ...PAGES_PART.lay(settings, content) }
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   const edited = editedPage(drafted, content.own, asked)
+  const list = edited && isStandardPage(edited.id) ? standardPage(edited.id).list : undefined
   return {
     state,
     own: notYetPublished(
@@ -46,6 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // As their forms show them.
     standard: inLanguage('en', () => listedStandardPages(drafted)),
     edited,
+    list: list && (await readFaceList(database, PAGES_PART, PAGES_LISTS, content, list.id)),
+    entry: editedEntry(drafted, asked.edit),
     links: edited ? await linksOfPage(database, content.own, edited.id) : [],
     preview: await previewAddress(auth, PAGES_PART, {}, findChangedPath(published, content)),
   }
@@ -72,12 +79,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, own, standard, edited, links, preview } = loaderData
-  if (!edited) {
-    const result = actionData?.target ? undefined : actionData
-    return <PagesEditor {...{ state, own, standard, preview, result }} />
-  }
+  const { state, own, standard, edited, list, entry, links, preview } = loaderData
+  const { seen } = state
+  const resultOf = (target?: string) => (actionData?.target === target ? actionData : undefined)
+  if (entry) return <EntryForm key={entry.place} edited={entry} seen={seen} result={resultOf(entry.place)} />
+  if (!edited) return <PagesEditor {...{ state, own, standard, preview }} result={resultOf()} />
   const target = edited.id || 'new'
-  const result = actionData?.target === target ? actionData : undefined
-  return <PageForm key={target} edited={edited} seen={state.seen} links={links} result={result} />
+  return (
+    <PageForm key={target} edited={edited} seen={seen} links={links} result={resultOf(target)}>
+      {list && <ListPanel list={list} seen={seen} result={resultOf()} />}
+    </PageForm>
+  )
 }

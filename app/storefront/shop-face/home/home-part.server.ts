@@ -33,11 +33,11 @@ export const HOME_PART = settingsPart({
     inLanguage(interfaceLanguage(), () =>
       changesOfList(published, sections, section => titleOf(saidSection(section))),
     ),
-  audited: sections =>
+  audited: (sections, laid) =>
     inLanguage('en', () =>
       sections.flatMap(section => [
         auditedSection(section),
-        ...(section.kind === 'reviews' ? auditedEntries('review', section.reviews ?? []) : []),
+        ...(section.kind === 'reviews' ? auditedEntries('review', laid) : []),
       ]),
     ),
   complete: (sections, published) => {

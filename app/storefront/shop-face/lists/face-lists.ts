@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { writtenQuestions } from '#app/owner/settings/content/frequent-questions.ts'
+import { STANDS_IN } from '#app/owner/settings/content/page-texts.ts'
 import { SETTINGS_SECTIONS } from '#app/owner/settings/home-sections/home-section.ts'
 import {
   line,
@@ -8,9 +10,9 @@ import {
   text,
   urduFieldOf,
 } from '#app/owner/settings/settings-fields.ts'
-import type { Review } from '#app/owner/settings/store-settings.ts'
-import { message, t } from '#app/shared/text/translate.ts'
-import { editFaceAddress, HOME_PAGE } from '../face-pages.ts'
+import type { Question, Review, Value } from '#app/owner/settings/store-settings.ts'
+import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
+import { editFaceAddress, HOME_PAGE, PAGES_PAGE } from '../face-pages.ts'
 import type { FaceList } from './face-list.ts'
 
 const REVIEW_NAME: SettingsField = { name: 'name', label: message('Name'), kind: 'line' }
@@ -71,8 +73,71 @@ const REVIEWS = list<Review, Review>({
   }),
 })
 
+const QUESTION_FIELDS: SettingsField[] = [
+  { name: 'question', label: message('Question'), kind: 'line' },
+  { name: 'answer', label: message('Answer'), kind: 'text', rows: 5, hint: STANDS_IN },
+]
+
+const QUESTIONS = list<Question, Question>({
+  title: message('FAQ'),
+  page: PAGES_PAGE,
+  owner: 'faq',
+  entryName: message('question'),
+  add: message('Add a question'),
+  edit: message('Edit the question'),
+  things: message('questions'),
+  most: 40,
+  fields: [...QUESTION_FIELDS, ...QUESTION_FIELDS.map(urduFieldOf)],
+  schema: z.object({
+    question: line(message('a question'), 160),
+    answer: text(message('an answer'), 2_000),
+    questionUrdu: optionalLine(message('a question'), 160),
+    answerUrdu: optionalText(message('an answer'), 2_000),
+  }),
+  entries: drafted => writtenQuestions(drafted, IN_ENGLISH.find),
+  read: ({ questionUrdu = '', answerUrdu = '', ...english }) => ({ ...english, questionUrdu, answerUrdu }),
+  make: ({ questionUrdu, answerUrdu, ...english }) => ({
+    ...english,
+    ...(questionUrdu && { questionUrdu }),
+    ...(answerUrdu && { answerUrdu }),
+  }),
+  summary: ({ question, answer }) => ({ title: question, text: answer }),
+})
+
+const VALUE_FIELDS: SettingsField[] = [
+  { name: 'title', label: message('Title'), kind: 'line' },
+  { name: 'text', label: message('Text'), kind: 'text', rows: 3 },
+]
+
+const VALUES = list<Value, Value>({
+  title: message('Our values'),
+  about: message('On About. Without a value the section is hidden.'),
+  page: PAGES_PAGE,
+  owner: 'about',
+  entryName: message('value'),
+  add: message('Add a value'),
+  edit: message('Edit the value'),
+  things: message('values'),
+  most: 8,
+  fields: [...VALUE_FIELDS, ...VALUE_FIELDS.map(urduFieldOf)],
+  schema: z.object({
+    title: line(message('a title'), 60),
+    text: text(message('the text'), 300),
+    titleUrdu: optionalLine(message('a title'), 60),
+    textUrdu: optionalText(message('the text'), 300),
+  }),
+  entries: ({ pages }) => pages.values,
+  read: ({ titleUrdu = '', textUrdu = '', ...english }) => ({ ...english, titleUrdu, textUrdu }),
+  make: ({ titleUrdu, textUrdu, ...english }) => ({
+    ...english,
+    ...(titleUrdu && { titleUrdu }),
+    ...(textUrdu && { textUrdu }),
+  }),
+  summary: ({ title, text }) => ({ title, text }),
+})
+
 /** The lists, by what the ids of their entries begin with. */
-export const FACE_LISTS = { review: REVIEWS }
+export const FACE_LISTS = { review: REVIEWS, question: QUESTIONS, value: VALUES }
 export type FaceListId = keyof typeof FACE_LISTS
 
 export function isFaceList(text: string): text is FaceListId {
@@ -89,6 +154,9 @@ export function listOfEntry(id: string): FaceListId | undefined {
 export function entryPlace(id: FaceListId, at: number | 'new'): string {
   return `${id}-${at === 'new' ? 'new' : at + 1}`
 }
+
+/** The name of a list in the address of the page that shows it. */
+export const LIST_ANCHOR = 'list'
 
 /** The page that shows a list. */
 export function listAddress(id: FaceListId): string {

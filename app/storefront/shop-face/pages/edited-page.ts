@@ -1,9 +1,8 @@
-import type { TypedValues } from '#app/owner/settings/settings-fields.ts'
-import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
+import { writtenPageText } from '#app/owner/settings/content/page-texts.ts'
+import { type TypedValues, URDU } from '#app/owner/settings/settings-fields.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { outdatedUrdu, type SaidTwice } from '#app/shared/text/urdu-of.ts'
 import type { OwnPage } from './own-page.ts'
-import { URDU } from './page-form.ts'
 import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
 
 /** A page in its form. */
@@ -33,8 +32,11 @@ export function editedPage(
 }
 
 function standardValues(drafted: StoreSettings, id: StandardPageId): TypedValues {
-  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, drafted.pages.urdu[name]])
-  return { ...SETTINGS_FORMS[id].read(drafted), ...Object.fromEntries(inUrdu) }
+  const { english, urdu } = standardTexts(drafted, id)
+  return {
+    ...english,
+    ...Object.fromEntries(textsOfPage(id).map(name => [name + URDU, urdu[name]])),
+  } as TypedValues
 }
 
 function ownValues({ english, urdu: { of: _, ...urdu } }: OwnPage): TypedValues {
@@ -53,10 +55,10 @@ export function textsOf({ english, urdu: { of, ...urdu } }: OwnPage): SaidTwice 
 
 /** The texts of a page of every shop in both languages, the English ones as its form shows them. */
 export function standardTexts(drafted: StoreSettings, id: StandardPageId): SaidTwice {
-  const urdu = textsOfPage(id).map(({ name }) => [name, drafted.pages.urdu[name]])
+  const texts = textsOfPage(id)
   return {
-    english: SETTINGS_FORMS[id].read(drafted),
-    urdu: Object.fromEntries(urdu),
+    english: Object.fromEntries(texts.map(name => [name, writtenPageText(drafted, name)])),
+    urdu: Object.fromEntries(texts.map(name => [name, drafted.pages.urdu[name]])),
     urduOf: drafted.pages.urduOf,
   }
 }

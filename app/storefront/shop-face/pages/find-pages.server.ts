@@ -1,4 +1,3 @@
-import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
@@ -30,8 +29,8 @@ export async function findPages(database: Queryable, q: string): Promise<FoundPa
       titles: [english.title, urdu.title],
     })),
     ...STANDARD_PAGE_IDS.map(id => {
-      const { title } = SETTINGS_FORMS[id]
-      return { id, label: t(title), path: STANDARD_PAGES[id], titles: [title, t(title)] }
+      const { title, path } = STANDARD_PAGES[id]
+      return { id, label: t(title), path, titles: [title, t(title)] }
     }),
   ]
   return pages

@@ -2,7 +2,7 @@ import { withTrueSizes } from '#app/owner/rich-text/with-true-sizes.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import type { FaceRefusal } from '../face-state.ts'
-import type { PagesContent } from './pages-part.server.ts'
+import type { PagesContent } from './pages-schema.ts'
 
 type Texts = Record<string, string>
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { pageTextsSchema } from '#app/owner/settings/content/page-texts-schema.ts'
-import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
-import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
-import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
+import { storedPageText } from '#app/owner/settings/content/page-texts.ts'
+import { URDU } from '#app/owner/settings/settings-fields.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { refuse } from '#app/shared/refusal.ts'
 import { urduOf } from '#app/shared/text/urdu-of.ts'
 import { changeDraft } from '../change-draft.server.ts'
+import { readDraftedSettings } from '../drafted-settings.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
+import { changeEntries, listSaves } from '../lists/handle-list-form.server.ts'
 import { tellSaved } from '../tell-face.ts'
 import { standardTexts, textsOf } from './edited-page.ts'
 import { findTextPictures } from './find-text-pictures.server.ts'
 import type { OwnPage } from './own-page.ts'
-import { MOST_PAGES, ownPageRules, standardPageRules, URDU } from './page-form.ts'
-import { layPages, PAGES_PART, type PagesContent } from './pages-part.server.ts'
+import { MOST_PAGES, ownPageRules, standardPageRules } from './page-form.ts'
+import { PAGES_LISTS, PAGES_PART } from './pages-part.server.ts'
 import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
 
 type Handled = HandledForm<FaceResult>
@@ -31,9 +31,12 @@ export function handlePagesForm(
     saves: {
       'save-page': saved =>
         isStandardPage(saved.id) ? saveStandardPage(database, saved, saved.id) : saveOwnPage(database, saved),
+      ...listSaves(database, PAGES_PART, PAGES_LISTS),
     },
-    changeList: (content, id, make) =>
-      content.own.some(page => page.id === id) ? { ...content, own: make(content.own) } : undefined,
+    changeList: (content, id, make, drafted) =>
+      content.own.some(page => page.id === id)
+        ? { ...content, own: make(content.own) }
+        : changeEntries(PAGES_LISTS, drafted, content, id, make),
   })
 }
 
@@ -86,30 +89,20 @@ async function saveStandardPage(
     const found = await findTextPictures(transaction, submission.value, content)
     if (!found.ok) return found
     const values = found.texts
-    const settings = await readStoreSettings(transaction)
-    const drafted = { ...settings, ...layPages(settings, content) }
-    const urdu: Record<string, string> = Object.fromEntries(
-      textsOfPage(id).map(({ name }) => [name, values[name + URDU] ?? '']),
-    )
+    const drafted = await readDraftedSettings(transaction, PAGES_PART, content)
+    const texts = textsOfPage(id)
+    const english = Object.fromEntries(texts.map(name => [name, storedPageText(drafted, name, values[name])]))
+    const urdu = Object.fromEntries(texts.map(name => [name, values[name + URDU] ?? '']))
     const before = standardTexts(drafted, id)
     return {
       ok: true,
       content: {
         ...content,
-        english: englishOf(drafted, id, values),
+        english: { ...content.english, ...english },
         urdu: { ...content.urdu, ...urdu },
         urduOf: { ...content.urduOf, ...urduOf({ english: values, urdu }, before) },
       },
     }
   })
   return tellSaved(saved, id, submission, id)
-}
-
-/** The English texts with what was typed, as the form of the settings would store it. */
-function englishOf(
-  drafted: StoreSettings,
-  id: StandardPageId,
-  values: Record<string, string>,
-): PagesContent['english'] {
-  return pageTextsSchema.parse(SETTINGS_FORMS[id].write(drafted, values).pages)
 }

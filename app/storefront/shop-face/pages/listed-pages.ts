@@ -1,7 +1,7 @@
 import { parseTextBlocks } from '#app/owner/rich-text/text-blocks.ts'
+import { frequentQuestions } from '#app/owner/settings/content/frequent-questions.ts'
 import { pageText } from '#app/owner/settings/content/page-texts.ts'
 import type { Menus } from '#app/owner/settings/menu-schema.ts'
-import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -15,7 +15,6 @@ import { STANDARD_PAGE_IDS, STANDARD_PAGES, textsOfPage } from './standard-pages
 export interface ListedStandardPage {
   id: string
   title: string
-  path: string
   /** Its first words, or what it says by itself. */
   summary: string
 }
@@ -51,10 +50,17 @@ function removalNoteOf(path: string, menus: readonly Menus[]): Pick<ListedItem, 
 export function listedStandardPages(drafted: StoreSettings): ListedStandardPage[] {
   return STANDARD_PAGE_IDS.map(id => ({
     id,
-    title: SETTINGS_FORMS[id].title,
-    path: STANDARD_PAGES[id],
-    summary: firstWords(textsOfPage(id).map(({ name }) => pageText(drafted, name))),
+    title: STANDARD_PAGES[id].title,
+    summary:
+      firstWords(textsOfPage(id).map(name => pageText(drafted, name))) ||
+      (id === 'faq' ? questionsOf(drafted) : ''),
   }))
+}
+
+function questionsOf(drafted: StoreSettings): string {
+  return frequentQuestions(drafted)
+    .map(({ question }) => question)
+    .join(' · ')
 }
 
 function firstWords(texts: readonly string[]): string {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { line, optionalLine, optionalText, text } from '#app/owner/settings/settings-fields.ts'
-import { checkPictures, LONGEST_PAGE, SETTINGS_FORMS, STANDS_IN } from '#app/owner/settings/settings-forms.ts'
+import { findPictureError } from '#app/owner/rich-text/picture-line.ts'
+import { STANDS_IN } from '#app/owner/settings/content/page-texts.ts'
+import { line, optionalLine, optionalText, text, URDU } from '#app/owner/settings/settings-fields.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { type StandardPageId, textsOfPage } from './standard-pages.ts'
+import { type StandardPageId, standardPage, textsOfPage } from './standard-pages.ts'
 
 export const MOST_PAGES = 30
 
@@ -28,13 +29,20 @@ export interface PageFieldGroup {
   fields: readonly PageField[]
 }
 
-/** What the name of a field in Urdu ends with. */
-export const URDU = 'Urdu'
-
 const NO_ADDRESS = message('Please enter letters or digits, as in size-exchange.')
 
 const TITLE = 80
 const LEAD = 200
+/** In UTF-16 units. */
+const LONGEST_PAGE = 10_000
+
+/** A picture in a text has to say what is on it. */
+function checkPictures(texts: Record<string, string>, context: z.RefinementCtx): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const wrong = findPictureError(text)
+    if (wrong) context.addIssue({ code: 'custom', path: [name], message: t(wrong) })
+  }
+}
 
 /** The rules of a page that the owner adds. Without an address it is made of the title. */
 export const ownPageRules = z
@@ -112,36 +120,31 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
   ]
 }
 
-/** The rules of a page of every shop: its own in English, and the same for Urdu. */
+/** The rules of the texts of a page of every shop, in both languages. */
 export function standardPageRules(id: StandardPageId) {
-  const inUrdu = textsOfPage(id).map(({ name }) => [
-    name + URDU,
-    optionalText(message('this text'), LONGEST_PAGE),
-  ])
+  const names = textsOfPage(id).flatMap(name => [name, name + URDU])
+  const rules = names.map(name => [name, optionalText(message('this text'), LONGEST_PAGE)])
   return z
-    .intersection(
-      SETTINGS_FORMS[id].schema as z.ZodType<Record<string, string>>,
-      z.object(Object.fromEntries(inUrdu) as Record<string, ReturnType<typeof optionalText>>),
-    )
+    .object(Object.fromEntries(rules) as Record<string, ReturnType<typeof optionalText>>)
     .superRefine(checkPictures)
 }
 
+/** The fields of a page of every shop; none if it has no text of its own. */
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
-  const of = (end: string): PageField[] =>
-    textsOfPage(id).map(({ name, label }) => ({
+  const { title, texts } = standardPage(id)
+  const of = (end: string, empty: string): PageField[] =>
+    textsOfPage(id).map(name => ({
       name: name + end,
-      label: labelOf(t(label), end),
-      hint: `${t(STANDS_IN)} ${t('Empty: the standard text.')}`,
+      label: labelOf(t(texts[name] ?? name), end),
+      hint: empty,
       isOptional: true,
       longest: LONGEST_PAGE,
       language: languageOf(end),
       isRich: name !== 'aboutLead',
     }))
-  return [
-    { title: t(SETTINGS_FORMS[id].title), fields: of('') },
-    {
-      title: t('In Urdu'),
-      fields: of(URDU).map(field => ({ ...field, hint: t('Empty: the English text.') })),
-    },
+  const groups = [
+    { title: t(title), fields: of('', `${t(STANDS_IN)} ${t('Empty: the standard text.')}`) },
+    { title: t('In Urdu'), fields: of(URDU, t('Empty: the English text.')) },
   ]
+  return groups.filter(({ fields }) => fields.length > 0)
 }

@@ -1,10 +1,10 @@
 import { notInArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { OUR_VALUES } from '#app/owner/settings/content/default-content.ts'
 import { pageTextsSchema } from '#app/owner/settings/content/page-texts-schema.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
-import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
-import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
+import { URDU } from '#app/owner/settings/settings-fields.ts'
+import type { Question, StoreSettings, Value } from '#app/owner/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -12,18 +12,18 @@ import { pages } from '#app/storefront/tables/shop-face.server.ts'
 import { auditedValues } from '../audited-changes.ts'
 import { changesOfList } from '../drafts/changes-of-list.server.ts'
 import type { FacePart } from '../face-part.server.ts'
-import { type OwnPage, ownPageSchema } from './own-page-schema.ts'
+import { auditedEntries } from '../lists/audited-entries.ts'
+import type { ListPlaces } from '../lists/face-list.ts'
+import type { OwnPage } from './own-page-schema.ts'
+import { type PagesContent, pagesSchema } from './pages-schema.ts'
 import { readOwnPages } from './read-own-pages.server.ts'
-import { changedStandardPages, STANDARD_PAGE_IDS, textsOfPage } from './standard-pages.ts'
-
-const pagesSchema = z.object({
-  /** The texts of the pages of every shop, with their placeholders. */
-  english: pageTextsSchema,
-  urdu: pageTextsSchema,
-  urduOf: z.record(z.string(), z.string()).default({}),
-  own: z.array(ownPageSchema),
-})
-export type PagesContent = z.output<typeof pagesSchema>
+import {
+  changedStandardPages,
+  STANDARD_PAGE_IDS,
+  STANDARD_PAGES,
+  standardPage,
+  textsOfPage,
+} from './standard-pages.ts'
 
 export const PAGES_PART: FacePart<PagesContent> = {
   id: 'pages',
@@ -33,22 +33,18 @@ export const PAGES_PART: FacePart<PagesContent> = {
     const own = changesOfList(published.own, content.own, ({ english, urdu }) =>
       saidToStaff(english.title, urdu.title),
     )
-    const standard = changedStandardPages(published, content).map(id => t(SETTINGS_FORMS[id].title))
+    const standard = changedStandardPages(published, content).map(id => t(STANDARD_PAGES[id].title))
     return { ...own, changed: [...own.changed, ...standard] }
   },
-  audited: ({ english, urdu, own }) => [
-    ...STANDARD_PAGE_IDS.map(id => {
-      const texts = textsOfPage(id).map(({ name }) => name)
-      const values = [
-        ...texts.map(name => [name, english[name]]),
-        ...texts.map(name => [`${name}Urdu`, urdu[name]]),
-      ]
-      return {
-        id,
-        name: SETTINGS_FORMS[id].title,
-        list: 'Pages of every shop',
-        values: Object.fromEntries(values),
-      }
+  audited: ({ english, urdu, own }, laid) => [
+    ...STANDARD_PAGE_IDS.flatMap(id => {
+      const { title, list } = standardPage(id)
+      const texts = textsOfPage(id).flatMap(name => [
+        [name, english[name]],
+        [name + URDU, urdu[name]],
+      ])
+      const page = { id, name: title, list: 'Pages of every shop', values: Object.fromEntries(texts) }
+      return [page, ...(list ? auditedEntries(list.id, laid) : [])]
     }),
     ...own.map(({ id, isHidden, english, urdu }) => ({
       id,
@@ -63,6 +59,7 @@ export const PAGES_PART: FacePart<PagesContent> = {
       }),
     })),
   ],
+  complete: (content, published) => ({ ...published, ...content }),
   lay: layPages,
   readPublished: async database => {
     // One after the other: within a transaction there is one connection.
@@ -72,6 +69,8 @@ export const PAGES_PART: FacePart<PagesContent> = {
       english: pageTextsSchema.parse(settings.pages),
       urdu: settings.pages.urdu,
       urduOf: settings.pages.urduOf,
+      questions: settings.pages.questions,
+      values: settings.pages.values,
       own: own.map(({ changedAt, ...page }) => page),
     }
   },
@@ -84,9 +83,22 @@ export const PAGES_PART: FacePart<PagesContent> = {
 /** The settings with these texts in place of their own. */
 export function layPages(
   { pages: current }: StoreSettings,
-  { english, urdu, urduOf }: Pick<PagesContent, 'english' | 'urdu' | 'urduOf'>,
+  { own: _, ...content }: PagesContent,
 ): Pick<StoreSettings, 'pages'> {
-  return { pages: { ...current, ...english, urdu, urduOf } }
+  const { english, questions = current.questions, values = current.values, ...inUrdu } = content
+  return { pages: { ...current, ...english, ...inUrdu, questions, values } }
+}
+
+/** The lists in it. */
+export const PAGES_LISTS: ListPlaces<PagesContent> = {
+  question: {
+    put: (content, questions) => ({ ...content, questions: questions as Question[] }),
+    restore: content => ({ ...content, questions: null }),
+  },
+  value: {
+    put: (content, values) => ({ ...content, values: values as Value[] }),
+    restore: content => ({ ...content, values: OUR_VALUES }),
+  },
 }
 
 async function writeOwnPages(transaction: Transaction, own: readonly OwnPage[]): Promise<void> {

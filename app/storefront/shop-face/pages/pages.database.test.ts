@@ -12,13 +12,14 @@ import { writeSitemap } from '#app/storefront/seo/sitemap.server.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { readDraftedSettings } from '../drafted-settings.server.ts'
 import { previewServices } from '../preview-services.server.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { editedPage } from './edited-page.ts'
 import { findChangedPath } from './find-changed-path.server.ts'
 import { handlePagesForm } from './handle-pages-form.server.ts'
 import { textsIn } from './own-page.ts'
-import { layPages, PAGES_PART } from './pages-part.server.ts'
+import { PAGES_PART } from './pages-part.server.ts'
 import { findOwnPage } from './read-own-pages.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -85,6 +86,17 @@ test('the pages of every shop are drafts as well, in both languages, and follow 
   await send({ intent: 'publish' })
   expect(await terms('en')).toMatch(/^These terms hold/)
   expect((await readStoreSettings(database)).pages.terms).toBe('')
+})
+
+// product: 52.1, 52.5
+test('a standard text that is saved as it is shown is not stored, and goes on following the settings', async () => {
+  const page = await edited('returns')
+  await send({ intent: 'save-page', id: 'returns', ...page?.values })
+  await send({ intent: 'publish' })
+  expect((await readStoreSettings(database)).pages.returns).toBe('')
+  const returns = page?.values.returns ?? ''
+  await send({ intent: 'save-page', id: 'returns', returns: `${returns} Ask us.`, returnsUrdu: '' })
+  expect((await edited('returns'))?.values.returns).toBe(`${returns} Ask us.`)
 })
 
 // product: 52.1
@@ -176,8 +188,8 @@ test('a picture in a text has the size of its upload, must say what is on it, an
 
 async function edited(edit: string) {
   const { content } = await state()
-  const settings = await readStoreSettings(database)
-  return editedPage({ ...settings, ...layPages(settings, content) }, content.own, { edit, add: null })
+  const drafted = await readDraftedSettings(database, PAGES_PART, content)
+  return editedPage(drafted, content.own, { edit, add: null })
 }
 
 async function send(fields: Record<string, string>) {

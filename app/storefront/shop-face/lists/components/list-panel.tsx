@@ -9,7 +9,7 @@ import { RestoreStandard } from '../../components/restore-standard.tsx'
 import { useFaceResult } from '../../components/use-face-result.ts'
 import { editFaceAddress } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
-import { entryPlace, FACE_LISTS } from '../face-lists.ts'
+import { entryPlace, FACE_LISTS, LIST_ANCHOR } from '../face-lists.ts'
 import type { ShownList } from '../read-face-list.server.ts'
 
 interface Props {
@@ -33,6 +33,7 @@ export function ListPanel({ list: { id, items, isChanged, isOwn, hasSamples }, s
           {t('{length} of at most {most}', { length: items.length, most })}
         </p>
       }
+      id={LIST_ANCHOR}
       className="max-w-3xl"
     >
       {about && <p className="-mt-2 mb-4 text-sm text-muted">{t(about)}</p>}

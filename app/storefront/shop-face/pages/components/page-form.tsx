@@ -1,8 +1,8 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { RichTextField } from '#app/owner/rich-text/components/rich-text-field.tsx'
 import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
-import { SETTINGS_FORMS } from '#app/owner/settings/settings-forms.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -22,7 +22,7 @@ import {
   standardPageFields,
   standardPageRules,
 } from '../page-form.ts'
-import { isStandardPage } from '../standard-pages.ts'
+import { isStandardPage, standardPage } from '../standard-pages.ts'
 
 interface Props {
   edited: EditedPage
@@ -30,10 +30,12 @@ interface Props {
   /** What the words of the page can lead to. */
   links: readonly LinkGroup[]
   result: FaceResult | undefined
+  /** The list that it has, if it has one. */
+  children?: ReactNode
 }
 
-/** The form of a page, in both languages. */
-export function PageForm({ edited: { id, values, outdated }, seen, links, result }: Props) {
+/** The form of a page, in both languages; of one without texts only what it has besides. */
+export function PageForm({ edited: { id, values, outdated }, seen, links, result, children }: Props) {
   const definition = definitionOf(id)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
@@ -46,50 +48,60 @@ export function PageForm({ edited: { id, values, outdated }, seen, links, result
   })
   return (
     <>
-      <AdminHeading title={definition.title} back={{ label: t('Pages'), to: PAGES_PAGE }} />
-      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
-        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={seen} />
-        {definition.groups.map(({ title, fields }) => (
-          <Panel key={title} title={title}>
-            <div className="space-y-5">
-              {fields.map(field => (
-                <PageFieldInput
-                  key={field.name}
-                  field={
-                    outdated.includes(field.name)
-                      ? { ...field, hint: [t(ENGLISH_CHANGED), field.hint].filter(Boolean).join(' ') }
-                      : field
-                  }
-                  meta={metas[field.name]}
-                  links={links}
-                  errors={errorsOf(field.name)}
-                />
-              ))}
-            </div>
-          </Panel>
-        ))}
-        <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
-          <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
-            {t('Save in the draft')}
-          </Button>
-        </div>
-      </Form>
+      <AdminHeading
+        title={definition.title}
+        lead={definition.about && t(definition.about)}
+        back={{ label: t('Pages'), to: PAGES_PAGE }}
+      />
+      {definition.groups.length > 0 && (
+        <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
+          <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="seen" value={seen} />
+          {definition.groups.map(({ title, fields }) => (
+            <Panel key={title} title={title}>
+              <div className="space-y-5">
+                {fields.map(field => (
+                  <PageFieldInput
+                    key={field.name}
+                    field={
+                      outdated.includes(field.name)
+                        ? { ...field, hint: [t(ENGLISH_CHANGED), field.hint].filter(Boolean).join(' ') }
+                        : field
+                    }
+                    meta={metas[field.name]}
+                    links={links}
+                    errors={errorsOf(field.name)}
+                  />
+                ))}
+              </div>
+            </Panel>
+          ))}
+          <div className="flex flex-wrap justify-end gap-3">
+            <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
+            <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
+              {t('Save in the draft')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {children && <div className="mt-5">{children}</div>}
       <UnsavedGuard guardsSearch hasChanges={hasChanges} />
     </>
   )
 }
 
 function definitionOf(id: string) {
-  return isStandardPage(id)
-    ? { title: t(SETTINGS_FORMS[id].title), groups: standardPageFields(id), schema: standardPageRules(id) }
-    : {
-        title: id ? t('Edit the page') : t('Add a page'),
-        schema: ownPageRules,
-        groups: ownPageFields(id === ''),
-      }
+  if (isStandardPage(id)) {
+    const { title, about } = standardPage(id)
+    return { title: t(title), about, groups: standardPageFields(id), schema: standardPageRules(id) }
+  }
+  return {
+    title: id ? t('Edit the page') : t('Add a page'),
+    about: undefined,
+    schema: ownPageRules,
+    groups: ownPageFields(id === ''),
+  }
 }
 
 interface InputProps {

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import {
+  pageTextsSchema,
+  questionsSchema,
+  valuesSchema,
+} from '#app/owner/settings/content/page-texts-schema.ts'
+import { ownPageSchema } from './own-page-schema.ts'
+
+/** What the part of the pages has. */
+export const pagesSchema = z.object({
+  /** The texts of the pages of every shop, with their placeholders. */
+  english: pageTextsSchema,
+  urdu: pageTextsSchema,
+  urduOf: z.record(z.string(), z.string()).default({}),
+  /** Drafts and versions of before they were edited here have none of these: those that the shop has stay. */
+  questions: questionsSchema.optional(),
+  values: valuesSchema.optional(),
+  own: z.array(ownPageSchema),
+})
+export type PagesContent = z.output<typeof pagesSchema>
