@@ -8,7 +8,7 @@ const ORDER = {
   phone: '+923001234567',
   totalPaisa: 249_000,
   paymentMethod: 'cash_on_delivery' as const,
-  cash: { toCollectPaisa: 200_000, toSendPaisa: 0, roundingPaisa: 0 },
+  cash: { toCollectPaisa: 200_000, toSendPaisa: 0, roundingPaisa: 0, isPaid: false },
   lines: [
     { name: 'Oxford Shirt, Sky', size: 'M', quantity: 2 },
     { name: 'Chino', size: 'L', quantity: 1 },
@@ -63,7 +63,7 @@ test('a message says of what is not paid in cash that it is to be sent before', 
     Object.values(
       messageLinks({ ...ORDER, ...order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' }),
     ).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))
-  const cash = { toCollectPaisa: 200_000, toSendPaisa: 200_000, roundingPaisa: 0 }
+  const cash = { ...ORDER.cash, toSendPaisa: 200_000 }
   expect(said({ paymentMethod: 'bank-transfer', cash })).toEqual([
     'PKR 2,000.00 (by transfer, before we send your parcel)',
     'PKR 2,000.00 (ٹرانسفر سے، پارسل بھیجنے سے پہلے)',
@@ -74,9 +74,28 @@ test('a message says of what is not paid in cash that it is to be sent before', 
   )
 })
 
+// product: 24.23
+test('a message about an order of which nothing is left to pay says whether it is paid', () => {
+  const said = (isPaid: boolean) => {
+    const order = { ...ORDER, cash: { ...ORDER.cash, toCollectPaisa: 0, isPaid } }
+    const texts = {
+      messageEnglish: STANDARD_MESSAGES.english,
+      messageUrdu: STANDARD_MESSAGES.urdu,
+      messageRomanUrdu: STANDARD_MESSAGES.romanUrdu,
+    }
+    const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+    return Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))
+  }
+  const paid = said(true)
+  expect(paid[0]).toContain('Left to pay: nothing, it is paid.')
+  expect(paid[1]).toContain('باقی رقم: کچھ نہیں، ادائیگی ہو چکی ہے۔')
+  expect(paid[2]).toContain('Baqi raqam: kuch nahin, adaigi ho chuki hai.')
+  expect(said(false)[0]).toContain('Left to pay: nothing.')
+})
+
 // product: 24.19
 test('a message names the total in whole rupees, as it is collected', () => {
-  const cash = { toCollectPaisa: 249_600, toSendPaisa: 0, roundingPaisa: 30 }
+  const cash = { ...ORDER.cash, toCollectPaisa: 249_600, roundingPaisa: 30 }
   const texts = { messageEnglish: '{total}, {due}', messageUrdu: '{total}', messageRomanUrdu: '{total}' }
   const order = { ...ORDER, totalPaisa: 249_570, cash }
   const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })

@@ -1,3 +1,4 @@
+import type { OrderCash } from '#app/money/payments/cash-to-collect.ts'
 import { partsToPay, type ToPay, totalToPay } from '#app/money/payments/to-collect-text.ts'
 import type {
   CallSettings,
@@ -18,7 +19,7 @@ interface OrderWords extends ToPay {
   number: string
   customerName: string
   totalPaisa: number
-  cash: ToPay['cash'] & Parameters<typeof totalToPay>[0]['cash']
+  cash: ToPay['cash'] & Parameters<typeof totalToPay>[0]['cash'] & Pick<OrderCash, 'isPaid'>
   lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
 }
 
@@ -54,8 +55,9 @@ export function messageValues(
   }
 }
 
-/** `PKR 4,980.00`; of what is not paid in cash it says how and when it is. */
+/** `PKR 4,980.00`; of what is not paid in cash it says how and when it is, and of nothing whether all is paid. */
 function dueText(order: OrderWords, language: MessageLanguage): string {
+  if (order.cash.toCollectPaisa === 0) return NOTHING[language][order.cash.isPaid ? 'paid' : 'free']
   const due = formatPaisa(order.cash.toCollectPaisa)
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
   if (toSendPaisa === 0) return due
@@ -66,6 +68,13 @@ function dueText(order: OrderWords, language: MessageLanguage): string {
     before,
   ].filter(Boolean)
   return `${due} (${words.join(language === 'urdu' ? '، ' : ', ')})`
+}
+
+/** Said instead of an amount where nothing is left to pay. */
+const NOTHING: Record<MessageLanguage, Record<'paid' | 'free', string>> = {
+  english: { paid: 'nothing, it is paid', free: 'nothing' },
+  urdu: { paid: 'کچھ نہیں، ادائیگی ہو چکی ہے', free: 'کچھ نہیں' },
+  romanUrdu: { paid: 'kuch nahin, adaigi ho chuki hai', free: 'kuch nahin' },
 }
 
 /** What is sent before the parcel leaves. */

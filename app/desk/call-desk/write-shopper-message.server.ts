@@ -44,7 +44,7 @@ const SAMPLE = {
   customerName: 'Ayesha Khan',
   totalPaisa: 498_000,
   paymentMethod: 'cash_on_delivery',
-  cash: { toCollectPaisa: 498_000, toSendPaisa: 0, roundingPaisa: 0 },
+  cash: { toCollectPaisa: 498_000, toSendPaisa: 0, roundingPaisa: 0, isPaid: false },
   lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 2 }],
 } as const
 

@@ -33,6 +33,11 @@ export function toCollectText(order: ToPay): string {
   return toCollectTexts(order).join(t(', '))
 }
 
+/** The same, or that all of it is paid. */
+export function leftToPayText(order: ToPay & { cash: Pick<OrderCash, 'isPaid'> }): string {
+  return order.cash.isPaid ? t('Paid') : toCollectText(order)
+}
+
 function awaitedText(method: PaymentMethod, price: string): string {
   if (isTransfer(method)) return t('{price} awaited by transfer', { price })
   return method === 'online'

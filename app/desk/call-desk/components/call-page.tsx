@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { awaitedName, partsToPay } from '#app/money/payments/to-collect-text.ts'
+import { awaitedName, leftToPayText, partsToPay } from '#app/money/payments/to-collect-text.ts'
 import { AwaitingStock } from '#app/orders/components/awaiting-stock.tsx'
 import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
 import { OrdersOfPhone } from '#app/orders/components/orders-of-phone.tsx'
@@ -170,10 +170,16 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
             <dd className="text-end font-semibold money">{formatRupees(toSendPaisa)}</dd>
           </>
         )}
-        {(toSendPaisa === 0 || inCashPaisa > 0) && (
+        {inCashPaisa > 0 && (
           <>
             <dt className="font-semibold">{t('To pay in cash')}</dt>
             <dd className="text-end font-semibold money">{formatRupees(inCashPaisa)}</dd>
+          </>
+        )}
+        {order.cash.toCollectPaisa === 0 && (
+          <>
+            <dt className="font-semibold">{t('To pay')}</dt>
+            <dd className="text-end font-semibold">{leftToPayText(order)}</dd>
           </>
         )}
       </dl>

@@ -6,7 +6,7 @@ import type { OrderCash } from '../cash-to-collect.ts'
 import type { MoneyEntry } from '../money-entry.ts'
 import { type PaymentResult, suggestedAmounts } from '../payment-form.ts'
 import { type CostOfOrder, derivePaymentState } from '../payment-state.ts'
-import { type ToPay, toCollectText } from '../to-collect-text.ts'
+import { leftToPayText, type ToPay } from '../to-collect-text.ts'
 import { MoneyLedger } from './money-ledger.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
@@ -64,12 +64,12 @@ function StateText({ order }: Pick<Props, 'order'>) {
         )}
       </>
     )
-  if (isPaid) return <p className="font-semibold">{t('Paid')}</p>
+  if (isPaid) return <p className="font-semibold">{leftToPayText(order)}</p>
   return (
     <p className="text-muted">
       {receivedPaisa > 0 && `${t('{price} paid,', { price: formatRupees(receivedPaisa) })} `}
       <span className={toCollectPaisa > 0 ? 'font-semibold text-ink' : undefined}>
-        {toCollectText(order)}
+        {leftToPayText(order)}
       </span>
     </p>
   )

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { UNPAID } from '#tests/factories/order-cash.ts'
+import { leftToPayText } from './to-collect-text.ts'
+
+// product: 24.23
+test('staff read of an order of which nothing is left to pay whether it is paid', () => {
+  const said = (cash: Partial<typeof UNPAID>) =>
+    leftToPayText({ paymentMethod: 'bank-transfer', cash: { ...UNPAID, ...cash } })
+  expect(said({ toCollectPaisa: 0, isPaid: true })).toBe('Paid')
+  expect(said({ toCollectPaisa: 0 })).toBe('Nothing to collect')
+  expect(said({ toCollectPaisa: 50_000, toSendPaisa: 50_000 })).toBe('PKR 500 awaited by transfer')
+})
