@@ -3,7 +3,7 @@ import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import type { OpenedPieces } from '#app/orders/edits/order-content.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import { parcelStatesThat } from './parcel-state.ts'
+import { type ParcelState, parcelStatesThat } from './parcel-state.ts'
 
 const HAVE_LEFT = parcelStatesThat(({ hasLeft }) => hasLeft)
 
@@ -45,15 +45,19 @@ export async function clearReturn(transaction: Transaction, parcelId: number): P
     .where(eq(parcelLines.parcelId, parcelId))
 }
 
-/** The reference of the first parcel of an order that was delivered; undefined if none was. */
-export async function findDelivered(transaction: Transaction, orderId: number): Promise<string | undefined> {
-  const [delivered] = await transaction
+/** The reference of the first parcel of an order that is in this state; undefined if none is. */
+export async function findParcelThatIs(
+  transaction: Transaction,
+  orderId: number,
+  state: ParcelState,
+): Promise<string | undefined> {
+  const [found] = await transaction
     .select({ reference: parcels.reference })
     .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, 'delivered')))
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, state)))
     .orderBy(asc(parcels.id))
     .limit(1)
-  return delivered?.reference
+  return found?.reference
 }
 
 /** How many pieces of an order line are where, as far as its parcels say it. */

@@ -36,6 +36,10 @@ interface HandChange {
 /** What a change by hand does to a parcel. */
 interface FollowedParcel {
   id: number
+  reference: string
+  /** Where it is, and where it is then. */
+  state: ParcelState
+  next: ParcelState
   /** Whether the parcel had come back or was opened again, and is no longer. */
   isOutAgain: boolean
   /** Whether it leaves the shop, to its courier or its shopper. */
@@ -64,7 +68,7 @@ export async function planFollowing(
   const rows = await readParcels(transaction, orderId)
   if (rows.length === 0) return { ok: true, parcels: [], remark: undefined }
   const logs = new Map((await readParcelLogs(transaction, orderId)).map(log => [log.id, log]))
-  const planned: (Row & FollowedParcel & { next: ParcelState })[] = []
+  const planned: (Row & FollowedParcel)[] = []
   for (const row of rows) {
     const log = logs.get(row.id)
     const followed = takesBack === undefined ? follow(row, log, change) : undo(row, log, takesBack)
@@ -138,7 +142,7 @@ export async function putOnSale(
 }
 
 type Row = Awaited<ReturnType<typeof readParcels>>[number]
-type Followed = Pick<FollowedParcel, 'events' | 'isHeldAgain'> & { next: ParcelState }
+type Followed = Pick<FollowedParcel, 'events' | 'isHeldAgain' | 'next'>
 
 /** Whether a courier's statement counts a parcel as it is: delivered, or in the state that an undo would take back. */
 async function isCountedAsIs(
@@ -201,6 +205,7 @@ function readParcels(transaction: Transaction, orderId: number) {
   return transaction
     .select({
       id: parcels.id,
+      reference: parcels.reference,
       state: parcels.state,
       isPacked: sql<boolean>`${IN_PARCEL}`,
       pieces: sql<number>`sum(${parcelLines.quantity})::int`,

@@ -201,13 +201,13 @@ test('an order of which pieces are in no parcel is marked as delivered by hand o
   const first = await packed(number, [{ orderLineId: medium, quantity: 2 }])
   expect(await changeOrderStatus(database, change)).toMatchObject({
     ok: false,
-    refusal: { kind: 'outdated', papers: [], loose: 2 },
+    refusal: { kind: 'unconfirmed', papers: [], loose: 2 },
   })
   await packed(number)
   expect(await changeOrderStatus(database, change)).toMatchObject({ ok: true })
   await undoOrderStatus(database, { number, from: 'delivered', actor })
   await record(first, { kind: 'cancelled' })
-  expect(await changeOrderStatus(database, { ...change, evenOutdated: true })).toMatchObject({ ok: true })
+  expect(await changeOrderStatus(database, { ...change, isConfirmed: true })).toMatchObject({ ok: true })
 })
 
 // product: 22.6, 14.20

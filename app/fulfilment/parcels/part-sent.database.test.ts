@@ -279,19 +279,24 @@ test('the undo of the cancellation takes what was never sent again, and is refus
   expect(await undo(order.number)).toMatchObject({
     refusal: { kind: 'stock-gone', missing: [{ size: 'M' }, { size: 'L' }] },
   })
-  expect(await set(order.number, 'shipped')).toMatchObject({ refusal: { kind: 'stock-gone' } })
   expect(await readOrderContent(database, order.number)).toEqual(cancelled)
 })
 
-// product: 13.17
-test('an order that is opened again while its parcel is out takes again what was never sent', async () => {
+// product: 13.17, 13.19
+test('an order of which a part is coming back is not opened again, but delivered with what was never sent', async () => {
   const order = await partSent([1, 0])
   await set(order.number, 'cancelled', false)
-  expect(await set(order.number, 'processing')).toMatchObject({ ok: true })
-  const open = { M: { onHand: 8, reserved: 1, comingBack: 1 }, L: { onHand: 9, reserved: 1 } }
-  expect(await stockOf(order.productId)).toEqual(open)
+  expect(await set(order.number, 'processing')).toMatchObject({ refusal: { kind: 'coming-back' } })
+  const cancelled = { M: { onHand: 9, comingBack: 1 }, L: { onHand: 10 } }
+  expect(await stockOf(order.productId)).toEqual(cancelled)
+  const arrived = { from: 'cancelled', to: 'delivered', isConfirmed: true, actor } as const
+  expect(await changeOrderStatus(database, { ...arrived, number: order.number })).toMatchObject({ ok: true })
+  expect(await stockOf(order.productId)).toEqual({
+    M: { onHand: 8, delivered: 2 },
+    L: { onHand: 9, delivered: 1 },
+  })
   expect(await undo(order.number)).toMatchObject({ ok: true })
-  expect(await stockOf(order.productId)).toEqual({ M: { onHand: 9, comingBack: 1 }, L: { onHand: 10 } })
+  expect(await stockOf(order.productId)).toEqual(cancelled)
 })
 
 // product: 13.7, 13.17

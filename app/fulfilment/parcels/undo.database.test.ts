@@ -85,7 +85,14 @@ async function statusOf(number: string): Promise<OrderStatus> {
 const set =
   (to: OrderStatus, isBack = true): Step =>
   async ({ number }) =>
-    changeOrderStatus(database, { number, from: await statusOf(number), to, actor, isBack })
+    changeOrderStatus(database, {
+      number,
+      from: await statusOf(number),
+      to,
+      actor,
+      isBack,
+      isConfirmed: true,
+    })
 const undoSet: Step = async ({ number }) =>
   undoOrderStatus(database, { number, from: await statusOf(number), actor })
 const pack =

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -103,6 +103,20 @@ export async function isSpentByUndo(
     sql`${moneyEntries.recordedAt} > ${since}`,
   )
   return refundedPaisa + givenPaisa > 0
+}
+
+/** What couriers or the shop have collected for parcels, in paisa, by the id of the parcel: without what was taken back. */
+export async function readCollected(
+  database: Queryable,
+  parcelIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (parcelIds.length === 0) return new Map()
+  const rows = await database
+    .select({ parcelId: moneyEntries.parcelId, paisa: sql`sum(${moneyEntries.amountPaisa})`.mapWith(Number) })
+    .from(moneyEntries)
+    .where(and(inArray(moneyEntries.parcelId, [...parcelIds]), eq(moneyEntries.kind, 'collected')))
+    .groupBy(moneyEntries.parcelId)
+  return new Map(rows.map(({ parcelId, paisa }) => [parcelId ?? 0, paisa]))
 }
 
 /** The columns from which follows what of an order is paid, reported, due and to be sent. */

@@ -1,4 +1,4 @@
-import { findDelivered } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { findParcelThatIs } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { applyStatus, type StockGone } from '../lifecycle/apply-status.server.ts'
@@ -47,7 +47,8 @@ export async function recordReport(
   if (isDecided(before) || order.status !== NEW_STATUS) {
     return refuse({ kind: 'decided', confirmation: before, status: order.status })
   }
-  const delivered = report.outcome === 'cancelled' && (await findDelivered(transaction, order.id))
+  const delivered =
+    report.outcome === 'cancelled' && (await findParcelThatIs(transaction, order.id, 'delivered'))
   if (delivered) return refuse({ kind: 'delivered-in-part', reference: delivered })
   const confirmation = await recordContact(transaction, {
     orderId: order.id,

@@ -259,7 +259,7 @@ test('nothing is taken out that a colleague has packed meanwhile, of an order in
   })
   expect(await read(order)).toMatchObject({ lines: [{ quantity: 2 }, { quantity: 1 }] })
   const { number } = order
-  await changeOrderStatus(database, { number, from: 'shipped', to: 'delivered', actor, evenOutdated: true })
+  await changeOrderStatus(database, { number, from: 'shipped', to: 'delivered', actor, isConfirmed: true })
   expect(await ask(order)).toMatchObject({
     status: 409,
     result: { text: expect.stringContaining('delivered') },

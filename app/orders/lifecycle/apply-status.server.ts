@@ -1,7 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
-import { findDelivered, readPackedLines, recordPutBack } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import {
+  findParcelThatIs,
+  readPackedLines,
+  recordPutBack,
+} from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import {
   type FollowPlan,
   followPlan,
@@ -12,6 +16,7 @@ import {
 import type { TakeBackRefusal } from '#app/fulfilment/parcel-log/take-back.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { restoreMovedDays, type StatusEmailState } from '#app/messages/email/queue/status-emails.server.ts'
+import { readCollected } from '#app/money/payments/read-money.server.ts'
 import { vouchersFollow } from '#app/money/payments/vouchers-follow-status.server.ts'
 import { takeBackFakeBlock } from '#app/orders/phone-decisions/fake-blocks.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
@@ -35,7 +40,9 @@ import {
 import { type RenewedDay, renewShipDays } from '../pieces/renew-ship-days.server.ts'
 import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 import { storeReturned } from '../store-returned.server.ts'
+import type { ComingBack } from './coming-back.ts'
 import type { DeliveredInPart } from './delivered-in-part.ts'
+import type { StatusQuestion, TakenBackParcel } from './status-question.ts'
 
 /** A locked order and its change of status. */
 export interface AppliedChange {
@@ -53,8 +60,8 @@ export interface AppliedChange {
   returnsTo: number | undefined
   /** Whether it takes that change back, with all that it did. */
   isUndo: boolean
-  /** Also if it hands over parcels whose papers are outdated. Default: that is refused. */
-  evenOutdated?: boolean
+  /** Whether staff have confirmed what is asked before it. Default: what would be asked is refused. */
+  isConfirmed?: boolean
   /** Given if the parcels changed the status: they have moved the pieces already. An undo of theirs names the entry that it takes back. */
   byParcels?: { piecesOut: boolean; takesBack: number | undefined }
 }
@@ -81,16 +88,16 @@ export interface StockGone {
   missing: UnmovedPieces[]
 }
 
-/** Parcels would leave whose papers are outdated, or the order be delivered while pieces of it are in no parcel. */
-export interface OutdatedPapers {
-  kind: 'outdated'
-  papers: OutdatedPaper[]
-  /** How many pieces are in no parcel, though others are. */
-  loose: number
+/** Staff have to confirm the change. */
+export interface Unconfirmed extends StatusQuestion {
+  kind: 'unconfirmed'
 }
 
 /** Why a change of status is not made. */
-export type ChangeRefusal = StockGone | AwaitsPieces | OutdatedPapers | DeliveredInPart | TakeBackRefusal
+export type ChangeRefusal = StockGone | AwaitsPieces | Unconfirmed | OutOfPlace | TakeBackRefusal
+
+/** A parcel of the order is where the status can't be. */
+type OutOfPlace = DeliveredInPart | ComingBack
 
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(
@@ -100,8 +107,8 @@ export async function applyStatus(
   const { id, number, status: from, to, actor, isUndo, byParcels } = change
   const following = await planParcels(transaction, change)
   if (!following.ok) return following
-  const asked = change.evenOutdated ? undefined : await findWhatToAsk(transaction, change, following)
-  if (asked) return refuse({ kind: 'outdated', ...asked })
+  const asked = change.isConfirmed ? undefined : await findWhatToAsk(transaction, change, following)
+  if (asked) return refuse({ kind: 'unconfirmed', ...asked })
   const planned = await planPieces(transaction, change, listOutAgain(following))
   if (!planned.ok) return planned
   const { notPutBack, piecesOut, onHand } = planned
@@ -166,29 +173,63 @@ async function takeBackBlock(
   return isUnblocked ? 'The phone is not blocked any more.' : ''
 }
 
-/**
- * Plans what the change does with the order's parcels: nothing if they brought it. A cancellation by hand is refused where one of them was
- * delivered, but for that of a delivered order: it says that nothing was delivered.
- */
+/** Plans what the change does with the order's parcels: nothing if they brought it. */
 async function planParcels(
   transaction: Transaction,
   change: AppliedChange,
-): Promise<Outcome<FollowPlan, DeliveredInPart | TakeBackRefusal>> {
+): Promise<Outcome<FollowPlan, OutOfPlace | TakeBackRefusal>> {
   const { id: orderId, status: from, to, isBack, isUndo, returnsTo, byParcels } = change
   if (byParcels) return { ok: true, parcels: [], remark: undefined }
-  const isInPart = to === 'cancelled' && from !== 'delivered' && !isUndo
-  const reference = isInPart ? await findDelivered(transaction, orderId) : undefined
-  if (reference !== undefined) return refuse({ kind: 'delivered-in-part', reference })
+  const outOfPlace = isUndo ? undefined : await findOutOfPlace(transaction, change)
+  if (outOfPlace) return refuse(outOfPlace)
   const takesBack = isUndo ? returnsTo : undefined
   return planFollowing(transaction, { orderId, from, to, isBack, takesBack })
 }
 
+/**
+ * What stands in the way of a change by hand: a delivered parcel in that of a cancellation, but for that of a delivered order, which says that
+ * nothing was delivered; and a parcel that comes back in that of an order which goes on, unless it was delivered after all.
+ */
+async function findOutOfPlace(
+  transaction: Transaction,
+  { id, status: from, to }: AppliedChange,
+): Promise<OutOfPlace | undefined> {
+  if (to === 'cancelled') {
+    const delivered = from === 'delivered' ? undefined : await findParcelThatIs(transaction, id, 'delivered')
+    return delivered === undefined ? undefined : { kind: 'delivered-in-part', reference: delivered }
+  }
+  if (from !== 'cancelled' || to === 'delivered') return undefined
+  const returning = await findParcelThatIs(transaction, id, 'returning')
+  return returning === undefined ? undefined : { kind: 'coming-back', reference: returning }
+}
+
 /** What staff confirm before the change; undefined if there is nothing to ask. */
-async function findWhatToAsk(transaction: Transaction, change: AppliedChange, following: FollowPlan) {
+async function findWhatToAsk(
+  transaction: Transaction,
+  change: AppliedChange,
+  following: FollowPlan,
+): Promise<StatusQuestion | undefined> {
   const papers = await listOutdated(transaction, following)
-  const isByHand = !change.byParcels && !change.isUndo && change.to === 'delivered'
-  const loose = isByHand ? await countLoose(transaction, change.id) : 0
-  return papers.length > 0 || loose > 0 ? { papers, loose } : undefined
+  const isByHand = !change.byParcels && !change.isUndo
+  const loose = isByHand && change.to === 'delivered' ? await countLoose(transaction, change.id) : 0
+  const takenBack = isByHand ? await listTakenBack(transaction, following) : []
+  const isAsked = papers.length > 0 || loose > 0 || takenBack.length > 0
+  return isAsked ? { papers, loose, takenBack } : undefined
+}
+
+/** What staff did with parcels and a step back takes back. */
+async function listTakenBack(transaction: Transaction, { parcels }: FollowPlan): Promise<TakenBackParcel[]> {
+  const back = parcels.filter(({ events }) => events.some(({ kind }) => kind === 'undone'))
+  const collected = await readCollected(
+    transaction,
+    back.map(({ id }) => id),
+  )
+  return back.map(({ id, reference, state, next }) => ({
+    reference,
+    from: state,
+    to: next,
+    collectedPaisa: collected.get(id) ?? 0,
+  }))
 }
 
 /** How many pieces of an order are in no parcel, if others are. */

@@ -40,8 +40,8 @@ export interface StatusChange extends Seen {
   isMailed?: boolean
   /** Whether a shipped parcel that is cancelled has come back. Default: it has. */
   isBack?: boolean
-  /** Also if it hands over parcels whose papers are outdated. Default: that is refused. */
-  evenOutdated?: boolean
+  /** Whether staff have confirmed what is asked before it. Default: what would be asked is refused. */
+  isConfirmed?: boolean
 }
 
 export interface ChangedStatus {
@@ -88,7 +88,7 @@ export function changeOrderStatus(
     actor,
     isMailed = !isStepBack(from, to),
     isBack = true,
-    evenOutdated = false,
+    isConfirmed = false,
   }: StatusChange,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
   return inTransaction(database, async transaction => {
@@ -107,7 +107,7 @@ export function changeOrderStatus(
       isBack: isBack || !(await isAnyOut(transaction, order)),
       returnsTo: last?.fromStatus === to ? last.id : undefined,
       isUndo: false,
-      evenOutdated,
+      isConfirmed,
     })
     return toResult(applied, to)
   })

@@ -1,9 +1,8 @@
-import { outdatedText } from '#app/fulfilment/papers/paper.ts'
 import { takeBackText } from '#app/fulfilment/parcel-log/take-back-text.ts'
 import { voucherSpentText } from '#app/money/payments/voucher-spent.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { message, t } from '#app/shared/text/translate.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { editRefusalText } from '../edits/edit-refusal-text.ts'
 import { undoEdit } from '../edits/undo-edit.server.ts'
 import { earlierEmailText } from '../emails/earlier-email-text.ts'
@@ -15,6 +14,7 @@ import {
   type StatusRefusal,
   undoOrderStatus,
 } from './change-order-status.server.ts'
+import { comingBackText } from './coming-back.ts'
 import { deliveredInPartText } from './delivered-in-part.ts'
 import { returnPieces } from './return-pieces.server.ts'
 import {
@@ -26,6 +26,7 @@ import {
   type StatusForm,
   type StatusResult,
 } from './status-form.ts'
+import { questionKind, questionText } from './status-question.ts'
 import { statusWord } from './status-word.ts'
 
 interface Handled {
@@ -78,7 +79,7 @@ async function carryOut(
     case 'return-pieces':
       return returned(order, await returnPieces(database, { number, actor }))
     case 'set': {
-      const { to, email, stock, evenOutdated } = form
+      const { to, email, stock, confirmed } = form
       const isMailed =
         email === undefined
           ? undefined
@@ -90,7 +91,7 @@ async function carryOut(
         actor,
         isMailed,
         isBack: stock !== 'out',
-        evenOutdated: evenOutdated === 'yes',
+        isConfirmed: confirmed === 'yes',
       }
       return toResult(order, await changeOrderStatus(database, change))
     }
@@ -133,15 +134,10 @@ function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnP
 }
 
 function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
-  const isOutdated = refusal.kind === 'outdated'
-  const hasLoose = refusal.kind === 'outdated' && refusal.loose > 0
   const text = statusRefusalText(order.number, refusal)
-  return { ...order, isDone: false, hasChanged: false, isOutdated, hasLoose, text }
+  const asks = refusal.kind === 'unconfirmed' ? questionKind(refusal) : undefined
+  return { ...order, isDone: false, hasChanged: false, ...(asks && { asks }), text }
 }
-
-const LOOSE = message(
-  '{pieces, plural, one {# piece} other {# pieces}} of {number} {pieces, plural, one {is} other {are}} in no parcel.',
-)
 
 /** Why the status of an order stays as it is, in a sentence. */
 export function statusRefusalText(number: string, refusal: StatusRefusal): string {
@@ -164,13 +160,12 @@ export function statusRefusalText(number: string, refusal: StatusRefusal): strin
         '{number} waits for {pieces, plural, one {# pre-ordered piece} other {# pre-ordered pieces}} and can’t have left as a whole. Pack what is here as a parcel.',
         { number, pieces: refusal.pieces },
       )
-    case 'outdated':
-      return [
-        ...(refusal.loose > 0 ? [t(LOOSE, { number, pieces: refusal.loose })] : []),
-        ...refusal.papers.map(outdatedText),
-      ].join(' ')
+    case 'unconfirmed':
+      return questionText(number, refusal)
     case 'delivered-in-part':
       return t('{number} stays as it is: {reason}', { number, reason: deliveredInPartText(refusal) })
+    case 'coming-back':
+      return t('{number} stays as it is: {reason}', { number, reason: comingBackText(refusal) })
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'exchange-taken-back':

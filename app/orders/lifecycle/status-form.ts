@@ -3,6 +3,7 @@ import type { VoucherPayment } from '#app/money/payments/voucher-payment.ts'
 import { jsonList } from '#app/shared/json-list.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
+import type { QuestionKind } from './status-question.ts'
 
 /** The length of the longest page of the list. */
 export const MOST_AT_ONCE = 100
@@ -25,8 +26,8 @@ const setSchema = z.object({
   email: z.enum(['all', 'not-left', 'none']).optional(),
   /** Whether the pieces of shipped parcels that are cancelled have come back. Default: they have. */
   stock: z.enum(['back', 'out']).optional(),
-  /** Sent to hand over parcels whose papers are outdated. */
-  evenOutdated: z.literal('yes').optional(),
+  /** Sent once staff have confirmed what was asked. */
+  confirmed: z.literal('yes').optional(),
 })
 const undoSchema = z.object({ intent: z.literal('undo'), orders })
 const returnSchema = z.object({ intent: z.literal('return-pieces'), orders })
@@ -40,7 +41,7 @@ export function readStatusForm(form: FormData) {
 }
 
 /** The choices of a form that sets a status. */
-export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock' | 'evenOutdated'>
+export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock' | 'confirmed'>
 
 /** An order with the status that staff saw. */
 export type ChosenOrder = StatusForm['orders'][number]
@@ -60,10 +61,8 @@ export interface StatusResult extends ChosenOrder {
   isDone: boolean
   /** Also false if the order had the status already. */
   hasChanged: boolean
-  /** Whether it waits for an answer: parcels would be handed over whose papers are outdated. */
-  isOutdated?: boolean
-  /** Pieces of it are in no parcel, which staff can confirm as well. */
-  hasLoose?: boolean
+  /** Given if staff can confirm it nevertheless: what is asked. */
+  asks?: QuestionKind
   /** Side effects of the change, or why it failed; may be empty. */
   text: string
 }

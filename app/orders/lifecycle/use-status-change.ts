@@ -83,7 +83,7 @@ export function notifyStatusResult(result: StatusChangeResult, undo?: UndoStatus
   const done = results.filter(({ isDone }) => isDone)
   const refused = results.filter(({ isDone }) => !isDone)
   // Their page asks.
-  if (results.length > 0 && results.every(({ isOutdated }) => isOutdated)) return
+  if (results.length > 0 && results.every(({ asks }) => asks)) return
   // Where some were changed, the list says which were not, for as long as it is open.
   if (!intent || done.length === 0) {
     const reasons = refused.map(({ text }) => text)

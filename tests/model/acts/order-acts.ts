@@ -75,7 +75,7 @@ export function planStatus(order: DrivenOrder, to: Status, isBack: boolean): Att
     isDue: from === 'delivered' ? !order.hasReturns && !isSettled(order) : !isBarred(order, to),
     isBarred: isBarred(order, to),
     call: async () =>
-      (await changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack, evenOutdated: true })).ok,
+      (await changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack, isConfirmed: true })).ok,
     undo: () => undoStatus(order),
   }
 }
@@ -85,12 +85,16 @@ function isSettled({ model }: DrivenOrder): boolean {
   return model.parcels.some(({ state, statements }) => state === 'delivered' && statements > 0)
 }
 
-/** Whether the store must refuse the status: of an order delivered in part, or placed for an exchange that was taken back. */
+/**
+ * Whether the store must refuse the status: of an order delivered in part, placed for an exchange that was taken back, or cancelled while a
+ * parcel of it comes back.
+ */
 function isBarred(order: DrivenOrder, to: Status): boolean {
   const { placed, happened, model } = order
   const movedPaisa = happened.map(({ act }) => (act.do === 'money' && act.way === 'exchange' ? act.paisa : 0))
   const isTakenBack = placed.isReplacement && movedPaisa.reduce((sum, paisa) => sum + paisa, 0) === 0
-  return isDeliveredInPart(order, to) || (model.status === 'cancelled' && isTakenBack)
+  const isReturning = to !== 'delivered' && model.parcels.some(({ state }) => state === 'returning')
+  return isDeliveredInPart(order, to) || (model.status === 'cancelled' && (isTakenBack || isReturning))
 }
 
 /** Whether an order would be cancelled of which a parcel was delivered, though it is not as a whole. */

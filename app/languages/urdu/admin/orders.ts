@@ -80,6 +80,12 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Keep it': 'رہنے دیں',
   'Keep them': 'سب رہنے دیں',
   'Yes, put the pieces back in stock': 'جی ہاں، چیزیں اسٹاک میں واپس ڈالیں',
+  'Take back what was recorded?': 'درج شدہ بات واپس لی جائے؟',
+  'Leave it': 'رہنے دیں',
+  'Parcel {reference} goes back from “{from}” to “{to}”.':
+    'پارسل {reference} “{from}” سے واپس “{to}” ہو جائے گا۔',
+  '{price} that were collected for it count as not collected then.':
+    'اس کے لیے وصول ہوئے {price} پھر وصول شدہ نہیں گنے جائیں گے۔',
   'Not yet': 'ابھی نہیں',
   'Email the customer about it?': 'کیا گاہک کو ای میل کریں؟',
   'Email the customers about it?': 'کیا گاہکوں کو ای میل کریں؟',
@@ -126,6 +132,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{number} stays delivered: its customer sends pieces back, or has.':
     '{number} “پہنچ گیا” ہی رہے گا: گاہک چیزیں واپس کر رہا ہے، یا کر چکا ہے۔',
   '{number} stays as it is: {reason}': '{number} ویسا ہی رہا: {reason}',
+  'Parcel {reference} is still coming back. Undo the cancellation, or take the parcel in first.':
+    'پارسل {reference} ابھی واپس آ رہا ہے۔ منسوخی کالعدم کریں، یا پہلے پارسل وصول کریں۔',
   'Parcel {reference} was delivered, so that the order can’t be cancelled. Take out what was not sent. What is on its way comes back as a failed delivery, and what was delivered as a return.':
     'پارسل {reference} پہنچ چکا ہے، اس لیے آرڈر منسوخ نہیں ہو سکتا۔ جو نہیں بھیجا گیا اسے آرڈر سے نکال دیں۔ جو راستے میں ہے وہ ناکام ڈیلیوری کے طور پر واپس آئے گا، اور جو پہنچ گیا وہ واپسی کے طور پر۔',
   '{number} stays cancelled: what was credited for it is with the order of the old pieces again. Undo that at the return, or agree to it again.':

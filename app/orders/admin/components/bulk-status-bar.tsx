@@ -1,8 +1,10 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { groupBy } from '#app/shared/group-by.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { confirmText } from '../../lifecycle/components/question-dialog.tsx'
 import type {
   ChosenOrder,
   EndableOrder,
@@ -106,13 +108,13 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
 
 interface RefusedProps {
   result: StatusChangeResult
-  /** Called with the result of changing orders whose papers are outdated. */
+  /** Called with the result of changing orders that staff were asked about. */
   onResult(result: StatusChangeResult): void
   onClose(): void
   undo: UndoStatus
 }
 
-/** The orders that were not changed, and why. It stays until staff close it. Those with outdated papers can be changed anyway. */
+/** The orders that were not changed, and why. It stays until staff close it. Those that staff are asked about can be changed anyway. */
 export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps) {
   const fetcher = useFetcher<StatusChangeResult>()
   useResult(fetcher.data, latest => {
@@ -122,7 +124,10 @@ export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps)
   const refused = result.results.filter(({ isDone }) => !isDone)
   if (refused.length === 0) return null
   const done = result.results.length - refused.length
-  const outdated = refused.filter(({ isOutdated }) => isOutdated)
+  const questions = groupBy(
+    refused.filter(({ asks }) => asks),
+    ({ asks = 'papers' }) => asks,
+  )
   return (
     <section
       role="alert"
@@ -150,27 +155,26 @@ export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps)
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        {result.to && outdated.length > 0 && (
-          <fetcher.Form {...STATUS_SUBMIT}>
-            <input
-              type="hidden"
-              name="orders"
-              value={JSON.stringify(outdated.map(({ number, from }) => ({ number, from })))}
-            />
-            <input type="hidden" name="evenOutdated" value="yes" />
-            <Button
-              type="submit"
-              name="to"
-              value={result.to}
-              busy={fetcher.state !== 'idle'}
-              className="px-4"
-            >
-              {outdated.some(({ hasLoose }) => hasLoose)
-                ? t('Mark as delivered anyway')
-                : t('Hand over anyway')}
-            </Button>
-          </fetcher.Form>
-        )}
+        {result.to &&
+          [...questions].map(([kind, asked]) => (
+            <fetcher.Form key={kind} {...STATUS_SUBMIT}>
+              <input
+                type="hidden"
+                name="orders"
+                value={JSON.stringify(asked.map(({ number, from }) => ({ number, from })))}
+              />
+              <input type="hidden" name="confirmed" value="yes" />
+              <Button
+                type="submit"
+                name="to"
+                value={result.to}
+                busy={fetcher.state !== 'idle'}
+                className="px-4"
+              >
+                {confirmText(kind)}
+              </Button>
+            </fetcher.Form>
+          ))}
         <Button variant="quiet" className="px-4" onClick={onClose}>
           {t('Close')}
         </Button>

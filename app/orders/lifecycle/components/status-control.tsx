@@ -18,8 +18,8 @@ import {
   useStatusChange,
 } from '../use-status-change.ts'
 import { EndOrderDialog } from './end-order-dialog.tsx'
-import { OutdatedDialog } from './outdated-dialog.tsx'
 import { PlainStatusForm } from './plain-status-form.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 
 interface Props {
   number: string
@@ -51,10 +51,9 @@ export function StatusControl({
     setEnding(to)
     setAsking(true)
   }
-  const [outdated, setOutdated] = useState<StatusChangeResult>()
-  useResult(fetcher.data, result =>
-    setOutdated(result.results.some(({ isOutdated }) => isOutdated) ? result : undefined),
-  )
+  const [asked, setAsked] = useState<StatusChangeResult>()
+  useResult(fetcher.data, result => setAsked(result.results.some(({ asks }) => asks) ? result : undefined))
+  const [question] = asked?.results ?? []
   const next = ORDER_STATUS[shown].next
   const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
   return (
@@ -101,11 +100,11 @@ export function StatusControl({
         onOpenChange={setAsking}
         onConfirm={choices => change(ending, choices)}
       />
-      <OutdatedDialog
-        text={outdated?.results[0]?.text}
-        hasLoose={outdated?.results[0]?.hasLoose ?? false}
-        onClose={() => setOutdated(undefined)}
-        onConfirm={() => outdated?.to && change(outdated.to, { evenOutdated: 'yes' })}
+      <QuestionDialog
+        kind={question?.asks ?? 'papers'}
+        text={question?.text}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked?.to && change(asked.to, { confirmed: 'yes' })}
       />
       {!isDense && <PlainStatusForm number={number} status={status} backToVouchers={backToVouchers} />}
     </fieldset>

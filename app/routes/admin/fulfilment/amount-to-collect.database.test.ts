@@ -294,7 +294,9 @@ test('cash that is taken at the door without a courier is in the shop’s hands,
 })
 
 async function setStatus(number: string, from: OrderStatus, to: OrderStatus) {
-  expect(await changeOrderStatus(database, { number, from, to, actor })).toMatchObject({ ok: true })
+  expect(await changeOrderStatus(database, { number, from, to, actor, isConfirmed: true })).toMatchObject({
+    ok: true,
+  })
 }
 
 function line(unitPricePaisa: number) {

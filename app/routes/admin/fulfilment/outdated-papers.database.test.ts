@@ -115,10 +115,10 @@ test('marking orders as shipped or delivered asks before it hands over what is o
     expect(status).toBe(409)
     expect(result.results).toMatchObject([
       { isDone: true },
-      { isDone: false, isOutdated: true, text: 'Printed PKR 16,990, now PKR 8,990.' },
+      { isDone: false, asks: 'papers', text: 'Printed PKR 16,990, now PKR 8,990.' },
     ])
     expect((await findParcel(database, outdated.parcel.reference))?.state).toBe('packed')
-    expect(await setStatus([outdated.order.number], to, { evenOutdated: 'yes' })).toMatchObject({
+    expect(await setStatus([outdated.order.number], to, { confirmed: 'yes' })).toMatchObject({
       status: 200,
     })
     expect((await findParcel(database, outdated.parcel.reference))?.state).not.toBe('packed')

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
+import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { readPaid } from '#app/money/payments/read-money.server.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { changeOrderStatus, undoOrderStatus } from './change-order-status.server.ts'
+import { handleStatusForm } from './handle-status-form.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+afterEach(() => expectBalancedStock(database))
+
+const actor = 'sana@darzi.example'
+
+/** A cash order of PKR 4,789 with what staff did with its parcel. */
+async function sent(events: readonly ParcelEventKind[] = ['handed-over', 'delivered']) {
+  const { id: productId } = await createProduct(database, { sizes: { M: 2 } })
+  const lines = [{ productId, size: 'M', unitPricePaisa: 478_900 }]
+  const { id, number } = await createOrder(database, { status: 'processing', lines })
+  const parcel = await createParcel(database, { number, events: [...events] })
+  return { id, number, parcel }
+}
+
+const stateOf = async (parcelId: number) =>
+  (await database.select().from(parcels).where(eq(parcels.id, parcelId)))[0]?.state
+const statusOf = async (number: string) =>
+  (await database.select().from(orders).where(eq(orders.number, number)))[0]?.status
+
+async function send(numbers: readonly [string, OrderStatus][], to: OrderStatus, fields = {}) {
+  const form = new FormData()
+  form.set('orders', JSON.stringify(numbers.map(([number, from]) => ({ number, from }))))
+  for (const [name, value] of Object.entries({ to, ...fields })) form.set(name, String(value))
+  return handleStatusForm(createTestServices(database), form, actor)
+}
+
+// product: 13.18
+test('a step back that takes back what was done with a parcel is confirmed first, with the parcel and the cash', async () => {
+  for (const [to, name, state] of [
+    ['processing', 'Packed', 'packed'],
+    ['pending', 'Packed', 'packed'],
+    ['shipped', 'Handed over', 'handed-over'],
+  ] as const) {
+    const { id, number, parcel } = await sent()
+    expect(await readPaid(database, id)).toBe(478_900)
+    const asked = await send([[number, 'delivered']], to)
+    expect(asked.status).toBe(409)
+    expect(asked.result.results).toMatchObject([
+      {
+        isDone: false,
+        asks: 'taken-back',
+        text: `Parcel ${parcel.reference} goes back from “Delivered” to “${name}”. PKR 4,789 that were collected for it count as not collected then.`,
+      },
+    ])
+    expect([await statusOf(number), await stateOf(parcel.id), await readPaid(database, id)]).toEqual([
+      'delivered',
+      'delivered',
+      478_900,
+    ])
+    expect((await send([[number, 'delivered']], to, { confirmed: 'yes' })).status).toBe(200)
+    expect([await statusOf(number), await stateOf(parcel.id), await readPaid(database, id)]).toEqual([
+      to,
+      state,
+      0,
+    ])
+  }
+})
+
+// product: 13.18
+test('in bulk, those whose parcels would go back are asked about, and the others are changed', async () => {
+  const [bare, one, other] = [
+    await createOrder(database, { status: 'delivered' }),
+    await sent(['handed-over']),
+    await sent(),
+  ]
+  const chosen: [string, OrderStatus][] = [
+    [bare.number, 'delivered'],
+    [one.number, 'shipped'],
+    [other.number, 'delivered'],
+  ]
+  const { results } = (await send(chosen, 'processing')).result
+  expect(results.map(({ isDone, asks }) => asks ?? isDone)).toEqual([true, 'taken-back', 'taken-back'])
+  expect(results[1]?.text).toBe(`Parcel ${one.parcel.reference} goes back from “Handed over” to “Packed”.`)
+  const again = await send(chosen.slice(1), 'processing', { confirmed: 'yes' })
+  expect(again.result.results.every(({ isDone }) => isDone)).toBe(true)
+  expect(await stateOf(other.parcel.id)).toBe('packed')
+})
+
+// product: 13.18
+test('nothing is asked before an undo, nor before a step back that leaves the parcels where they are', async () => {
+  const { number, parcel } = await sent(['handed-over'])
+  await changeOrderStatus(database, { number, from: 'shipped', to: 'delivered', actor })
+  expect(await undoOrderStatus(database, { number, from: 'delivered', actor })).toMatchObject({ ok: true })
+  expect(await stateOf(parcel.id)).toBe('handed-over')
+  const packed = await sent([])
+  const back = { number: packed.number, from: 'processing', to: 'pending', actor } as const
+  expect(await changeOrderStatus(database, back)).toMatchObject({ ok: true })
+})
+
+// product: 13.19
+test('a cancelled order does not go on while its parcel comes back, but by an undo, a delivery or the check-in', async () => {
+  const { id, number, parcel } = await sent(['handed-over'])
+  const cancel = { number, from: 'shipped', to: 'cancelled', actor, isBack: false } as const
+  await changeOrderStatus(database, cancel)
+  for (const to of ['pending', 'processing', 'shipped'] as const) {
+    const { status, result } = await send([[number, 'cancelled']], to)
+    expect(status).toBe(409)
+    expect(result.results).toMatchObject([
+      {
+        isDone: false,
+        text: `${number} stays as it is: Parcel ${parcel.reference} is still coming back. Undo the cancellation, or take the parcel in first.`,
+      },
+    ])
+  }
+  expect(await undoOrderStatus(database, { number, from: 'cancelled', actor })).toMatchObject({ ok: true })
+  expect(await stateOf(parcel.id)).toBe('handed-over')
+
+  await changeOrderStatus(database, cancel)
+  const arrived = { number, from: 'cancelled', to: 'delivered', actor } as const
+  expect(await changeOrderStatus(database, arrived)).toMatchObject({ ok: true })
+  expect(await readPaid(database, id)).toBe(478_900)
+  await undoOrderStatus(database, { number, from: 'delivered', actor })
+
+  expect(await checkIn(database, { parcelId: parcel.id, actor })).toMatchObject({ ok: true })
+  const again = { number, from: 'cancelled', to: 'processing', actor } as const
+  expect(await changeOrderStatus(database, again)).toMatchObject({ ok: true })
+  expect((await readCash(database, id)).toCollectPaisa).toBe(478_900)
+})
