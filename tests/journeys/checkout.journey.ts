@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { CHINO, keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
@@ -28,6 +28,71 @@ test(
     expect((await storedCart(page))?.[0]?.price).toBe(4490)
   },
 )
+
+test.describe('confirming before the amounts of another way of paying are here', () => {
+  // The shop of the journeys offers no transfer, which the server says when the order is sent.
+  test.use({ expectedErrors: /status of 409/ })
+
+  const CASH_CHARGE = 29_900
+  const CONFIRM = 'Confirm & Continue to Payment'
+
+  /** Offers Raast, whose quote is slow and charges this much for delivery. */
+  async function offerRaast(page: Page, shippingPaisa: number): Promise<void> {
+    await page.route('**/cart-quote', async route => {
+      const quote = await (await route.fetch()).json()
+      const isRaast = new URLSearchParams(route.request().postData() ?? '').get('method') === 'raast'
+      if (isRaast) await page.waitForTimeout(1_000)
+      await route.fulfill({
+        json: {
+          ...quote,
+          cash: null,
+          shippingPaisa: isRaast ? shippingPaisa : CASH_CHARGE,
+          payment: { ...quote.payment, ways: ['raast'] },
+        },
+      })
+    })
+  }
+
+  async function chooseRaastAndConfirm(page: Page): Promise<void> {
+    await openCheckoutWith(page, [CHINO])
+    await fillShippingForm(page)
+    await expect(page.getByText('You pay PKR 4,789.00 in cash')).toBeVisible()
+    await page.getByRole('radio', { name: 'Raast' }).check()
+    await page.getByRole('button', { name: CONFIRM }).click()
+  }
+
+  const isOrder = (request: Request) => request.method() === 'POST' && request.url().includes('/checkout')
+
+  // product: 8.14
+  test(
+    'shows a new amount for the shopper to confirm, and sends nothing before',
+    ON_PHONE,
+    async ({ page }) => {
+      await offerRaast(page, 25_000)
+      let sent = 0
+      page.on('request', request => {
+        if (isOrder(request)) sent += 1
+      })
+      await chooseRaastAndConfirm(page)
+      await expect(
+        page.getByText('To pay is now PKR 4,740.00. Please check the amounts and confirm again.'),
+      ).toBeVisible()
+      await expect(page.getByTestId('order-total')).toHaveText('PKR 4,740.00')
+      expect(sent).toBe(0)
+      const order = page.waitForRequest(isOrder)
+      await page.getByRole('button', { name: CONFIRM }).click()
+      expect(new URLSearchParams((await order).postData() ?? '').get('seenShippingPaisa')).toBe('25000')
+    },
+  )
+
+  // product: 8.14
+  test('sends the order by itself once the same amount is quoted', ON_PHONE, async ({ page }) => {
+    await offerRaast(page, CASH_CHARGE)
+    const order = page.waitForRequest(isOrder)
+    await chooseRaastAndConfirm(page)
+    await order
+  })
+})
 
 test.describe('when another shopper buys meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ })

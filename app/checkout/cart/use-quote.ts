@@ -11,6 +11,8 @@ const TYPING_PAUSE_MS = 200
 interface QuoteState {
   /** Undefined until the server has quoted this cart. */
   quote: Quote | undefined
+  /** Whether the quote is of this cart, city, code and way of paying: until the next one is here, the last one stays. */
+  isCurrent: boolean
   /** True if the request failed. The cart then shows the prices that were last seen. */
   hasFailed: boolean
   /** Sentences about prices that changed since the shopper last looked. */
@@ -28,36 +30,47 @@ interface QuoteState {
  */
 export function useQuote(reason?: unknown, city = '', code = '', method = ''): QuoteState {
   const cart = useCart()
-  const [quote, setQuote] = useState<Quote>()
+  const [answered, setAnswered] = useState<{ quote: Quote; question: string }>()
   const [hasFailed, setHasFailed] = useState(false)
   const [priceNotices, setPriceNotices] = useState<string[]>([])
   const [attempt, setAttempt] = useState(0)
   const wanted = JSON.stringify(cart.items.map(item => [item.id, item.size, item.quantity]))
+  const question = JSON.stringify([wanted, city, code, method])
+  const quotedMethod = useRef(method)
   const latest = useRef({ ...cart, wanted })
   latest.current = { ...cart, wanted }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the cart; `reason` and `attempt` refetch.
   useEffect(() => {
     if (!cart.isLoaded || latest.current.items.length === 0) {
-      setQuote(undefined)
+      setAnswered(undefined)
       return
     }
     const abort = new AbortController()
-    const timer = setTimeout(() => {
-      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), { city, code, method }, abort.signal)
-        .then(next => {
-          const { items, replaceItems } = latest.current
-          if (latest.current.wanted !== wanted) return
-          setHasFailed(false)
-          setQuote(next)
-          setPriceNotices(earlier => [...new Set([...earlier, ...priceChanges(next)])])
-          const updated = applyQuote(items, next)
-          if (updated !== items) replaceItems(updated)
-        })
-        .catch(() => {
-          if (!abort.signal.aborted) setHasFailed(true)
-        })
-    }, TYPING_PAUSE_MS)
+    const isChosen = quotedMethod.current !== method
+    quotedMethod.current = method
+    const timer = setTimeout(
+      () => {
+        fetchQuote(
+          serializeCartLines(toCartLines(latest.current.items)),
+          { city, code, method },
+          abort.signal,
+        )
+          .then(next => {
+            const { items, replaceItems } = latest.current
+            if (latest.current.wanted !== wanted) return
+            setHasFailed(false)
+            setAnswered({ quote: next, question })
+            setPriceNotices(earlier => [...new Set([...earlier, ...priceChanges(next)])])
+            const updated = applyQuote(items, next)
+            if (updated !== items) replaceItems(updated)
+          })
+          .catch(() => {
+            if (!abort.signal.aborted) setHasFailed(true)
+          })
+      },
+      isChosen ? 0 : TYPING_PAUSE_MS,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()
@@ -70,7 +83,14 @@ export function useQuote(reason?: unknown, city = '', code = '', method = ''): Q
     return () => window.removeEventListener('online', refetch)
   }, [])
 
-  return { quote, hasFailed, priceNotices, retry: () => setAttempt(count => count + 1) }
+  const isCurrent = answered?.question === question
+  return {
+    quote: answered?.quote,
+    isCurrent,
+    hasFailed,
+    priceNotices,
+    retry: () => setAttempt(count => count + 1),
+  }
 }
 
 async function fetchQuote(

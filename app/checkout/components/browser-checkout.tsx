@@ -42,7 +42,7 @@ export function BrowserCheckout({ result, findKnownDetails, payment, shopperNote
   const [code, setCode] = useState(result?.code ?? '')
   const [method, setMethod] = useState<PaymentMethod>(result?.method ?? 'cash_on_delivery')
   const asked = isCash(method) ? '' : method
-  const { quote, hasFailed, priceNotices, retry } = useQuote(result, city, code, asked)
+  const { quote, isCurrent, hasFailed, priceNotices, retry } = useQuote(result, city, code, asked)
   const view = toCartView(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForCart(cart.items, result?.usedKey), [cart.items, result?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
@@ -69,7 +69,7 @@ export function BrowserCheckout({ result, findKnownDetails, payment, shopperNote
           <ShippingForm
             cart={cartJson}
             idempotencyKey={idempotencyKey}
-            isUpToDate={quote !== undefined || hasFailed}
+            isUpToDate={isCurrent || hasFailed}
             amounts={view}
             city={city}
             onCity={setCity}

@@ -24,6 +24,7 @@ import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import { SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from '../seen-amounts.ts'
 import { toPayOf } from '../to-pay.ts'
+import { useHeldOrder } from '../use-held-order.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { CashProblemNote } from './delivery-note.tsx'
 import { DiscountCode } from './discount-code.tsx'
@@ -36,7 +37,7 @@ interface Props {
   /** The JSON of the cart lines. */
   cart: string
   idempotencyKey: string
-  /** False while the cart is being updated. Sending it then would order a different cart. */
+  /** False while what is chosen is being quoted: `amounts` are of the choice before. */
   isUpToDate?: boolean
   /** Undefined if the server could not price the cart. */
   amounts:
@@ -103,7 +104,13 @@ export function ShippingForm({
 
   const problem = amounts?.delivery?.problem
   const { onSubmit, ...formProps } = getFormProps(form)
+  const formElement = useRef<HTMLFormElement>(null)
+  const [isHeld, hold] = useHeldOrder(formElement, isUpToDate, amounts)
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isUpToDate) {
+      event.preventDefault()
+      return hold()
+    }
     // The server refuses it, too. A city that has just been typed is not quoted yet.
     if (!problem || cityOf(event.currentTarget) !== city) return onSubmit(event)
     event.preventDefault()
@@ -119,6 +126,7 @@ export function ShippingForm({
       method="post"
       action="/checkout?step=shipping"
       {...formProps}
+      ref={formElement}
       onSubmit={submit}
       onChange={remembered.store}
       aria-labelledby={HEADING_ID}
@@ -172,7 +180,7 @@ export function ShippingForm({
       {problem && <CashProblemNote problem={problem} />}
       <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
         {backLink}
-        <Button type="submit" variant="primary" busy={isPlacing || !isUpToDate} className="min-h-13">
+        <Button type="submit" variant="primary" busy={isPlacing || isHeld} className="min-h-13">
           {isPlacing ? t('Placing your order…') : t('Confirm & Continue to Payment')}
         </Button>
       </div>

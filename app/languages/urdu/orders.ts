@@ -73,6 +73,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The code of your voucher is in our email to <b>{email}</b>.':
     'آپ کے واؤچر کا کوڈ <b>{email}</b> پر بھیجی گئی ہماری ای میل میں ہے۔',
   'You have a voucher. Ask us for its code.': 'آپ کے پاس ایک واؤچر ہے۔ اس کا کوڈ ہم سے پوچھیں۔',
+  'To pay is now {price}. Please check the amounts and confirm again.':
+    'اب {price} ادا کرنے ہیں۔ براہِ کرم رقم دیکھ کر دوبارہ تصدیق کریں۔',
   'It can be used until {date}.': 'اسے {date} تک استعمال کیا جا سکتا ہے۔',
   'Goes back to the voucher': 'واؤچر پر واپس جائیں گے',
   '{price} goes back to your voucher once your pieces are back with us.':
@@ -247,6 +249,12 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Please send your pieces to: {address}.': 'براہِ کرم اپنی چیزیں اس پتے پر بھیجیں: {address}۔',
   'Please send your pieces to the address that we tell you on the phone.':
     'براہِ کرم اپنی چیزیں اُس پتے پر بھیجیں جو ہم فون پر بتائیں گے۔',
+  'They count for {price}.': 'ان کے {price} شمار ہوئے۔',
+  'your money back': 'آپ کی رقم واپس',
+  '{price} goes back to you once the old pieces are here.':
+    'پرانی چیزیں پہنچنے پر {price} آپ کو واپس ملیں گے۔',
+  'We agreed on {price} for them. You get it back once they are here.':
+    'ان کے لیے {price} طے ہوئے ہیں۔ چیزیں پہنچنے پر یہ رقم آپ کو واپس ملے گی۔',
   'The new piece leaves when they are here.': 'ان کے پہنچنے پر نئی چیز روانہ ہوگی۔',
   'Your new piece comes as order {number}. To pay at the door: {price}.':
     'آپ کی نئی چیز آرڈر {number} میں آئے گی۔ دروازے پر ادا کرنی ہے: {price}۔',
