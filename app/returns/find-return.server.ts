@@ -4,7 +4,7 @@ import { orderLineName } from '#app/orders/order-columns.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
-import { type ReturnedLine, returnedText } from './returnable.ts'
+import { askedText, type ReturnedLine } from './returnable.ts'
 
 const replacements = alias(orders, 'replacements')
 
@@ -33,7 +33,7 @@ export async function listShownReturns(database: Queryable, number: string): Pro
   const found = await listFound(database, eq(orders.number, number))
   return found
     .filter(({ state }) => state !== 'withdrawn')
-    .map(({ id, state, replacement, lines }) => ({ id, state, replacement, pieces: lines.map(returnedText) }))
+    .map(({ id, state, replacement, lines }) => ({ id, state, replacement, pieces: lines.map(askedText) }))
 }
 
 async function listFound(database: Queryable, condition: SQL) {
@@ -52,6 +52,7 @@ async function listFound(database: Queryable, condition: SQL) {
       requestedAt: returnRequests.requestedAt,
       stateSince: returnRequests.stateSince,
       stateBy: returnRequests.stateBy,
+      replacementId: returnRequests.replacementOrderId,
       replacement: replacements.number,
       replacementStatus: replacements.status,
       order: {

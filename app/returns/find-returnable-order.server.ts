@@ -3,9 +3,12 @@ import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { listReturnsOfOrder } from './find-return.server.ts'
+import { readNextSteps } from './read-next-steps.server.ts'
 import { readReturnable } from './read-returnable.server.ts'
+import { outcomeTexts } from './return-texts.ts'
 import { isWithinWindow, lastReturnDay } from './return-window.ts'
 
 /** The order with this tracking token, as the page of its returns shows it; undefined if there is none. */
@@ -20,6 +23,15 @@ export async function findReturnableOrder(database: Database, trackingToken: str
     listReturnsOfOrder(database, row.id),
     readStoreSettings(database),
   ])
+  const steps = await readTogether(
+    database,
+    returns.map(
+      one => async () =>
+        one.state === 'received' || one.replacementStatus === 'delivered'
+          ? outcomeTexts(one)
+          : readNextSteps(database, one, settings),
+    ),
+  )
   const { returnDays } = settings
   const { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa } = saidSettings(settings).returns
   const isOpen = isWithinWindow(order.deliveredAt, returnDays, new Date())
@@ -30,7 +42,10 @@ export async function findReturnableOrder(database: Database, trackingToken: str
     lines: order.lines
       .filter(({ quantity, counted }) => counted < quantity)
       .map(line => ({ ...line, name: saidText(line.name, line.nameUrdu) })),
-    returns: returns.map(({ order: _, note: __, requestedBy: ___, stateBy: ____, ...shown }) => shown),
+    returns: returns.map(({ order: _, note: __, requestedBy: ___, stateBy: ____, ...shown }, at) => ({
+      ...shown,
+      steps: steps[at] ?? [],
+    })),
     lastDay: isOpen ? lastReturnDay(order.deliveredAt, returnDays) : undefined,
     rules: { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa },
   }

@@ -2,19 +2,16 @@ import { eq } from 'drizzle-orm'
 import { queueEmail } from '#app/messages/email/queue/queue-email.server.ts'
 import { queueStatusEmail } from '#app/messages/email/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
-import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
-import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import type { ReturnState } from '#app/returns/return-state.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
-import { formatPaisa } from '#app/shared/money.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { findReturn } from './find-return.server.ts'
-import { isReplacementCancelled } from './owed-swap.ts'
-import { nextStepTexts, returnHeadline } from './return-texts.ts'
+import { readNextSteps } from './read-next-steps.server.ts'
+import { returnHeadline } from './return-texts.ts'
 import { returnedText } from './returnable.ts'
 
 /**
@@ -33,28 +30,18 @@ export async function queueReturnEmail(
   const order = found && (await readEmailedOrder(transaction, found.order.id))
   if (!order) return
   const [row] = await transaction
-    .select({ settings: STORED_STORE_SETTINGS, replacementId: returnRequests.replacementOrderId })
+    .select({ settings: STORED_STORE_SETTINGS })
     .from(returnRequests)
     .where(eq(returnRequests.id, id))
   if (!row) return
   const settings = toStoreSettings(row.settings)
-  const toCollect =
-    row.replacementId === null ? 0 : (await readCash(transaction, row.replacementId)).toCollectPaisa
-  await inLanguage(order.language, () => {
-    const { address } = saidSettings(settings)
+  await inLanguage(order.language, async () => {
+    const steps = await readNextSteps(transaction, { ...found, state }, settings)
     const params = {
       ...orderEmailParams(order),
       return_headline: returnHeadline(state),
       return_pieces: found.lines.map(returnedText).join('\n'),
-      return_steps: nextStepTexts({
-        ...found,
-        replacement: isReplacementCancelled(found) ? null : found.replacement,
-        state,
-        address,
-        toCollect: formatPaisa(toCollect),
-        owed: amountOrNone(order.cash.toCollectPaisa),
-        refund: amountOrNone(order.cash.overpaidPaisa),
-      }).join('\n'),
+      return_steps: steps.join('\n'),
       return_answer: found.answer,
       return_path: localPath(`/track-order/${order.trackingToken}/return`),
     }
@@ -62,8 +49,4 @@ export async function queueReturnEmail(
     const queue = state === 'requested' ? queueEmail : queueStatusEmail
     return queue(transaction, { to: order.email, template: 'return_update', params, ...about })
   })
-}
-
-function amountOrNone(paisa: number): string {
-  return paisa > 0 ? formatPaisa(paisa) : ''
 }

@@ -1,4 +1,5 @@
 import type { ReplacementTime, ReturnState } from '#app/returns/return-state.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 const HEADLINES: Record<ReturnState, string> = {
@@ -28,6 +29,10 @@ interface Standing {
   owed: string
   /** What goes back for it, in words; empty for nothing. */
   refund: string
+  /** What was agreed that the pieces count for, in words; empty for nothing. */
+  credit: string
+  /** What of it goes back once the pieces are here, in words: all, or what the new ones of a swap don't cost. Empty for nothing. */
+  backLater: string
 }
 
 /** What the shopper does next, and what the shop does, in sentences. */
@@ -62,7 +67,8 @@ export function nextStepTexts(standing: Standing): string[] {
   }
 }
 
-function agreedTexts({ replacementTime, replacement, address, toCollect }: Standing): string[] {
+function agreedTexts(standing: Standing): string[] {
+  const { replacementTime, replacement, address, toCollect, credit, backLater } = standing
   if (replacementTime === 'at-the-door') {
     return [
       replacement === null
@@ -72,12 +78,35 @@ function agreedTexts({ replacementTime, replacement, address, toCollect }: Stand
             { number: replacement },
           ),
       t('To pay at the door: {price}.', { price: toCollect }),
+      ...(backLater
+        ? [t('{price} goes back to you once the old pieces are here.', { price: backLater })]
+        : []),
     ]
   }
   return [
     address
       ? t('Please send your pieces to: {address}.', { address: address.replaceAll('\n', ', ') })
       : t('Please send your pieces to the address that we tell you on the phone.'),
-    ...(replacementTime === 'after-return' ? [t('The new piece leaves when they are here.')] : []),
+    ...(replacementTime === 'after-return'
+      ? [t('The new piece leaves when they are here.'), ...(credit ? [countText(credit)] : [])]
+      : backLater
+        ? [t('{price} goes back to you once they are here.', { price: backLater })]
+        : []),
   ]
+}
+
+/** What has come of a return whose pieces arrived, or whose new pieces did: it is read later than the email that says what is next. */
+export function outcomeTexts({
+  replacement,
+  creditedPaisa,
+}: {
+  replacement: string | null
+  creditedPaisa: number
+}): string[] {
+  if (replacement) return [t('The new pieces are order {number}.', { number: replacement })]
+  return creditedPaisa > 0 ? [countText(formatPaisa(creditedPaisa))] : []
+}
+
+function countText(price: string): string {
+  return t('They count for {price}.', { price })
 }

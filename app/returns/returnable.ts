@@ -74,3 +74,11 @@ export function returnedText({
   const wanted = wantedSize || wantedText
   return wanted ? t('{piece} → {wanted}', { piece, wanted }) : piece
 }
+
+/** The same for the shopper, who reads that they asked for their money where they wanted no other piece. */
+export function askedText(line: Parameters<typeof returnedText>[0]): string {
+  const wantsMoney = !(line.wantedSize || line.wantedText)
+  return wantsMoney
+    ? t('{piece} → {wanted}', { piece: returnedText(line), wanted: t('your money back') })
+    : returnedText(line)
+}

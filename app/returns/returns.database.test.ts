@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -23,6 +23,7 @@ import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { orderEvents } from '#app/orders/tables/orders.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import { listDiscounts } from '#app/pricing/discounts/list-discounts.server.ts'
 import { orderDiscountName } from '#app/pricing/order-discount.ts'
 import { settledRows } from '#app/pricing/settled-rows.ts'
@@ -31,9 +32,11 @@ import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { ReceiveForm } from './components/receive-form.tsx'
 import { ReturnsOfOrder } from './components/returns-of-order.tsx'
 import { findDecision } from './find-decision.server.ts'
 import { findReturn, listReturnsOfOrder, listShownReturns } from './find-return.server.ts'
+import { findReturnableOrder } from './find-returnable-order.server.ts'
 import { handleDecisionForm } from './handle-decision-form.server.ts'
 import { handleReturnForm } from './handle-return-form.server.ts'
 import { endOverdueHolds } from './hold-pieces.server.ts'
@@ -42,6 +45,7 @@ import { listReturns } from './list-returns.server.ts'
 import { isOwed } from './owed-swap.ts'
 import { readReturnable } from './read-returnable.server.ts'
 import { readReturnReasons } from './return-reasons.server.ts'
+import { askedText } from './returnable.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -352,6 +356,68 @@ describe('an agreed return', () => {
     await decide(id, { ...estimate, intent: 'approve' })
     const receipt = { intent: 'estimate', step: 'receive', [`arrived${line}`]: '1' }
     expect((await decide(id, receipt)).result.estimate).toBe('PKR 1,500.00 would go back to the shopper.')
+  })
+
+  // product: 32.3
+  test('says before an exchange for less what would go back to the shopper once the old pieces are here', async () => {
+    const cap = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 50_000 })
+    const { number } = await buyDelivered()
+    const { trackingToken } = await readOrder(number)
+    const id = await askFor(number, { wants0: 'other', otherPiece0: `${cap.id}:M` })
+    const pieces = { piece0: String(cap.id), pieceSize0: 'M', pieceQuantity0: '1' }
+    const swap = { step: 'approve', replacement: 'at-the-door', credit: '2000', charge: '300', ...pieces }
+    expect((await decide(id, { ...swap, intent: 'estimate' })).result.estimate).toBe(
+      'The courier would collect PKR 0.00. PKR 1,200.00 would go back to the shopper, once the pieces are here.',
+    )
+    await decide(id, { ...swap, intent: 'approve' })
+    const [shown] = (await findReturnableOrder(database, trackingToken))?.returns ?? []
+    expect(shown?.steps).toEqual([
+      `The courier brings your new piece as order ${shown?.replacement} and takes the old one. Please keep it ready.`,
+      'To pay at the door: PKR 0.00.',
+      'PKR 1,200.00 goes back to you once the old pieces are here.',
+    ])
+  })
+
+  // product: 32.15
+  test('the shopper reads what they asked for, where to send it and what they get, until it has arrived', async () => {
+    const value = { address: '12 Mall Road\nLahore' }
+    await database
+      .insert(settings)
+      .values({ key: 'store', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } })
+    const { number } = await buyDelivered()
+    const { trackingToken } = await readOrder(number)
+    const id = await askFor(number, { wants0: 'money' })
+    const shown = async () => (await findReturnableOrder(database, trackingToken))?.returns[0]
+    const [line] = (await shown())?.lines ?? []
+    expect(line && askedText(line)).toMatch(/size M → your money back$/)
+    await decide(id, { intent: 'approve', replacement: 'none', credit: '1800' })
+    const steps = [
+      'Please send your pieces to: 12 Mall Road, Lahore.',
+      'PKR 1,800.00 goes back to you once they are here.',
+    ]
+    expect((await shown())?.steps).toEqual(steps)
+    expect(await lastMail()).toMatchObject({ return_steps: steps.join('\n') })
+    await decide(id, { intent: 'receive', [`arrived${line?.orderLineId}`]: '1' })
+    expect((await shown())?.steps).toEqual(['They count for PKR 1,800.00.'])
+  })
+
+  // product: 32.5
+  test('pieces that are said to be damaged are taken in as damaged unless staff say otherwise', async () => {
+    const { number } = await buyDelivered()
+    const damaged = async (reason0: string) => {
+      const seen = String((await returnsOf(number)).length)
+      const id = await askFor(number, { wants0: 'money', reason0, seen })
+      await decide(id, { intent: 'approve', replacement: 'none', credit: '1800' })
+      const decision = await findDecision(database, id, '')
+      if (!decision) throw new Error('gone')
+      const form = createElement(ReceiveForm, { ...decision, search: '', result: undefined })
+      const router = createMemoryRouter([{ path: '/', element: form }])
+      const page = renderToStaticMarkup(createElement(RouterProvider, { router }))
+      return /name="damaged\d+"[^>]*value="(\d+)"/.exec(page)?.[1]
+    }
+    expect(await damaged('damaged')).toBe('1')
+    expect(await damaged('too-small')).toBe('0')
   })
 
   // product: 32.3

@@ -13,7 +13,10 @@ export interface ShopperReturnProps {
   /** The lines of which something can be returned. */
   lines: readonly ReturnableLine[]
   /** Newest first. */
-  returns: readonly Omit<FoundReturn, 'order' | 'note' | 'requestedBy' | 'stateBy'>[]
+  returns: readonly (Omit<FoundReturn, 'order' | 'note' | 'requestedBy' | 'stateBy'> & {
+    /** What happens next, in sentences. */
+    steps: string[]
+  })[]
   /** The last day, like `2026-12-23`; undefined if nothing can be returned any more. */
   lastDay: string | undefined
   isDelivered: boolean

@@ -253,8 +253,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'your money back': 'آپ کی رقم واپس',
   '{price} goes back to you once the old pieces are here.':
     'پرانی چیزیں پہنچنے پر {price} آپ کو واپس ملیں گے۔',
-  'We agreed on {price} for them. You get it back once they are here.':
-    'ان کے لیے {price} طے ہوئے ہیں۔ چیزیں پہنچنے پر یہ رقم آپ کو واپس ملے گی۔',
+  '{price} goes back to you once they are here.': 'چیزیں پہنچنے پر {price} آپ کو واپس ملیں گے۔',
   'The new piece leaves when they are here.': 'ان کے پہنچنے پر نئی چیز روانہ ہوگی۔',
   'Your new piece comes as order {number}. To pay at the door: {price}.':
     'آپ کی نئی چیز آرڈر {number} میں آئے گی۔ دروازے پر ادا کرنی ہے: {price}۔',

@@ -44,7 +44,8 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
                   max={line.quantity}
                   required={false}
                   defaultValue={
-                    typed[`${name}${line.orderLineId}`] ?? (name === 'arrived' ? line.quantity : 0)
+                    typed[`${name}${line.orderLineId}`] ??
+                    (name === 'arrived' || line.reason === 'damaged' ? line.quantity : 0)
                   }
                 />
               ))}

@@ -4,7 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { returnedText } from '../returnable.ts'
+import { askedText } from '../returnable.ts'
 import type { ShopperReturnProps } from '../shown-returns.ts'
 
 /** The returns of an order, as its shopper sees them. */
@@ -21,16 +21,18 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
           </p>
           <ul>
             {one.lines.map(line => (
-              <li key={line.orderLineId}>{returnedText(line)}</li>
+              <li key={line.orderLineId}>{askedText(line)}</li>
             ))}
           </ul>
           <p>{t(RETURN_STATE[one.state].text)}</p>
+          {one.steps.map(step => (
+            <p key={step}>{step}</p>
+          ))}
           {one.answer && (
             <blockquote dir="auto" className="border-s-2 border-edge ps-3 whitespace-pre-wrap">
               {one.answer}
             </blockquote>
           )}
-          {one.replacement && <p>{t('The new pieces are order {number}.', { number: one.replacement })}</p>}
           {one.heldUntil && <p>{t('Held for you until {date}.', { date: formatMoment(one.heldUntil) })}</p>}
           {one.state === 'requested' && (
             <Form method="post" preventScrollReset>
