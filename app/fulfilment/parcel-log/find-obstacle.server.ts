@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
@@ -31,7 +31,7 @@ export async function findObstacle(
       return refuse({ kind: 'order-ended', reference, status })
     if (await arePiecesElsewhere(transaction, parcel.id)) return refuse({ kind: 'packed-again', reference })
   }
-  if (await isSettled(transaction, parcel.id)) return refuse({ kind: 'settled', reference, courierName })
+  if (await isSettled(transaction, parcel.id, act)) return refuse({ kind: 'settled', reference, courierName })
   return { ok: true }
 }
 
@@ -47,23 +47,26 @@ async function arePiecesElsewhere(transaction: Transaction, parcelId: number): P
   return lines.length === 0 || lines.some(({ isFree }) => !isFree)
 }
 
-/** Whether an applied statement has entries about a parcel. */
-export async function isSettled(transaction: Transaction, parcelId: number): Promise<boolean> {
-  const [settled] = await transaction
-    .select({ paisa: sql`coalesce(sum(abs(by_kind.paisa)), 0)`.mapWith(Number) })
-    .from(
-      transaction
-        .select({ paisa: sql`sum(${moneyEntries.amountPaisa})`.as('paisa') })
-        .from(moneyEntries)
-        .where(
-          and(
-            eq(moneyEntries.parcelId, parcelId),
-            isNotNull(moneyEntries.statementId),
-            ne(moneyEntries.kind, 'collected'),
-          ),
-        )
-        .groupBy(moneyEntries.kind)
-        .as('by_kind'),
-    )
-  return (settled?.paisa ?? 0) > 0
+/**
+ * Whether applied statements count a parcel as it is.
+ *
+ * @param act what would be taken back: a statement that was applied before it was compared with what the parcel is then again
+ */
+export async function isSettled(
+  transaction: Transaction,
+  parcelId: number,
+  act?: readonly StoredEvent[],
+): Promise<boolean> {
+  const since =
+    act &&
+    sql`(select min(recorded_at) from parcel_events where ${inArray(
+      parcelEvents.id,
+      act.map(({ id }) => id),
+    )})`
+  const { rows } = await transaction.execute<{ is: boolean }>(sql`
+    with counted as (select statement_id, kind, sum(amount_paisa) as paisa, max(recorded_at) as latest from ${moneyEntries}
+      where parcel_id = ${parcelId} and statement_id is not null and kind <> 'collected' group by statement_id, kind)
+    select exists (select from counted group by kind having sum(paisa) <> 0)
+      and exists (select from counted where paisa <> 0 ${since ? sql`and latest >= ${since}` : sql``}) as is`)
+  return rows[0]?.is ?? false
 }

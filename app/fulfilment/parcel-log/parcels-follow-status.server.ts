@@ -73,8 +73,9 @@ export async function planFollowing(
     const log = logs.get(row.id)
     const followed = takesBack === undefined ? follow(row, log, change) : undo(row, log, takesBack)
     if (!followed.ok) return followed
-    const isCounted = row.state !== followed.next && (await isCountedAsIs(transaction, row, change))
-    if (isCounted && log) {
+    const isCounted =
+      log && row.state !== followed.next && (await isCountedAsIs(transaction, row, log, change))
+    if (isCounted) {
       const { reference, courierName } = log
       return refuse({ kind: 'settled', reference, courierName })
     }
@@ -148,9 +149,11 @@ type Followed = Pick<FollowedParcel, 'events' | 'isHeldAgain' | 'next'>
 async function isCountedAsIs(
   transaction: Transaction,
   { id, state }: Row,
+  log: ParcelWithLog,
   { takesBack }: HandChange,
 ): Promise<boolean> {
-  return (takesBack !== undefined || state === 'delivered') && isSettled(transaction, id)
+  if (takesBack === undefined) return state === 'delivered' && isSettled(transaction, id)
+  return isSettled(transaction, id, actOfChange(log, takesBack))
 }
 
 function undo(

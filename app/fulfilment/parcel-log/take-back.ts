@@ -15,7 +15,7 @@ export type TakeBackRefusal =
   | { kind: 'packed-again'; reference: string }
   /** The order does not go on, so that its parcel doesn't. */
   | { kind: 'order-ended'; reference: string; status: OrderStatus }
-  /** A statement of the courier counts the parcel as it is. */
+  /** A statement of the courier that was applied since counts the parcel as it is. */
   | { kind: 'settled'; reference: string; courierName: string | null }
   /** Another parcel of the order has gone further than the status before says. */
   | { kind: 'gone-further'; reference: string }
