@@ -230,7 +230,7 @@ test.each(walks)(
 /** New pieces that are agreed again are another order, decided at another moment. */
 function withoutNames(content: unknown): string {
   return JSON.stringify(content).replaceAll(
-    /"(?:number|replacement|replacement_order_id|stateSince|heldUntil|held_until)": ?(?:"[^"]*"|\d+)/g,
+    /"(?:number|replacement|replacementId|replacement_order_id|stateSince|heldUntil|held_until)": ?(?:"[^"]*"|\d+)/g,
     '',
   )
 }
