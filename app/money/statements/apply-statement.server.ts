@@ -9,6 +9,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { readFindings } from './find-statement.server.ts'
+import { findingsFollowMeanwhile } from './findings-follow.server.ts'
 import { keepSettled, type Settlement } from './keep-settled.ts'
 import { settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
@@ -60,6 +61,9 @@ export function applyStatement(
         undoneBy: null,
       })
       .where(eq(courierStatements.id, id))
+    // Only these may have been delivered meanwhile.
+    const undelivered = [...examined.parcels.values()].filter(({ outcome }) => outcome !== 'delivered')
+    await findingsFollowMeanwhile(transaction, undelivered)
     await audit(transaction, statement, actor, 'statement.applied')
     return { ok: true, hasChanged: true }
   })

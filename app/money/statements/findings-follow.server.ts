@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { examineStatement } from './examine-statement.server.ts'
 import { outcomeOf } from './match-parcels.server.ts'
 import { SETTLED_BY_DELIVERY } from './settler.ts'
-import { type Finding, UNDELIVERED_KINDS } from './statement-findings.ts'
+import { type Finding, type KnownParcel, UNDELIVERED_KINDS } from './statement-findings.ts'
 
 type Stored = typeof courierFindings.$inferSelect
 
@@ -18,7 +19,33 @@ export async function findingsFollow(
   parcelId: number,
   { was, is }: { was: ParcelState; is: ParcelState },
 ): Promise<void> {
-  if (outcomeOf(was) === outcomeOf(is)) return
+  if (outcomeOf(was) !== outcomeOf(is)) await compareParcel(transaction, { parcelId, state: is })
+}
+
+/**
+ * The same for the parcels of a statement that is being applied which were reported meanwhile. They are locked, so that what is reported later
+ * finds the statement applied.
+ */
+export async function findingsFollowMeanwhile(
+  transaction: Transaction,
+  known: readonly KnownParcel[],
+): Promise<void> {
+  const outcomes = new Map(known.map(({ id, outcome }) => [id, outcome]))
+  const now = await transaction
+    .select({ parcelId: parcels.id, state: parcels.state })
+    .from(parcels)
+    .where(inArray(parcels.id, [...outcomes.keys()]))
+    .orderBy(asc(parcels.id))
+    .for('share')
+  for (const parcel of now) {
+    if (outcomeOf(parcel.state) !== outcomes.get(parcel.parcelId)) await compareParcel(transaction, parcel)
+  }
+}
+
+async function compareParcel(
+  transaction: Transaction,
+  { parcelId, state }: { parcelId: number; state: ParcelState },
+): Promise<void> {
   for (const statement of await listStatementsWith(transaction, parcelId)) {
     const { findings } = await examineStatement(transaction, statement)
     const ofParcel = (one: { parcelId: number | null; line: number | null }) =>
@@ -31,7 +58,7 @@ export async function findingsFollow(
       statementId: statement.id,
       stored: stored.filter(ofParcel),
       found: findings.filter(ofParcel),
-      isDelivered: is === 'delivered',
+      isDelivered: state === 'delivered',
     })
   }
 }

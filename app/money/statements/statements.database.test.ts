@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -175,6 +176,25 @@ describe('a statement', () => {
     ])
     expect(await readPage(id)).toMatch(/1 settled .*Settled .* by the parcel’s delivery/)
     expect(await outstanding()).toBe(0)
+  })
+
+  // product: 24.4, 24.7
+  it('that is applied while a parcel is being delivered finds it delivered', async () => {
+    const { id: parcelId } = await sentParcel('CN1')
+    const id = await upload([right('CN1')])
+    const delivering = Promise.withResolvers<void>()
+    const delivery = database.transaction(async transaction => {
+      const event = { kind: 'delivered', happenedAt: new Date(), actor: 'courier', key: 'delivered' } as const
+      await recordParcelEvents(transaction, parcelId, [event])
+      delivering.resolve()
+      await setTimeout(400)
+    })
+    await delivering.promise
+    await applyStatement(database, { id, actor: ACTOR })
+    await delivery
+    expect((await findStatement(database, id))?.findings).toMatchObject([
+      { kind: 'remitted-undelivered', settledBy: 'delivery' },
+    ])
   })
 
   // product: 24.4, 24.7
