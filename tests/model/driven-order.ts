@@ -3,8 +3,9 @@ import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transiti
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { ReplacementTime } from '#app/returns/return-state.ts'
+import type { Act, Happened, Placed } from './happened.ts'
 import type { ModelShop } from './model-shop.ts'
-import { type Act, type Happened, type ModelOrder, type Placed, replayOrder } from './order-model.ts'
+import { type ModelOrder, replayOrder } from './order-model.ts'
 
 /** The shop of one sequence, with its shopper and its courier. */
 export interface SequenceShop extends ModelShop {

@@ -1,7 +1,10 @@
 /**
  * A model of an order that shares no code with the store: its state follows from the list of acts, replayed from the first
- * one each time. An undo removes its act from the list. All amounts are in paisa.
+ * one each time. An undo removes its act from the list. What it is made of: pieces, then cash, then what acts do with both.
  */
+import type { Act, CallOutcome, Happened, Placed } from './happened.ts'
+import { isOpen, OrderCash } from './order-cash.ts'
+import { sum } from './order-pieces.ts'
 import {
   type Cash,
   followStatus,
@@ -10,88 +13,15 @@ import {
   holdsPieces,
   isAway,
   isEnded,
-  isGone,
   isHere,
   type ModelParcel,
   openedParcel,
-  PLACE_OF,
-  type Place,
   packedParcel,
   report,
   type Status,
 } from './parcel-model.ts'
 
-export interface ModelLine {
-  name: string
-  size: string
-  pricePaisa: number
-  quantity: number
-}
-
-/** What an order is placed with. */
-export interface Placed {
-  lines: readonly ModelLine[]
-  discountOf: (lines: readonly ModelLine[]) => number
-  shippingPaisa: number
-  /** It is paid to the paisa before its parcels leave, and not in cash. */
-  isTransfer: boolean
-  /** A replacement is agreed on, and asks for nothing in advance. */
-  isReplacement: boolean
-}
-
-/** What a contact with the shopper brought, short of a decision. */
-export type CallOutcome = 'no-answer' | 'call-later' | 'wrong-number' | 'message-sent'
-
-/** What happened. */
-export type Act =
-  | { do: 'call'; outcome: CallOutcome }
-  | { do: 'set'; to: Status; isBack: boolean; at: number }
-  | { do: 'pieces-back'; at: number }
-  | { do: 'pack'; pieces: number[]; at: number }
-  | { do: 'pack-and-open'; pieces: number[]; at: number }
-  | { do: 'parcel'; parcel: number; event: string; at: number; by: 'courier' | 'staff' }
-  | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
-  /** `refundedPaisa`: what the payment service has paid back of it already. */
-  | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
-  | { do: 'redeem'; voucher: number; paisa: number }
-  | { do: 'claim'; paisa: number }
-  | { do: 'decide'; paisa: number; isFound: boolean }
-  | { do: 'quantities'; quantities: number[]; advancePaisa: number }
-  | { do: 'take-out'; quantities: number[]; advancePaisa: number }
-  | { do: 'send-back'; pieces: number[]; movedPaisa: number }
-  | { do: 'arrive'; pieces: number[]; damaged: number[]; creditPaisa: number; movedPaisa: number }
-  | { do: 'keep'; pieces: number[]; creditPaisa: number }
-  | { do: 'statement'; parcel: number; statedPaisa: number; chargedPaisa: number }
-
-/** What a voucher has paid. */
-interface VoucherPayment {
-  /** Its id. */
-  voucher: number
-  paisa: number
-}
-
-/**
- * An act, with the cash of parcels that were delivered or ended otherwise by it, and what vouchers got back by it, as it was when it first
- * happened: both are facts, whatever is undone later.
- */
-export interface Happened {
-  act: Act
-  cash: Map<number, Cash>
-  givenBack?: VoucherPayment[]
-}
-
 const MAX_UNANSWERED = 4
-/** What is asked for in advance: a tenth, in whole rupees, of orders from this total. */
-const ADVANCE_FROM_PAISA = 1_200_000
-const advanceOf = ({ isTransfer }: Placed, totalPaisa: number) => {
-  if (isTransfer) return totalPaisa
-  return totalPaisa >= ADVANCE_FROM_PAISA ? Math.ceil(totalPaisa / 1_000) * 100 : 0
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
-const isOpen = (status: Status) => status !== 'delivered' && status !== 'cancelled'
-/** Cash is collected in whole rupees, the nearest ones. */
-const inCash = (paisa: number) => Math.round(paisa / 100) * 100
 
 /** The order after these acts. @throws if one of them can't have happened */
 export function replayOrder(placed: Placed, happened: readonly Happened[]): ModelOrder {
@@ -102,254 +32,17 @@ export function replayOrder(placed: Placed, happened: readonly Happened[]): Mode
   return order
 }
 
-export class ModelOrder {
-  status: Status = 'pending'
-  /** Cancelled, with pieces that have not come back yet. */
-  isOut = false
+export class ModelOrder extends OrderCash {
   calls = { state: 'to-call', attempts: 0 }
-  parcels: ModelParcel[] = []
-  lines: ModelLine[]
-  advancePaisa: number
-  paidPaisa = 0
   /** Once more was paid back than had been received. */
   isOverdrawn = false
-  /** What of it came to the shop itself. */
-  receivedPaisa = 0
-  /** What its returns are credited with. */
-  private ofReturnsPaisa = 0
-  /** What vouchers have paid of it, and have not got back. */
-  private byVouchers: VoucherPayment[] = []
-  /** What went back to the shopper, in money or to a voucher. */
-  private refundedPaisa = 0
-  /** What is due again for old pieces that never came. */
-  private owedSwapsPaisa = 0
   /** What the shopper has reported, and staff have not looked for. */
   reported: number[] = []
   findings = 0
-  /** Pieces of each line that are counted for the order anywhere but on hand. */
-  private held: number[]
-  private comingBack: number[]
-  /** Of each line, what staff agreed to take back: coming or arrived. */
-  private returned: number[]
-  private damaged: number[]
-  private readonly placed: Placed
 
   constructor(placed: Placed) {
-    this.placed = placed
-    this.lines = placed.lines.map(line => ({ ...line }))
-    this.held = placed.lines.map(({ quantity }) => quantity)
-    this.comingBack = placed.lines.map(() => 0)
-    this.returned = placed.lines.map(() => 0)
-    this.damaged = placed.lines.map(() => 0)
-    this.advancePaisa = placed.isReplacement ? 0 : advanceOf(placed, this.totalPaisa)
+    super(placed)
     if (placed.isReplacement) this.status = 'processing'
-  }
-
-  get totalPaisa(): number {
-    return totalOf(this.placed, this.lines)
-  }
-
-  /** What came back or is lost: the order costs less by it. */
-  get returnedPaisa(): number {
-    const gone = this.status === 'cancelled' ? [] : this.parcels.filter(isGone)
-    return this.ofReturnsPaisa + sum(gone.map(parcel => this.creditOf(parcel)))
-  }
-
-  get duePaisa(): number {
-    return this.status === 'cancelled' ? 0 : this.totalPaisa - this.returnedPaisa
-  }
-
-  /** What is left to pay, to the paisa: by transfer, or in cash as whole rupees. */
-  get restPaisa(): number {
-    return Math.max(0, this.duePaisa - this.paidPaisa)
-  }
-
-  get overpaidPaisa(): number {
-    return Math.max(0, this.paidPaisa - this.duePaisa)
-  }
-
-  /** What is wanted before the parcel leaves, and is not here. */
-  get advanceDuePaisa(): number {
-    const isAsked = this.status === 'pending' || this.status === 'processing'
-    const asked = this.placed.isTransfer ? this.duePaisa : Math.min(this.advancePaisa, this.duePaisa)
-    return isAsked ? Math.max(0, asked - this.paidPaisa) : 0
-  }
-
-  /** What is asked for in advance after an edit: who has paid something has done what was asked of them. */
-  advanceAfter(quantities: readonly number[]): number {
-    const lines = this.lines.map((line, at) => ({ ...line, quantity: quantities[at] ?? line.quantity }))
-    const totalPaisa = totalOf(this.placed, lines)
-    return this.paidPaisa > 0 || totalPaisa === this.totalPaisa
-      ? this.advancePaisa
-      : advanceOf(this.placed, totalPaisa)
-  }
-
-  /** What couriers have collected, and what they have not remitted of it. */
-  get courierPaisa(): { collected: number; outstanding: number } {
-    const collected = sum(this.parcels.map(parcel => parcel.collected.paisa))
-    const settled = sum(this.parcels.map(({ remittedPaisa, chargedPaisa }) => remittedPaisa + chargedPaisa))
-    return { collected, outstanding: collected - settled }
-  }
-
-  /** What is still to be paid: an advance to the paisa, and the rest in cash; none of it for what is coming back, lost or on sale again. */
-  toCollectPaisa(arriving: readonly number[] = []): number {
-    const asked = this.askedPaisa(arriving)
-    const sent = this.toSendPaisa(arriving)
-    return sent + inCash(asked - sent)
-  }
-
-  /** What of it is asked for before it leaves: nothing once a parcel is packed, which collects all. */
-  toSendPaisa(arriving: readonly number[] = []): number {
-    const isCollecting = this.parcels.some(({ state }, at) => arriving.includes(at) || !isEnded(state))
-    return isCollecting ? 0 : Math.min(this.askedPaisa(arriving), this.advanceDuePaisa)
-  }
-
-  private askedPaisa(arriving: readonly number[]): number {
-    const counted = [...this.parcels.entries()].filter(
-      ([at, parcel]) => arriving.includes(at) || holdsPieces(parcel),
-    )
-    const shares = this.divide(this.totalPaisa, counted)
-    const held = counted.filter(([at, parcel]) => !arriving.includes(at) && holdsCash(parcel))
-    const isCredited = ([, parcel]: [number, ModelParcel]) => isGone(parcel)
-    // A courier collects what it delivers, also of an order that was cancelled meanwhile.
-    const duePaisa =
-      arriving.length === 0
-        ? this.duePaisa
-        : this.totalPaisa -
-          this.ofReturnsPaisa -
-          sum(held.filter(isCredited).map(([, parcel]) => this.creditOf(parcel)))
-    const rest = Math.max(0, duePaisa - this.paidPaisa) - this.forgonePaisa(arriving)
-    // Of the share of a parcel whose pieces are credited, the delivery is left: no one asks for it.
-    const left = held.map(one => {
-      const share = shares.get(one[0]) ?? 0
-      return isCredited(one) ? Math.max(0, share - this.creditOf(one[1])) : share
-    })
-    return Math.max(0, rest - sum(left))
-  }
-
-  /** What went back beyond what was due: once the order has ended no one asks for it, but for swaps whose old piece never came. */
-  private forgonePaisa(arriving: readonly number[]): number {
-    const isCollecting = arriving.length > 0 || this.parcels.some(({ state }) => !isEnded(state))
-    if (isOpen(this.status) || isCollecting) return 0
-    const everPaid = this.paidPaisa + this.refundedPaisa
-    const wasDue = Math.max(0, everPaid - (this.duePaisa - this.owedSwapsPaisa))
-    return Math.max(0, this.refundedPaisa - wasDue)
-  }
-
-  /** Whether something was due and is paid, as every page and paper says it. */
-  get isPaid(): boolean {
-    const duePaisa = this.duePaisa - this.forgonePaisa([])
-    return duePaisa > 0 && inCash(Math.max(0, duePaisa - this.paidPaisa)) === 0
-  }
-
-  /** Of it, that of each parcel: what its pieces were sold for, the last one all the rest. The parcel that takes the last rupee has the rounding. */
-  ofParcels(arriving: readonly number[] = []): Map<number, Cash> {
-    let left = this.toCollectPaisa(arriving)
-    let rounding = left - this.askedPaisa(arriving)
-    const collecting = [...this.parcels.entries()].filter(
-      ([at, { state }]) => arriving.includes(at) || !isEnded(state),
-    )
-    const taken = [...this.divide(left, collecting)].map(([at, paisa]) => {
-      left -= paisa
-      const own = left === 0 ? rounding : 0
-      rounding -= own
-      return [at, { paisa, rounding: own }] as const
-    })
-    return new Map(taken)
-  }
-
-  /** Divides an amount over parcels by the value of their pieces; the last one takes the rest once every piece is packed. */
-  private divide(paisa: number, parcels: [number, ModelParcel][]): Map<number, number> {
-    let left = paisa
-    const isAllPacked = sum(this.loose()) === 0
-    return new Map(
-      parcels.map(([at, parcel], turn) => {
-        const isLast = isAllPacked && turn === parcels.length - 1
-        const part = isLast ? left : Math.min(Math.floor(this.valueOf(parcel) / 100) * 100, left)
-        left -= part
-        return [at, part]
-      }),
-    )
-  }
-
-  /** What is credited for a parcel that is gone: of cash the rupees that its courier would have collected for its pieces. */
-  private creditOf(parcel: ModelParcel): number {
-    const value = this.valueOf(parcel)
-    return this.placed.isTransfer ? value : Math.floor(value / 100) * 100
-  }
-
-  /** What the pieces of a parcel were sold for, of which the discount is taken off. */
-  private valueOf({ pieces }: ModelParcel): number {
-    const off = this.discountOfLines()
-    const soldFor = ({ pricePaisa, quantity }: ModelLine, at: number) => {
-      if (quantity === 0) return 0
-      const paid = pricePaisa * quantity - (off[at] ?? 0)
-      return Math.floor((paid * (pieces[at] ?? 0)) / quantity)
-    }
-    return sum(this.lines.map(soldFor))
-  }
-
-  /** The discount of each line, by its price; the paisa that are left over go where most was cut off. */
-  private discountOfLines(): number[] {
-    const discount = this.placed.discountOf(this.lines)
-    const prices = this.lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
-    const exact = prices.map(price => (discount * price) / Math.max(1, sum(prices)))
-    const whole = exact.map(Math.floor)
-    const byRemainder = [...exact.keys()].toSorted(
-      (one, other) => ((exact[other] ?? 0) % 1) - ((exact[one] ?? 0) % 1),
-    )
-    for (const at of byRemainder.slice(0, discount - sum(whole))) whole[at] = (whole[at] ?? 0) + 1
-    return whole
-  }
-
-  /** Pieces of each line that are in no parcel. */
-  loose(): number[] {
-    const packed = this.parcels.filter(holdsPieces)
-    return this.lines.map(
-      ({ quantity }, line) => quantity - sum(packed.map(({ pieces }) => pieces[line] ?? 0)),
-    )
-  }
-
-  /** Where the pieces of each line are that are not on hand. */
-  places(line: number): Record<Place, number> {
-    const places = { reserved: 0, onItsWay: 0, delivered: 0, comingBack: 0, damaged: 0, missing: 0 }
-    let left = this.held[line] ?? 0
-    const put = (place: Place, pieces: number) => {
-      places[place] += Math.min(pieces, left)
-      left -= Math.min(pieces, left)
-    }
-    if (this.status === 'delivered') {
-      put('comingBack', this.comingBack[line] ?? 0)
-      put('damaged', this.damaged[line] ?? 0)
-    }
-    for (const { state, pieces, spoilt } of this.parcels) {
-      const place = PLACE_OF[state]
-      if (place) put(place, pieces[line] ?? 0)
-      if (state === 'returned' && line === 0) {
-        put('damaged', spoilt.damaged)
-        put('missing', spoilt.missing)
-      }
-    }
-    const place = this.placeOfRest()
-    if (place) put(place, left)
-    return places
-  }
-
-  /** Where pieces are that are in no parcel. */
-  private placeOfRest(): Place | undefined {
-    if (this.status === 'cancelled') return this.isOut ? 'comingBack' : undefined
-    if (this.status === 'delivered') return 'delivered'
-    return this.status === 'shipped' && !this.hasPacked ? 'onItsWay' : 'reserved'
-  }
-
-  /** The lines of which there are pieces. */
-  get boughtLines(): ModelLine[] {
-    return this.lines.filter(({ quantity }) => quantity > 0)
-  }
-
-  /** Whether pieces of it are in a parcel: without one, all of them leave with the order. */
-  get hasPacked(): boolean {
-    return this.parcels.some(holdsPieces)
   }
 
   apply(happened: Happened): void {
@@ -364,21 +57,6 @@ export class ModelOrder {
   /** Cancelled, and no piece is out. */
   private get isOver(): boolean {
     return this.status === 'cancelled' && !this.isOut
-  }
-
-  /** What vouchers have paid, the first first, as far as it was not refunded in money. */
-  private listToGiveBack(): VoucherPayment[] {
-    let left = this.paidPaisa
-    return this.byVouchers.filter(({ paisa }) => {
-      if (paisa > left) return false
-      left -= paisa
-      return true
-    })
-  }
-
-  /** What a voucher has paid of it, and has not got back. */
-  paidBy(voucher: number): number {
-    return sum(this.byVouchers.map(paid => (paid.voucher === voucher ? paid.paisa : 0)))
   }
 
   private happen(act: Act, cash: Happened['cash']): void {
@@ -698,11 +376,6 @@ export class ModelOrder {
       findings: this.findings,
     }
   }
-}
-
-function totalOf({ discountOf, shippingPaisa }: Placed, lines: readonly ModelLine[]): number {
-  const prices = lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
-  return sum(prices) - discountOf(lines) + shippingPaisa
 }
 
 /** What a parcel has collected that had ended before it arrived: paisa by which it is not what is due are its rounding. */

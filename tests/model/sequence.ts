@@ -7,8 +7,8 @@ import { placeAnother, placeAsGuest } from './acts/place-act.ts'
 import * as returns from './acts/return-acts.ts'
 import type { DrivenOrder, SequenceShop } from './driven-order.ts'
 import { expectSame } from './expect-same.ts'
+import type { Happened } from './happened.ts'
 import { createCourier, type ModelShop } from './model-shop.ts'
-import type { Happened } from './order-model.ts'
 
 /** Each kind of act, and how often it is chosen where it is possible. */
 const KINDS: Record<string, [plan: Plan, weight: number]> = {
@@ -51,15 +51,21 @@ const WEIGHED = Object.entries(KINDS).flatMap(([kind, [plan, weight]]) => times(
 
 /** One of so many sequences begins with an order of which a part was sent. */
 const PART_SENT_EACH = 3
-const PART_SENT: Record<string, Plan> = {
-  'decide call': orders.decideCall,
-  'pack some': parcels.packSome,
-  'hand over': parcels.handOver,
-}
-/** Of these templates the courier reports that part delivered or lost: random steps seldom pay back for what is lost. */
-const REPORTED = new Map<number, (typeof parcels.COURIER_EVENTS)[number]>([
-  [6, 'delivered'],
-  [9, 'lost'],
+type Begun = [kind: string, plan: Plan, particulars?: Partial<Particulars>]
+const PART_SENT: Begun[] = [
+  ['decide call', orders.decideCall, { a: 1 }],
+  ['pack some', parcels.packSome],
+  ['hand over', parcels.handOver],
+]
+const reported = (event: (typeof parcels.COURIER_EVENTS)[number]): Begun => [
+  'courier reports',
+  parcels.reportByCourier,
+  { b: parcels.COURIER_EVENTS.indexOf(event) },
+]
+/** Of these templates that part has arrived, or was paid, lost and paid back: random steps seldom come so far. */
+const SENT = new Map<number, Begun[]>([
+  [6, [...PART_SENT, reported('delivered')]],
+  [9, [['pay', money.pay, { a: 1 }], ...PART_SENT, reported('lost'), ['pay back', money.payBack, { a: 1 }]]],
 ])
 
 /** A random step: which of the acts that are possible now, on which of the orders. */
@@ -113,15 +119,11 @@ export class Sequence {
     return sequence
   }
 
-  /** Has a part of the first order sent, and perhaps reported on: random steps seldom come so far. */
+  /** Has a part of the first order sent. */
   private async sendPart(template: number): Promise<void> {
     const [order] = this.shop.orders
-    const reported = REPORTED.get(template)
-    const b = reported ? parcels.COURIER_EVENTS.indexOf(reported) : 0
-    const particulars = { a: 0, b }
-    const plans = { ...PART_SENT, ...(reported && { 'courier reports': parcels.reportByCourier }) }
-    for (const [kind, plan] of Object.entries(plans)) {
-      const words = order && (await this.do(kind, order, () => plan(order, particulars)))
+    for (const [kind, plan, particulars] of SENT.get(template) ?? PART_SENT) {
+      const words = order && (await this.do(kind, order, () => plan(order, { a: 0, b: 0, ...particulars })))
       if (words) this.begun.push(words)
     }
   }

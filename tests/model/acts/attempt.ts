@@ -1,5 +1,5 @@
 import type { DrivenOrder } from '../driven-order.ts'
-import type { Act } from '../order-model.ts'
+import type { Act } from '../happened.ts'
 
 export const ACTOR = 'sana@darzi.example'
 

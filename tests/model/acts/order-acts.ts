@@ -7,7 +7,7 @@ import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change
 import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import type { DrivenOrder } from '../driven-order.ts'
-import type { CallOutcome } from '../order-model.ts'
+import type { CallOutcome } from '../happened.ts'
 import type { Status } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 

@@ -1,7 +1,7 @@
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { DrivenOrder, findVoucher, leftOnVoucher, type SequenceShop } from '../driven-order.ts'
-import type { ModelLine, Placed } from '../order-model.ts'
+import type { ModelLine, Placed } from '../happened.ts'
 import type { Plan } from './attempt.ts'
 
 type Discount = { code: string; of: Placed['discountOf'] }

@@ -1,0 +1,61 @@
+/** What an order is placed with, and what happens to it. All amounts are in paisa. */
+import type { Cash, Status } from './parcel-model.ts'
+
+export interface ModelLine {
+  name: string
+  size: string
+  pricePaisa: number
+  quantity: number
+}
+
+/** What an order is placed with. */
+export interface Placed {
+  lines: readonly ModelLine[]
+  discountOf: (lines: readonly ModelLine[]) => number
+  shippingPaisa: number
+  /** It is paid to the paisa before its parcels leave, and not in cash. */
+  isTransfer: boolean
+  /** A replacement is agreed on, and asks for nothing in advance. */
+  isReplacement: boolean
+}
+
+/** What a contact with the shopper brought, short of a decision. */
+export type CallOutcome = 'no-answer' | 'call-later' | 'wrong-number' | 'message-sent'
+
+/** What happened. */
+export type Act =
+  | { do: 'call'; outcome: CallOutcome }
+  | { do: 'set'; to: Status; isBack: boolean; at: number }
+  | { do: 'pieces-back'; at: number }
+  | { do: 'pack'; pieces: number[]; at: number }
+  | { do: 'pack-and-open'; pieces: number[]; at: number }
+  | { do: 'parcel'; parcel: number; event: string; at: number; by: 'courier' | 'staff' }
+  | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
+  /** `refundedPaisa`: what the payment service has paid back of it already. */
+  | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
+  | { do: 'redeem'; voucher: number; paisa: number }
+  | { do: 'claim'; paisa: number }
+  | { do: 'decide'; paisa: number; isFound: boolean }
+  | { do: 'quantities'; quantities: number[]; advancePaisa: number }
+  | { do: 'take-out'; quantities: number[]; advancePaisa: number }
+  | { do: 'send-back'; pieces: number[]; movedPaisa: number }
+  | { do: 'arrive'; pieces: number[]; damaged: number[]; creditPaisa: number; movedPaisa: number }
+  | { do: 'keep'; pieces: number[]; creditPaisa: number }
+  | { do: 'statement'; parcel: number; statedPaisa: number; chargedPaisa: number }
+
+/** What a voucher has paid. */
+export interface VoucherPayment {
+  /** Its id. */
+  voucher: number
+  paisa: number
+}
+
+/**
+ * An act, with the cash of parcels that were delivered or ended otherwise by it, and what vouchers got back by it, as it was when it first
+ * happened: both are facts, whatever is undone later.
+ */
+export interface Happened {
+  act: Act
+  cash: Map<number, Cash>
+  givenBack?: VoucherPayment[]
+}
