@@ -137,7 +137,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   Arrived: 'پہنچ گئی',
   Nothing: 'کچھ نہیں',
   'Left to pay': 'باقی رقم',
-  'Or in cash when it arrives': 'یا پارسل ملنے پر نقد',
+  'Or if you pay now': 'یا اگر ابھی ادا کریں',
   'In cash when it arrives': 'پارسل ملنے پر نقد',
   'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.':
     'اس آرڈر کی ادائیگی پارسل ملنے پر نقد ہوگی۔ پہلے ادا کرنا چاہیں تو <a>ہم سے پوچھیں</a>۔',

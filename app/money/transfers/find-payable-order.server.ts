@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type OrderCash, toOrderCash, toPayNow } from '#app/money/payments/cash-to-collect.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paymentColumns } from '#app/money/payments/read-money.server.ts'
 import { hasAnyVoucher } from '#app/money/vouchers/voucher-balance.server.ts'
+import { AMOUNT_COLUMNS } from '#app/orders/order-columns.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -11,6 +12,7 @@ import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { type OfferedWay, offeredWays } from '#app/pricing/advance.ts'
+import { discountNames } from '#app/pricing/order-discount.ts'
 import type { AdvanceOfOrder } from './advance-of-order.ts'
 import { claimsNotFound, type OfferedTransfer } from './claim.ts'
 import { listClaims } from './claim-payment.server.ts'
@@ -21,7 +23,9 @@ export async function findPayableOrder(database: Database, trackingToken: string
     .select({
       id: orders.id,
       number: orders.number,
+      ...AMOUNT_COLUMNS,
       ...paymentColumns(),
+      count: sql<number>`(select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)::int`,
     })
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
@@ -36,6 +40,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
   const ways = offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
   return {
     ...order,
+    discountNames: discountNames(order.discounts),
     ...paymentState(order),
     ...toOrderCash(cash),
     isCashTaken: takesCash(order.status, cash),

@@ -20,6 +20,7 @@ import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -285,20 +286,38 @@ test('the undo of a payment in the ledger lets staff look for it again, and the 
   const [claim] = await listClaims(database, id)
   const claimId = claim?.id ?? 0
   await decide(claimId, 'accept-claim')
-  expect(await readPayPage(number)).toMatch(/Arrived.*PKR 2,500.00.*Left to pay.*PKR 2,500.00/)
+  expect(await readPayPage(number)).toMatch(/Paid.*− PKR 2,500.00.*In cash when it arrives.*PKR 2,500.00/)
   const [entry] = await listMoneyEntries(database, id)
   await takeBackPayment(database, { number, actor, entry: entry?.id ?? 0 })
   expect(await listClaims(database, id)).toEqual([claim])
-  expect(await readPayPage(number)).toMatch(/You reported.*PKR 2,500.00.*Left to pay.*PKR 2,500.00/)
+  expect(await readPayPage(number)).toMatch(
+    /You reported.*− PKR 2,500.00.*In cash when it arrives.*PKR 2,500.00/,
+  )
   await decide(claimId, 'reject-claim')
   expect(await readPayPage(number)).toMatch(
-    /Left to pay.*PKR 5,000.00.*Or in cash when it arrives.*PKR 5,000.00/,
+    /In cash when it arrives.*PKR 5,000.00.*Or if you pay now.*PKR 5,000.00/,
   )
   await decide(claimId, 'undo-claim')
   await decide(claimId, 'accept-claim')
   expect((await listMoneyEntries(database, id)).map(({ amountPaisa }) => amountPaisa)).toEqual([
     250_000, -250_000, 250_000,
   ])
+})
+
+// product: 24.19
+test('the page on which a shopper pays has the rows of the order’s page: they add up to what is paid in cash', async () => {
+  await setPayments(ACCOUNTS)
+  const { number } = await createOrder(database, { totalPaisa: 1_215_390 })
+  await database.update(orders).set({ advancePaisa: 243_100 }).where(eq(orders.number, number))
+  const rows = async () =>
+    (await readPayPage(number)).replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
+  expect(await rows()).toContain(
+    'Total PKR 12,153.90 Rounding + PKR 0.10 To pay now PKR 2,431.00 In cash when it arrives PKR 9,723.00',
+  )
+  await say(number, { amount: '2431' })
+  expect(await rows()).toContain(
+    'Rounding + PKR 0.10 You reported − PKR 2,431.00 To pay now Nothing In cash when it arrives PKR 9,723.00',
+  )
 })
 
 // product: 33.9

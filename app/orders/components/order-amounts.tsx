@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/pricing/delivery-words.ts'
 import { amountsOf, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
-import { leftRow, refundDueText, type ShownCash, settledRows } from '#app/pricing/settled-rows.ts'
+import {
+  leftRow,
+  refundDueText,
+  type SettledRow,
+  type ShownCash,
+  settledRows,
+} from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -22,6 +28,8 @@ interface Props {
   cash?: ShownCash | null | undefined
   /** What it is paid with, if not with money. */
   paidBy?: string | undefined
+  /** What is left to pay, where that is said in more detail than as one amount. */
+  left?: readonly SettledRow[]
   /** The least and the greatest charge, while the city is not known. */
   rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
@@ -31,7 +39,7 @@ export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
   const { cash, paidBy, discountNames } = props
   const settled = settledRows(props, { ...(paidBy && { paidBy }) })
-  const left = cash && settled.length > 0 ? leftRow(cash) : undefined
+  const left = props.left ?? (cash && settled.length > 0 ? [leftRow(cash)] : [])
   const refundDue = cash ? refundDueText(cash) : ''
   return (
     <>
@@ -60,12 +68,12 @@ export function OrderAmounts(props: Props) {
             {amount}
           </Row>
         ))}
-        {left && (
-          <div className="flex justify-between gap-4 font-semibold">
-            <dt>{left.name}</dt>
-            <dd>{left.amount}</dd>
+        {left.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 font-semibold">
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
           </div>
-        )}
+        ))}
       </dl>
       {refundDue && <p className="mt-3">{refundDue}</p>}
     </>

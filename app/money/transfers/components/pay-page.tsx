@@ -1,8 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { OnlinePaymentList, PayOnline } from '#app/money/online-payments/components/pay-online.tsx'
 import type { OnlinePayment } from '#app/money/online-payments/online-payment.ts'
+import type { OrderCash } from '#app/money/payments/cash-to-collect.ts'
 import { RedeemForm } from '#app/money/vouchers/components/redeem-form.tsx'
+import { OrderAmounts } from '#app/orders/components/order-amounts.tsx'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import { discountText, type OrderAmounts as OrderAmountsInPaisa } from '#app/pricing/order-amounts.ts'
+import { leftRow, type SettledRow } from '#app/pricing/settled-rows.ts'
 import { formatPaisa, rupeesText } from '#app/shared/money.ts'
 import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
@@ -19,29 +23,30 @@ import type { ClaimResult } from '../handle-claim-form.server.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
 interface Props {
-  order: {
-    number: string
-    status: OrderStatus
-    paymentMethod: PaymentMethod
-    totalPaisa: number
-    paidPaisa: number
-    toCollectPaisa: number
-    /** What has to be sent before the parcel leaves. */
-    toSendPaisa: number
-    /** Whether it can be paid in cash when it arrives. */
-    isCashTaken: boolean
-    /** What was reported as sent, and staff have not decided about. */
-    reportedPaisa: number
-    /** What the shopper is asked for, without what they have reported. */
-    toPayNowPaisa: number
-    offered: readonly OfferedTransfer[]
-    /** What shoppers read about the payment service; undefined if it is not offered. */
-    online: string | undefined
-    /** Whether the shop has given vouchers. */
-    hasVouchers: boolean
-    /** Newest first. */
-    claims: readonly Claim[]
-  }
+  order: OrderCash &
+    OrderAmountsInPaisa & {
+      number: string
+      status: OrderStatus
+      paymentMethod: PaymentMethod
+      paidPaisa: number
+      discountNames: string
+      /** Its pieces. */
+      count: number
+      returnedPaisa: number
+      /** Whether it can be paid in cash when it arrives. */
+      isCashTaken: boolean
+      /** What was reported as sent, and staff have not decided about. */
+      reportedPaisa: number
+      /** What the shopper is asked for, without what they have reported. */
+      toPayNowPaisa: number
+      offered: readonly OfferedTransfer[]
+      /** What shoppers read about the payment service; undefined if it is not offered. */
+      online: string | undefined
+      /** Whether the shop has given vouchers. */
+      hasVouchers: boolean
+      /** Newest first. */
+      claims: readonly Claim[]
+    }
   /** At the payment service, newest first. */
   payments: readonly OnlinePayment[]
   trackingToken: string
@@ -111,40 +116,27 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
 }
 
 function Amounts({ order }: Pick<Props, 'order'>) {
-  const { number, totalPaisa, paidPaisa, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
-  const isAdvance = toSendPaisa > 0
-  const restPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
-  const inCashPaisa = toCollectPaisa - Math.max(toSendPaisa, reportedPaisa)
   return (
-    <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
-      <dt>{t('Total of order {number}', { number })}</dt>
-      <dd className="text-end money">{formatPaisa(totalPaisa)}</dd>
-      {paidPaisa > 0 && (
-        <>
-          <dt>{t('Arrived')}</dt>
-          <dd className="text-end money">{formatPaisa(paidPaisa)}</dd>
-        </>
-      )}
-      {reportedPaisa > 0 && (
-        <>
-          <dt>{t('You reported')}</dt>
-          <dd className="text-end money">{formatPaisa(reportedPaisa)}</dd>
-        </>
-      )}
-      <dt className="font-semibold">{isAdvance ? t('To pay now') : t('Left to pay')}</dt>
-      <dd className="text-end font-semibold money">
-        {restPaisa > 0 ? formatPaisa(restPaisa) : t('Nothing')}
-      </dd>
-      {inCashPaisa > 0 && order.status !== 'delivered' && (
-        <>
-          <dt className="text-muted">
-            {isAdvance ? t('In cash when it arrives') : t('Or in cash when it arrives')}
-          </dt>
-          <dd className="text-end text-muted money">{formatPaisa(inCashPaisa)}</dd>
-        </>
-      )}
-    </dl>
+    <section aria-label={t('Total of order {number}', { number: order.number })} className="mb-8 max-w-md">
+      <OrderAmounts {...order} cash={order} left={leftRows(order)} />
+    </section>
   )
+}
+
+/** What is left to pay: now and at the door, or, where nothing is asked for before, either of them. */
+function leftRows(order: Props['order']): SettledRow[] {
+  const { status, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
+  if (order.overpaidPaisa > 0) return [leftRow(order)]
+  const inCashPaisa = status === 'delivered' ? 0 : toCollectPaisa - Math.max(toSendPaisa, reportedPaisa)
+  const nowPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
+  const now = nowPaisa > 0 ? formatPaisa(nowPaisa) : t('Nothing')
+  const inCash = { name: t('In cash when it arrives'), amount: formatPaisa(inCashPaisa) }
+  const reported = reportedPaisa > 0 ? [{ name: t('You reported'), amount: discountText(reportedPaisa) }] : []
+  if (toSendPaisa > 0) {
+    return [...reported, { name: t('To pay now'), amount: now }, ...(inCashPaisa > 0 ? [inCash] : [])]
+  }
+  if (inCashPaisa <= 0) return [...reported, { name: t('Left to pay'), amount: now }]
+  return [...reported, inCash, ...(nowPaisa > 0 ? [{ name: t('Or if you pay now'), amount: now }] : [])]
 }
 
 function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
