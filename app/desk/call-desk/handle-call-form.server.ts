@@ -3,7 +3,7 @@ import { reportContact, undoContact } from '#app/orders/confirmation/decide-orde
 import type { ContactRefusal, ContactReport } from '#app/orders/confirmation/record-report.server.ts'
 import { type StatusRefusal, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { deliveredInPartText } from '#app/orders/lifecycle/delivered-in-part.ts'
-import { statusRefusalText } from '#app/orders/lifecycle/handle-status-form.server.ts'
+import { statusRefusalText } from '#app/orders/lifecycle/status-refusal-text.ts'
 import { statusWord } from '#app/orders/lifecycle/status-word.ts'
 import { missingText } from '#app/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
-import type { Transaction } from '#app/platform/db/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { deriveParcel } from './derive-parcel.ts'
 import { IN_PARCEL } from './in-parcel.server.ts'
@@ -57,16 +57,25 @@ export async function isSettled(
   parcelId: number,
   act?: readonly StoredEvent[],
 ): Promise<boolean> {
+  const eventIds = act?.map(({ id }) => id)
   const since =
-    act &&
-    sql`(select min(recorded_at) from parcel_events where ${inArray(
-      parcelEvents.id,
-      act.map(({ id }) => id),
-    )})`
-  const { rows } = await transaction.execute<{ is: boolean }>(sql`
-    with counted as (select statement_id, kind, sum(amount_paisa) as paisa, max(recorded_at) as latest from ${moneyEntries}
-      where parcel_id = ${parcelId} and statement_id is not null and kind <> 'collected' group by statement_id, kind)
-    select exists (select from counted group by kind having sum(paisa) <> 0)
-      and exists (select from counted where paisa <> 0 ${since ? sql`and latest >= ${since}` : sql``}) as is`)
-  return rows[0]?.is ?? false
+    eventIds && sql`(select min(recorded_at) from parcel_events where ${inArray(parcelEvents.id, eventIds)})`
+  return (await readSettled(transaction, [parcelId], since)).has(parcelId)
+}
+
+/** Those of these parcels that applied statements count. @param since leaves out statements that were applied before */
+export async function readSettled(
+  database: Queryable,
+  parcelIds: readonly number[],
+  since?: SQL,
+): Promise<Set<number>> {
+  if (parcelIds.length === 0) return new Set()
+  const isSince = since ? sql`latest >= ${since}` : sql`true`
+  const { rows } = await database.execute<{ id: number }>(sql`
+    with counted as (select parcel_id, statement_id, kind, sum(amount_paisa) as paisa, max(recorded_at) as latest from money_entries
+      where ${inArray(moneyEntries.parcelId, [...parcelIds])} and statement_id is not null and kind <> 'collected'
+      group by parcel_id, statement_id, kind)
+    select distinct parcel_id as id from counted where paisa <> 0 and ${isSince}
+      and parcel_id in (select parcel_id from counted group by parcel_id, kind having sum(paisa) <> 0)`)
+  return new Set(rows.map(({ id }) => id))
 }

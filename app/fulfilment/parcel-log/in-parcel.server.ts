@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import type { OpenedPieces } from '#app/orders/edits/order-content.ts'
-import { orderLines } from '#app/orders/tables/orders.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import { type ParcelState, parcelStatesThat } from './parcel-state.ts'
+import { parcelStatesThat } from './parcel-state.ts'
 
 const HAVE_LEFT = parcelStatesThat(({ hasLeft }) => hasLeft)
 
@@ -45,19 +45,36 @@ export async function clearReturn(transaction: Transaction, parcelId: number): P
     .where(eq(parcelLines.parcelId, parcelId))
 }
 
-/** The reference of the first parcel of an order that is in this state; undefined if none is. */
-export async function findParcelThatIs(
-  transaction: Transaction,
-  orderId: number,
-  state: ParcelState,
-): Promise<string | undefined> {
-  const [found] = await transaction
+/** The first delivered parcel of each of these orders that is not delivered as a whole: its reference, by the id of the order. */
+export async function readDeliveredInPart(
+  database: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map()
+  const delivered = await database
+    .selectDistinctOn([parcels.orderId], { orderId: parcels.orderId, reference: parcels.reference })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        inArray(parcels.orderId, [...orderIds]),
+        eq(parcels.state, 'delivered'),
+        ne(orders.status, 'delivered'),
+      ),
+    )
+    .orderBy(asc(parcels.orderId), asc(parcels.id))
+  return new Map(delivered.map(({ orderId, reference }) => [orderId, reference]))
+}
+
+/** The reference of the first parcel of an order that is coming back; undefined if none is. */
+export async function findReturning(transaction: Transaction, orderId: number): Promise<string | undefined> {
+  const [returning] = await transaction
     .select({ reference: parcels.reference })
     .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, state)))
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, 'returning')))
     .orderBy(asc(parcels.id))
     .limit(1)
-  return found?.reference
+  return returning?.reference
 }
 
 /** How many pieces of an order line are where, as far as its parcels say it. */

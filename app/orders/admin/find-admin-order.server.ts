@@ -8,6 +8,7 @@ import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { readCancelRefusals } from '../lifecycle/read-cancel-refusals.server.ts'
 import {
   ADMIN_ORDER_LINE_COLUMNS,
   AMOUNT_COLUMNS,
@@ -46,16 +47,20 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [bought, awaited, packed, events, notes, cash, vouchers, takenOut] = await readTogether(database, [
-    () => listLines(database, found.id),
-    () => readAwaitedPieces(database, found.id),
-    () => readPackedLines(database, found.id),
-    () => listEvents(database, found.id),
-    () => listNotes(database, found.id),
-    () => readOrderCash(database, found.id),
-    () => readVouchersToGiveBack(database, [found.id]),
-    () => findTakenOut(database, found.id),
-  ])
+  const [bought, awaited, packed, events, notes, cash, vouchers, takenOut, refusals] = await readTogether(
+    database,
+    [
+      () => listLines(database, found.id),
+      () => readAwaitedPieces(database, found.id),
+      () => readPackedLines(database, found.id),
+      () => listEvents(database, found.id),
+      () => listNotes(database, found.id),
+      () => readOrderCash(database, found.id),
+      () => readVouchersToGiveBack(database, [found.id]),
+      () => findTakenOut(database, found.id),
+      () => readCancelRefusals(database, [found]),
+    ],
+  )
   const out = countOut(packed)
   const lines = bought.map(line => {
     const { id = 0, loose = 0 } = packed.find(({ position }) => position === line.position) ?? {}
@@ -66,6 +71,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     ...found,
     customerOrderCount: customerOrderCount ?? 0,
     backToVouchers: vouchers.get(found.id) ?? [],
+    cancelRefusal: refusals.get(found.id) ?? '',
     cash,
     lines,
     events,

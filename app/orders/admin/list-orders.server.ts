@@ -9,6 +9,7 @@ import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
 import { type CappedCount, countedFor } from '#app/shared/capped-count.ts'
 import { ALL_DAYS, areSameDays, type Days } from '#app/shared/time/days.ts'
 import { allTotalsOf, dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
+import { readCancelRefusals } from '../lifecycle/read-cancel-refusals.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
@@ -30,6 +31,8 @@ export interface ListedOrder {
   piecesOut: boolean
   /** What goes back to its vouchers if it is cancelled. */
   backToVouchers: VoucherPayment[]
+  /** Why it can't be cancelled, in a sentence; empty if it can. */
+  cancelRefusal: string
 }
 
 /** One page of the list. */
@@ -192,8 +195,12 @@ async function readRows(database: Queryable, ids: number[]): Promise<ListedOrder
     .from(orders)
     .where(inArray(orders.id, ids))
   const vouchers = await readVouchersToGiveBack(database, ids)
+  const refusals = await readCancelRefusals(database, rows)
   const found = new Map(
-    rows.map(({ id, ...row }) => [id, { ...row, backToVouchers: vouchers.get(id) ?? [] }]),
+    rows.map(({ id, ...row }) => [
+      id,
+      { ...row, backToVouchers: vouchers.get(id) ?? [], cancelRefusal: refusals.get(id) ?? '' },
+    ]),
   )
   return ids.flatMap(id => found.get(id) ?? [])
 }

@@ -1,4 +1,4 @@
-import { findParcelThatIs } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { readDeliveredInPart } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { applyStatus, type StockGone } from '../lifecycle/apply-status.server.ts'
@@ -48,7 +48,7 @@ export async function recordReport(
     return refuse({ kind: 'decided', confirmation: before, status: order.status })
   }
   const delivered =
-    report.outcome === 'cancelled' && (await findParcelThatIs(transaction, order.id, 'delivered'))
+    report.outcome === 'cancelled' && (await readDeliveredInPart(transaction, [order.id])).get(order.id)
   if (delivered) return refuse({ kind: 'delivered-in-part', reference: delivered })
   const confirmation = await recordContact(transaction, {
     orderId: order.id,

@@ -2,7 +2,8 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import {
-  findParcelThatIs,
+  findReturning,
+  readDeliveredInPart,
   readPackedLines,
   recordPutBack,
 } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
@@ -195,11 +196,11 @@ async function findOutOfPlace(
   { id, status: from, to }: AppliedChange,
 ): Promise<OutOfPlace | undefined> {
   if (to === 'cancelled') {
-    const delivered = from === 'delivered' ? undefined : await findParcelThatIs(transaction, id, 'delivered')
+    const delivered = (await readDeliveredInPart(transaction, [id])).get(id)
     return delivered === undefined ? undefined : { kind: 'delivered-in-part', reference: delivered }
   }
   if (from !== 'cancelled' || to === 'delivered') return undefined
-  const returning = await findParcelThatIs(transaction, id, 'returning')
+  const returning = await findReturning(transaction, id)
   return returning === undefined ? undefined : { kind: 'coming-back', reference: returning }
 }
 

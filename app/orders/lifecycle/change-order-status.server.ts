@@ -13,7 +13,7 @@ import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/paym
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
-import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -285,13 +285,25 @@ export async function hasReturns(
   transaction: Transaction,
   { id, status }: Pick<LockedOrder, 'id' | 'status'>,
 ): Promise<boolean> {
-  if (status !== 'delivered') return false
-  const [agreed] = await transaction
-    .select({ id: returnRequests.id })
+  return status === 'delivered' && (await readWithReturns(transaction, [id])).has(id)
+}
+
+/** Those of these orders of which staff agreed that pieces come back. */
+export async function readWithReturns(
+  database: Queryable,
+  orderIds: readonly number[],
+): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set()
+  const agreed = await database
+    .selectDistinct({ orderId: returnRequests.orderId })
     .from(returnRequests)
-    .where(and(eq(returnRequests.orderId, id), inArray(returnRequests.state, ['approved', 'received'])))
-    .limit(1)
-  return agreed !== undefined
+    .where(
+      and(
+        inArray(returnRequests.orderId, [...orderIds]),
+        inArray(returnRequests.state, ['approved', 'received']),
+      ),
+    )
+  return new Set(agreed.map(({ orderId }) => orderId))
 }
 
 /** Whether a cancelled order was placed for an exchange of which nothing is left that pays for it. */

@@ -1,5 +1,3 @@
-import { takeBackText } from '#app/fulfilment/parcel-log/take-back-text.ts'
-import { voucherSpentText } from '#app/money/payments/voucher-spent.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -7,15 +5,13 @@ import { editRefusalText } from '../edits/edit-refusal-text.ts'
 import { undoEdit } from '../edits/undo-edit.server.ts'
 import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
-import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
+import { notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
   type ChangedStatus,
   changeOrderStatus,
   type StatusRefusal,
   undoOrderStatus,
 } from './change-order-status.server.ts'
-import { comingBackText } from './coming-back.ts'
-import { deliveredInPartText } from './delivered-in-part.ts'
 import { returnPieces } from './return-pieces.server.ts'
 import {
   type ChosenOrder,
@@ -26,7 +22,8 @@ import {
   type StatusForm,
   type StatusResult,
 } from './status-form.ts'
-import { questionKind, questionText } from './status-question.ts'
+import { questionKind } from './status-question.ts'
+import { statusRefusalText } from './status-refusal-text.ts'
 import { statusWord } from './status-word.ts'
 
 interface Handled {
@@ -137,49 +134,4 @@ function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
   const text = statusRefusalText(order.number, refusal)
   const asks = refusal.kind === 'unconfirmed' ? questionKind(refusal) : undefined
   return { ...order, isDone: false, hasChanged: false, ...(asks && { asks }), text }
-}
-
-/** Why the status of an order stays as it is, in a sentence. */
-export function statusRefusalText(number: string, refusal: StatusRefusal): string {
-  switch (refusal.kind) {
-    case 'not-found':
-      return t('There is no order {number}.', { number })
-    case 'status-changed':
-      return t('{actor} has set {number} to {status} meanwhile. Nothing was overwritten.', {
-        actor: refusal.actor,
-        number,
-        status: statusWord(refusal.status),
-      })
-    case 'stock-gone':
-      return [
-        t('{number} stays {status}:', { number, status: statusWord(refusal.status) }),
-        ...refusal.missing.map(missingText),
-      ].join(' ')
-    case 'awaits-pieces':
-      return t(
-        '{number} waits for {pieces, plural, one {# pre-ordered piece} other {# pre-ordered pieces}} and can’t have left as a whole. Pack what is here as a parcel.',
-        { number, pieces: refusal.pieces },
-      )
-    case 'unconfirmed':
-      return questionText(number, refusal)
-    case 'delivered-in-part':
-      return t('{number} stays as it is: {reason}', { number, reason: deliveredInPartText(refusal) })
-    case 'coming-back':
-      return t('{number} stays as it is: {reason}', { number, reason: comingBackText(refusal) })
-    case 'has-returns':
-      return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
-    case 'exchange-taken-back':
-      return t(
-        '{number} stays cancelled: what was credited for it is with the order of the old pieces again. Undo that at the return, or agree to it again.',
-        { number },
-      )
-    case 'voucher-spent':
-      return t('{number} stays as it is: {reason}', { number, reason: voucherSpentText(refusal) })
-    case 'by-edit':
-      return t('{number} ended with an edit. Undo that edit.', { number })
-    case 'nothing-to-undo':
-      return t('There is no change of {number} to undo.', { number })
-    default:
-      return t('{number} stays as it is: {reason}', { number, reason: takeBackText(refusal) })
-  }
 }

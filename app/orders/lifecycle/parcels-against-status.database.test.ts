@@ -2,10 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
-import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readPaid } from '#app/money/payments/read-money.server.ts'
+import { applyStatement } from '#app/money/statements/apply-statement.server.ts'
+import { uploadStatement } from '#app/money/statements/upload-statement.server.ts'
+import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
+import { listOrders } from '#app/orders/admin/list-orders.server.ts'
+import { readOrderQuery } from '#app/orders/admin/order-query.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -135,3 +141,52 @@ test('a cancelled order does not go on while its parcel comes back, but by an un
   expect(await changeOrderStatus(database, again)).toMatchObject({ ok: true })
   expect((await readCash(database, id)).toCollectPaisa).toBe(478_900)
 })
+
+// product: 13.16
+test('the page and the list say beforehand why an order can’t be cancelled, and nothing of one that can', async () => {
+  const part = await sent()
+  await changeOrderStatus(database, {
+    number: part.number,
+    from: 'delivered',
+    to: 'shipped',
+    actor,
+    isConfirmed: true,
+  })
+  expect(await refusalsOf(part.number)).toEqual(['', ''])
+  // Its parcel was delivered, and its order not: more is to be sent.
+  await database.update(parcels).set({ state: 'delivered' }).where(eq(parcels.id, part.parcel.id))
+  const said = expect.stringContaining(`Parcel ${part.parcel.reference} was delivered`)
+  expect(await refusalsOf(part.number)).toEqual([said, said])
+  const cancel = { number: part.number, from: 'shipped', to: 'cancelled', actor } as const
+  expect(await changeOrderStatus(database, cancel)).toMatchObject({ refusal: { kind: 'delivered-in-part' } })
+  await database.update(parcels).set({ state: 'handed-over' }).where(eq(parcels.id, part.parcel.id))
+
+  const { id, number, parcel } = await sent()
+  expect(await refusalsOf(number)).toEqual(['', ''])
+  await database
+    .insert(returnRequests)
+    .values({ orderId: id, state: 'approved', requestedBy: actor, stateBy: actor })
+  expect(await refusalsOf(number)).toEqual(
+    Array(2).fill(expect.stringContaining('its customer sends pieces back')),
+  )
+  await database.delete(returnRequests)
+  const [courier] = await database.insert(couriers).values({ name: 'Leopards' }).returning()
+  await database.update(parcels).set({ courierId: courier?.id }).where(eq(parcels.id, parcel.id))
+  const content = Buffer.from(`Reference,COD Amount,Net Payable\n${parcel.reference},4789,4789\n`)
+  const uploaded = await uploadStatement(database, {
+    courierId: courier?.id ?? 0,
+    fileName: 'a.csv',
+    content,
+    actor,
+  })
+  await applyStatement(database, { id: uploaded.ok ? uploaded.id : 0, actor })
+  expect(await refusalsOf(number)).toEqual(
+    Array(2).fill(expect.stringContaining(`counts parcel ${parcel.reference}`)),
+  )
+})
+
+async function refusalsOf(number: string) {
+  const page = await findAdminOrder(database, number)
+  const { orders: listed } = await listOrders(database, readOrderQuery(new URLSearchParams({ q: number })))
+  return [page?.cancelRefusal, listed[0]?.cancelRefusal]
+}

@@ -46,9 +46,11 @@ export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock' |
 /** An order with the status that staff saw. */
 export type ChosenOrder = StatusForm['orders'][number]
 
-/** One that staff can cancel, with what goes back to its vouchers then. */
+/** One that staff may cancel, with what goes back to its vouchers then. */
 export interface EndableOrder extends ChosenOrder {
   backToVouchers: readonly VoucherPayment[]
+  /** Why it can't be cancelled, in a sentence; empty if it can. */
+  cancelRefusal: string
 }
 
 export const UPDATE_FAILED = message('Failed to update order status')

@@ -85,6 +85,7 @@ export function AdminOrderPage(props: Props) {
               number={order.number}
               status={order.status}
               backToVouchers={order.backToVouchers}
+              cancelRefusal={order.cancelRefusal}
               undo={undo}
               className="max-sm:w-full"
             />

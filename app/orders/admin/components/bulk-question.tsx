@@ -34,7 +34,7 @@ export function BulkQuestion({ chosen, to, open, onOpenChange, onConfirm }: Prop
         to={to}
         open={open}
         onOpenChange={change}
-        onConfirm={choices => onConfirm(orders, choices)}
+        onConfirm={(choices, possible) => onConfirm(possible, choices)}
       >
         {unusualOrders}
       </EndOrderDialog>

@@ -68,6 +68,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
           number={number}
           status={order.status}
           backToVouchers={order.backToVouchers}
+          cancelRefusal={order.cancelRefusal}
           undo={undo}
           isDense
         >

@@ -96,10 +96,11 @@ function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) 
       )}
       {chosenHere.length > 0 && (
         <BulkStatusBar
-          chosen={chosenHere.map(({ number, status, backToVouchers }) => ({
+          chosen={chosenHere.map(({ number, status, backToVouchers, cancelRefusal }) => ({
             number,
             from: status,
             backToVouchers,
+            cancelRefusal,
           }))}
           onResult={latest => {
             setResult(latest)

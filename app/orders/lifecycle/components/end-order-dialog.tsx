@@ -13,7 +13,8 @@ interface Props {
   to: OrderStatus
   open: boolean
   onOpenChange(open: boolean): void
-  onConfirm(choices: StatusChoices): void
+  /** Called with those that can be cancelled. */
+  onConfirm(choices: StatusChoices, orders: readonly ChosenOrder[]): void
   /** Further text or questions. */
   children?: ReactNode
 }
@@ -22,9 +23,11 @@ type Choices = Required<StatusChoices>
 
 /**
  * Asks, before orders are cancelled, whether shipped parcels are back and which customers get an email. A customer who
- * refused the parcel gets none by default, because the shop did not cancel the order.
+ * refused the parcel gets none by default, because the shop did not cancel the order. What can't be cancelled says why.
  */
-export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, children }: Props) {
+export function EndOrderDialog({ orders: chosen, to, open, onOpenChange, onConfirm, children }: Props) {
+  const refused = chosen.filter(({ cancelRefusal }) => cancelRefusal)
+  const orders = chosen.filter(({ cancelRefusal }) => !cancelRefusal)
   const gone = orders.filter(({ from }) => ORDER_STATUS[from].hasLeft).length
   const [choices, setChoices] = useState<Partial<Choices>>({})
   const email = choices.email ?? 'not-left'
@@ -36,9 +39,9 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
   const vouchersText = vouchers.filter(Boolean).join(' ')
   return (
     <ConfirmDialog
-      title={titleText(orders, to)}
-      confirmLabel={actionText(to, isOne ? t('the order') : t('the orders'))}
-      cancelLabel={isOne ? t('Keep it') : t('Keep them')}
+      title={titleText(orders.length > 0 ? orders : chosen, to)}
+      confirmLabel={actionText(to, chosen.length === 1 || isOne ? t('the order') : t('the orders'))}
+      cancelLabel={chosen.length === 1 ? t('Keep it') : t('Keep them')}
       isDangerous
       isPossible={orders.length > 0}
       open={open}
@@ -46,8 +49,13 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
         if (isOpen) setChoices({})
         onOpenChange(isOpen)
       }}
-      onConfirm={() => onConfirm({ email, stock })}
+      onConfirm={() => onConfirm({ email, stock }, orders)}
     >
+      {refused.map(({ number, cancelRefusal }) => (
+        <p key={number} className="mb-3">
+          {cancelRefusal}
+        </p>
+      ))}
       {gone < orders.length && <p>{piecesText(orders.length - gone, gone)}</p>}
       {gone > 0 && (
         <ChoiceField

@@ -11,10 +11,12 @@ interface Props {
   status: OrderStatus
   /** What goes back to its vouchers if it is cancelled. */
   backToVouchers: readonly VoucherPayment[]
+  /** Why it can't be cancelled, in a sentence; empty if it can. */
+  cancelRefusal: string
 }
 
 /** Sets any status without scripts, which the menu and the dialog need. */
-export function PlainStatusForm({ number, status, backToVouchers }: Props) {
+export function PlainStatusForm({ number, status, backToVouchers, cancelRefusal }: Props) {
   const { orders } = statusFields([{ number, from: status }], status)
   return (
     <form {...STATUS_SUBMIT} className="hidden flex-wrap items-center gap-2 noscript:flex">
@@ -25,13 +27,14 @@ export function PlainStatusForm({ number, status, backToVouchers }: Props) {
         defaultValue={status}
         className="min-h-11 rounded-control border border-edge bg-raised pe-8 ps-3"
       >
-        {ORDER_STATUSES.map(known => (
+        {ORDER_STATUSES.filter(known => known !== 'cancelled' || !cancelRefusal).map(known => (
           <option key={known} value={known}>
             {t(ORDER_STATUS[known].name)}
           </option>
         ))}
       </select>
-      {ORDER_STATUS[status].hasLeft && (
+      {cancelRefusal && <p className="text-sm">{cancelRefusal}</p>}
+      {ORDER_STATUS[status].hasLeft && !cancelRefusal && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" name="stock" value="out" className="size-5 accent-accent" />
           {t('If {statuses}: its pieces are not back yet', {

@@ -10,7 +10,7 @@ test.each([
   ['cancelled', []],
 ] as const)('%s is changed by buttons alone, of which one names the next step: %j', (status, steps) => {
   const page = render(() => (
-    <StatusControl number="DZ-1042" backToVouchers={[]} status={status} undo={() => {}} />
+    <StatusControl number="DZ-1042" backToVouchers={[]} cancelRefusal="" status={status} undo={() => {}} />
   ))
   expect([...page.matchAll(/aria-label="(Mark as [^"]+)"/g)].map(([, label]) => label)).toEqual(steps)
   expect(page).toContain('aria-label="Other steps for DZ-1042"')
@@ -22,7 +22,14 @@ test.each([
 // product: 13.6
 test('without scripts, a list has only the next step; the order page has all others', () => {
   const row = render(() => (
-    <StatusControl number="DZ-1042" backToVouchers={[]} status="pending" undo={() => {}} isDense />
+    <StatusControl
+      number="DZ-1042"
+      backToVouchers={[]}
+      cancelRefusal=""
+      status="pending"
+      undo={() => {}}
+      isDense
+    />
   ))
   expect(row).toContain('aria-label="Mark as processing: DZ-1042"')
   expect(row).not.toContain('<select')
@@ -33,12 +40,36 @@ test('without scripts, the order page says what goes back to which voucher if th
   const backToVouchers = [{ code: 'V-AAAA-BBBB', amountPaisa: 100_000 }]
   const page = (status: 'pending' | 'shipped') =>
     render(() => (
-      <StatusControl number="DZ-1042" status={status} backToVouchers={backToVouchers} undo={() => {}} />
+      <StatusControl
+        number="DZ-1042"
+        status={status}
+        backToVouchers={backToVouchers}
+        cancelRefusal=""
+        undo={() => {}}
+      />
     ))
   expect(page('pending')).toContain('If it is cancelled: PKR 1,000 goes back to voucher V-AAAA-BBBB.')
   expect(page('shipped')).toContain(
     'If it is cancelled: Once its pieces are back, PKR 1,000 goes back to voucher V-AAAA-BBBB.',
   )
+})
+
+// product: 13.16
+test('without scripts, the order page says why an order can’t be cancelled, and offers no such status', () => {
+  const cancelRefusal = 'DZ-1042 stays as it is: Parcel DZ-1042-1 was delivered.'
+  const page = (refusal: string) =>
+    render(() => (
+      <StatusControl
+        number="DZ-1042"
+        status="shipped"
+        backToVouchers={[]}
+        cancelRefusal={refusal}
+        undo={() => {}}
+      />
+    ))
+  expect(page('')).toContain('value="cancelled"')
+  expect(page(cancelRefusal)).toContain(cancelRefusal)
+  expect(page(cancelRefusal)).not.toMatch(/value="cancelled"|its pieces are not back yet/)
 })
 
 function render(Component: React.ComponentType): string {

@@ -26,6 +26,8 @@ interface Props {
   status: OrderStatus
   /** What goes back to its vouchers if it is cancelled. */
   backToVouchers: readonly VoucherPayment[]
+  /** Why it can't be cancelled, in a sentence; empty if it can. */
+  cancelRefusal: string
   undo: UndoStatus
   /** For lists: small, and the next step is not the primary button. */
   isDense?: boolean
@@ -39,6 +41,7 @@ export function StatusControl({
   number,
   status,
   backToVouchers,
+  cancelRefusal,
   undo,
   isDense = false,
   className = '',
@@ -94,7 +97,7 @@ export function StatusControl({
         />
       </span>
       <EndOrderDialog
-        orders={[{ number, from: shown, backToVouchers }]}
+        orders={[{ number, from: shown, backToVouchers, cancelRefusal }]}
         to={ending}
         open={isAsking}
         onOpenChange={setAsking}
@@ -106,7 +109,7 @@ export function StatusControl({
         onClose={() => setAsked(undefined)}
         onConfirm={() => asked?.to && change(asked.to, { confirmed: 'yes' })}
       />
-      {!isDense && <PlainStatusForm number={number} status={status} backToVouchers={backToVouchers} />}
+      {!isDense && <PlainStatusForm {...{ number, status, backToVouchers, cancelRefusal }} />}
     </fieldset>
   )
 }
