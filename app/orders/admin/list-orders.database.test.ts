@@ -54,6 +54,7 @@ test('lists orders newest first, with the fields of a row', async () => {
     status: 'shipped',
     piecesOut: false,
     backToVouchers: [],
+    cancelRefusal: '',
   })
   expect(counts).toEqual({ all: 2, pending: 1, processing: 0, shipped: 1, delivered: 0, cancelled: 0 })
   expect([page, pageCount]).toEqual([1, 1])
