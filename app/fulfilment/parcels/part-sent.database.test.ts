@@ -12,6 +12,7 @@ import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change
 import { handleStatusForm } from '#app/orders/lifecycle/handle-status-form.server.ts'
 import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -138,6 +139,26 @@ test('the shopper reads what is in each of several parcels and what it collects,
   expect(text).toMatch(/2 × .*, size M/)
   expect(text).not.toContain('size L\n')
   expect(text).toContain(`Please keep ${formatPaisa(collected[0] ?? 0)} in cash ready.`)
+})
+
+// product: 22.16
+test('the email and the invoice of an order of which a parcel came back say which pieces that are', async () => {
+  const { number, parcelIds } = await partSent([2, 0], [0, 1])
+  await courierSays(parcelIds[0], 'delivered')
+  await courierSays(parcelIds[1], 'returning')
+  await checkIn(database, { parcelId: parcelIds[1] ?? 0, actor })
+  expect(await statusOf(number)).toBe('delivered')
+  const [mail] = await database
+    .select()
+    .from(emails)
+    .where(and(eq(emails.template, 'order_delivered'), sql`params ->> 'order_number' = ${number}`))
+  const store = { name: 'Darzi', url: 'https://darzi.example', buttonColour: '#17452f' }
+  const email = { template: 'order_delivered' as const, params: mail?.params ?? {} }
+  const text = contentText(emailContent(email, store), store)
+  expect(text).toMatch(/A part of order .* was delivered\..*What you did not get:\n1 × .*, size L/s)
+  expect(text).not.toContain('everything fits')
+  const [printed] = await listPrintedOrders(database, [number])
+  expect(printed?.gone).toEqual([{ position: 1, back: 1, lost: 0 }])
 })
 
 // product: 22.7

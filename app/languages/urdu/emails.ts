@@ -137,6 +137,12 @@ export const EMAILS: Readonly<Record<string, string>> = {
 
   'Invoice {number}': 'انوائس {number}',
   'Invoice {number}, page {page}': 'انوائس {number}، صفحہ {page}',
+  'Came back': 'واپس آیا',
+  '{count} of {quantity} came back': '{quantity} میں سے {count} واپس آئے',
+  'Lost on the way': 'راستے میں گم ہوا',
+  '{count} of {quantity} lost on the way': '{quantity} میں سے {count} راستے میں گم ہوئے',
+  'A part of order {number} was delivered.': 'آرڈر {number} کا ایک حصہ پہنچا دیا گیا۔',
+  'What you did not get': 'جو آپ کو نہیں ملا',
   'Parcel {position} of {of}': '{of} میں سے پارسل {position}',
   'Cash on delivery: collect': 'کیش آن ڈیلیوری: وصول کریں',
   'To pay before we send it': 'بھیجنے سے پہلے ادا کرنے ہیں',

@@ -98,7 +98,14 @@ async function parcelParams(
     parcels: followed,
     order_in_parcels: blocks.map(block => block.join('\n')).join('\n\n'),
     order_sent_in_part: isWhole ? '' : 'yes',
+    order_not_arrived: notArrived(parcels, lines).flatMap(piecesOf).join('\n'),
   }
+}
+
+/** The parcels whose pieces the shopper of a delivered order does not have. What came back may have been sent again. */
+function notArrived(parcels: readonly ShoppersParcel[], lines: Parcelled['lines']): ShoppersParcel[] {
+  const arrived = parcels.filter(({ state }) => state === 'delivered')
+  return isAllPacked(arrived, lines) ? [] : parcels.filter(parcel => !arrived.includes(parcel))
 }
 
 /** The tracking number of a parcel and the courier's page about it; nothing without a number. */

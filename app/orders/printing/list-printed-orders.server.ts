@@ -1,11 +1,13 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { type CashToCollect, toOrderCash } from '#app/money/payments/cash-to-collect.ts'
 import { readCashOfOrders } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paidPaisa } from '#app/money/payments/read-money.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { TAKES_BACK } from '#app/returns/takes-back.server.ts'
 import {
   ADMIN_ORDER_LINE_COLUMNS,
@@ -14,7 +16,7 @@ import {
   skuOfOrderLine,
 } from '../order-columns.server.ts'
 import { ORDER_STATUS } from '../order-status.ts'
-import type { InvoicedOrder } from './printed-order.ts'
+import type { GonePieces, InvoicedOrder } from './printed-order.ts'
 import type { PrintedPart } from './printed-part.ts'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
@@ -45,6 +47,7 @@ export async function listPrintedOrders(
   const lines = await listLines(database, ids)
   const cash = await readCashOfOrders(database, ids)
   const packed = await listPacked(database, ids)
+  const returned = await listReturned(database, ids)
   return numbers.flatMap(number => {
     const order = found.find(row => row.number === number)
     const ofOrder = order && cash.get(order.id)
@@ -53,8 +56,52 @@ export async function listPrintedOrders(
     const bought = lines.filter(line => line.orderId === id)
     const isOpen = ORDER_STATUS[order.status].isOpen
     const parts = listParts({ packed: packed.get(id) ?? [], bought: isOpen ? bought : [], cash: ofOrder })
-    return { ...printed, cash: toOrderCash(ofOrder), lines: bought, parts }
+    const gone = goneOf(packed.get(id) ?? [], returned.get(id) ?? [])
+    return { ...printed, cash: toOrderCash(ofOrder), lines: bought, parts, gone }
   })
+}
+
+interface Piece {
+  position: number
+  quantity: number
+}
+
+/** What of an order's lines came back or is lost, by position. Pieces that came back and are packed again are not counted. */
+function goneOf(packed: readonly PackedParcel[], returned: readonly Piece[]): GonePieces[] {
+  const inState = (...states: ParcelState[]) =>
+    packed
+      .filter(({ parcel, isCounted }) => isCounted && states.includes(parcel.state))
+      .flatMap(one => one.pieces)
+  const back = [...inState('returning', 'returned'), ...returned]
+  const lost = inState('lost')
+  const count = (pieces: readonly Piece[], position: number) =>
+    pieces.filter(piece => piece.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
+  return [...new Set([...back, ...lost].map(({ position }) => position))].map(position => ({
+    position,
+    back: count(back, position),
+    lost: count(lost, position),
+  }))
+}
+
+/** The pieces of these orders that arrived with returns, by order. */
+async function listReturned(database: Queryable, orderIds: readonly number[]) {
+  const rows = await database
+    .select({
+      orderId: returnRequests.orderId,
+      position: orderLines.position,
+      quantity: returnLines.arrived,
+    })
+    .from(returnLines)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(
+      and(
+        inArray(returnRequests.orderId, [...orderIds]),
+        eq(returnRequests.state, 'received'),
+        gt(returnLines.arrived, 0),
+      ),
+    )
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 interface PackedParcel extends Omit<PrintedPart, 'numbering' | 'toCollectPaisa'> {

@@ -25,6 +25,13 @@ export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 
   addressUrdu?: string
 }
 
+/** How many pieces of a line came back, with their parcel or as a return, or come back, and how many are lost. */
+export interface GonePieces {
+  position: number
+  back: number
+  lost: number
+}
+
 /** The fields of an order that are printed. */
 export type PrintedOrder = Pick<
   AdminOrder,
@@ -43,6 +50,8 @@ export type PrintedOrder = Pick<
 > & {
   /** How many of its pieces came back after the delivery. */
   cameBack?: number
+  /** What of its lines is not with the shopper though it left, by their positions: absent or empty for nothing. */
+  gone?: readonly GonePieces[]
   /** The pieces that the courier takes back when it delivers, `1 × Kurta, M`; absent or empty for none. */
   takesBack?: string
   /** Its parcels and the pieces that are in none. */

@@ -3,7 +3,7 @@ import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { returnsText } from '#app/owner/settings/store-settings.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
-import { language, t } from '#app/shared/text/translate.ts'
+import { language, message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import type { Print } from './print-query.ts'
@@ -39,7 +39,11 @@ export function printedWords(
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({
       name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),
-      size: [t('Size {size}', { size: line.size }), line.shipsOn && preOrderText(line.shipsOn)]
+      size: [
+        t('Size {size}', { size: line.size }),
+        line.shipsOn && preOrderText(line.shipsOn),
+        ...(as === 'invoice' ? goneTexts(order, line) : []),
+      ]
         .filter(Boolean)
         .join(' · '),
     })),
@@ -50,6 +54,24 @@ export function printedWords(
     returns: t('{text}.', { text: returnsText(store) }),
   }
 }
+
+/** `Came back`, or `1 of 2 came back`: what of a line the shopper does not have. */
+function goneTexts(
+  { status, gone = [] }: PrintedOrder | InvoicedOrder,
+  { position, quantity }: { position: number; quantity: number },
+): string[] {
+  const of = gone.find(one => one.position === position)
+  if (!of || !ORDER_STATUS[status].countsAsRevenue) return []
+  const { back, lost } = of
+  const said = (count: number, all: string, some: string) =>
+    count === 0 ? [] : [count < quantity ? t(some, { count, quantity }) : t(all)]
+  return [...said(back, CAME_BACK, SOME_CAME_BACK), ...said(lost, IS_LOST, SOME_ARE_LOST)]
+}
+
+const CAME_BACK = message('Came back')
+const SOME_CAME_BACK = message('{count} of {quantity} came back')
+const IS_LOST = message('Lost on the way')
+const SOME_ARE_LOST = message('{count} of {quantity} lost on the way')
 
 /** `Parcel 1 of 2 · DZ-48302915-1` on the slip of a part; empty on others. */
 function parcelText({ part }: PrintedOrder): string {

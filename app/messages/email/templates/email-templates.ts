@@ -79,9 +79,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       preview: t('Thank you for buying at {shop}', { shop: store.name }),
       blocks: [
         text(hello(read)),
-        text(
-          `${t('{title} was delivered.', { title: read('title') })} ${t('We hope that everything fits.')}`,
-        ),
+        ...delivered(read),
         text(t('If something does not, answer this email or write to us: a person in our shop helps.')),
         orderLink(read, store),
       ],
@@ -415,6 +413,17 @@ function howPaid(read: ReadParam): string {
 function atTheDoor(read: ReadParam): string {
   const coming = read('order_at_the_door')
   return atTheDoorText(coming === NOTHING_DUE ? undefined : coming || due(read), isPaid(read))
+}
+
+/** What has arrived; of an order of which a parcel came back or is lost, what the shopper did not get. */
+function delivered(read: ReadParam): EmailBlock[] {
+  const missing = read('order_not_arrived').split('\n').filter(Boolean)
+  return missing.length > 0
+    ? [
+        text(t('A part of order {number} was delivered.', { number: read('order_number') })),
+        lines(t('What you did not get'), missing),
+      ]
+    : [text(`${t('{title} was delivered.', { title: read('title') })} ${t('We hope that everything fits.')}`)]
 }
 
 /** Whether something was due, and is paid. Emails that were queued before they said so say only that nothing is due. */

@@ -129,6 +129,18 @@ test('a slip says what became of the pieces, and no paper of a delivered order l
 })
 
 // product: 24.21
+test('an invoice says which pieces came back or are lost', () => {
+  const gone = [{ position: ORDER.lines[0]?.position ?? 0, back: 1, lost: 0 }]
+  const order = { ...ORDER, status: 'delivered' as const, gone }
+  const quantity = ORDER.lines[0]?.quantity ?? 0
+  const text = quantity > 1 ? `1 of ${quantity} came back` : 'Came back'
+  expect(render({ as: 'invoice', paper: 'a4' }, order)).toContain(text)
+  expect(render({ as: 'packing-slip', paper: 'a4' }, order)).not.toContain(text)
+  const lost = [{ position: gone[0]?.position ?? 0, back: 0, lost: quantity }]
+  expect(render({ as: 'invoice', paper: 'a4' }, { ...order, gone: lost })).toContain('Lost on the way')
+})
+
+// product: 24.21
 test('an invoice says what was paid, refunded and is still due', () => {
   const refunds = [{ amountPaisa: 100_000, way: 'raast', sentAt: '2026-11-28T09:05:00.000Z' }]
   const cash = { ...ORDER.cash, receivedPaisa: 823_000, toCollectPaisa: 0, overpaidPaisa: 399_000, refunds }
