@@ -7,6 +7,7 @@ import { isOpen, OrderCash } from './order-cash.ts'
 import { sum } from './order-pieces.ts'
 import {
   type Cash,
+  countFindings,
   followStatus,
   hasLeft,
   holdsCash,
@@ -38,7 +39,6 @@ export class ModelOrder extends OrderCash {
   isOverdrawn = false
   /** What the shopper has reported, and staff have not looked for. */
   reported: number[] = []
-  findings = 0
 
   constructor(placed: Placed) {
     super(placed)
@@ -186,9 +186,7 @@ export class ModelOrder extends OrderCash {
   private settle({ parcel: at, statedPaisa, chargedPaisa }: Extract<Act, { do: 'statement' }>): void {
     const parcel = this.parcels[at]
     if (!parcel) throw new Error('no such parcel')
-    const isShort = parcel.state === 'delivered' && statedPaisa !== parcel.collected.paisa
-    if (parcel.statements > 0 || isShort) this.findings += 1
-    parcel.statements += 1
+    parcel.statements.push({ statedPaisa, chargedPaisa })
     parcel.remittedPaisa += statedPaisa - chargedPaisa
     parcel.chargedPaisa += chargedPaisa
   }
@@ -373,7 +371,7 @@ export class ModelOrder extends OrderCash {
       handOver: count(({ state }) => isHere(state)),
       failed: count(({ state }) => state === 'attempted' || state === 'lost'),
       transfers: this.reported.length,
-      findings: this.findings,
+      findings: sum(this.parcels.map(countFindings)),
     }
   }
 }

@@ -16,6 +16,12 @@ export interface Cash {
   rounding: number
 }
 
+/** What a statement says was collected, and what it charges. */
+export interface Stated {
+  statedPaisa: number
+  chargedPaisa: number
+}
+
 export interface ModelParcel {
   /** Of each line. */
   pieces: readonly number[]
@@ -34,8 +40,8 @@ export interface ModelParcel {
   /** What statements say of it: remitted, and charged with its taxes. */
   remittedPaisa: number
   chargedPaisa: number
-  /** How many statements have it. */
-  statements: number
+  /** What each applied statement says of it, the first first. */
+  statements: Stated[]
 }
 
 const STEPS: Status[] = ['pending', 'processing', 'shipped', 'delivered', 'cancelled']
@@ -88,7 +94,7 @@ export function packedParcel(pieces: readonly number[], at: number, isPartial = 
     endedPaisa: 0,
     remittedPaisa: 0,
     chargedPaisa: 0,
-    statements: 0,
+    statements: [],
   }
 }
 
@@ -104,6 +110,25 @@ export function report(parcel: ModelParcel, entry: LogEntry): void {
   if (parcel.state === 'cancelled' && entry.by === 'courier') return
   parcel.log.push(entry)
   parcel.state = stateOf(parcel.log)
+}
+
+/** What its courier charges, with all taxes, by the rates of the shop: there, or there and back. */
+const AGREED_PAISA = 20_000
+const AGREED_BACK_PAISA = 15_000
+
+export function agreedPaisa(state: string): number {
+  return state === 'returning' || state === 'returned' ? AGREED_BACK_PAISA : AGREED_PAISA
+}
+
+/** How many findings there are of its statements: differences of the first from what the parcel is now; each later one has it twice. */
+export function countFindings({ statements, state, collected }: ModelParcel): number {
+  const [first, ...again] = statements
+  if (!first) return 0
+  const { statedPaisa, chargedPaisa } = first
+  if (state !== 'delivered' && statedPaisa > 0) return 1 + again.length
+  const isShort = state === 'delivered' && statedPaisa !== collected.paisa
+  const isWrongCharge = state !== 'lost' && chargedPaisa !== agreedPaisa(state)
+  return Number(isShort) + Number(isWrongCharge) + again.length
 }
 
 /** Whether the share of an ended parcel is asked of no other: its pieces are not in the shop, or on sale again. */

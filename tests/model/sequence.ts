@@ -189,7 +189,8 @@ export class Sequence {
     const { order, happened, attempt, before } = done
     const isRightAfter = this.lastDone === done
     // What a statement counts stays as it is.
-    const isSettled = !isAboutMoney(happened) && order.model.parcels.some(({ statements }) => statements > 0)
+    const isSettled =
+      !isAboutMoney(happened) && order.model.parcels.some(({ statements }) => statements.length > 0)
     const isAccepted = await attempt.undo?.()
     const words = `undo of ${JSON.stringify(happened.act)}`
     if (!isAccepted && isRightAfter && !isSettled) throw new Error(`The store refused the ${words}`)

@@ -14,6 +14,7 @@ import { undoClaimDecision } from '#app/money/transfers/undo-claim-decision.serv
 import { cancelVoucher, issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
 import { redeemVoucher } from '#app/money/vouchers/redeem-voucher.server.ts'
 import { type DrivenOrder, type DrivenVoucher, findVoucher, leftOnVoucher } from '../driven-order.ts'
+import { agreedPaisa } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
 export const pay: Plan = (order, { a }) => {
@@ -154,9 +155,6 @@ export const redeem: Plan = order => {
   }
 }
 
-const CHARGE_PAISA = 20_000
-const RETURN_CHARGE_PAISA = 15_000
-
 /** A statement settles what its courier has collected, or a hundred rupees less: the shopper's side stays as it is. */
 export const settle: Plan = (order, { a, b }) => {
   const { database, model } = order
@@ -165,8 +163,7 @@ export const settle: Plan = (order, { a, b }) => {
   if (!parcel || parcelId === undefined || parcel.state === 'cancelled') return undefined
   const collected = parcel.state === 'delivered' ? parcel.collected.paisa : 0
   const statedPaisa = collected > 10_000 && b % 3 === 0 ? collected - 10_000 : collected
-  const isBack = parcel.state === 'returning' || parcel.state === 'returned'
-  const chargedPaisa = isBack ? RETURN_CHARGE_PAISA : CHARGE_PAISA
+  const chargedPaisa = agreedPaisa(parcel.state)
   let id = 0
   return {
     act: { do: 'statement', parcel: at, statedPaisa, chargedPaisa },

@@ -82,7 +82,7 @@ export function planStatus(order: DrivenOrder, to: Status, isBack: boolean): Att
 
 /** Whether a statement counts a parcel of an order as delivered. */
 function isSettled({ model }: DrivenOrder): boolean {
-  return model.parcels.some(({ state, statements }) => state === 'delivered' && statements > 0)
+  return model.parcels.some(({ state, statements }) => state === 'delivered' && statements.length > 0)
 }
 
 /**
