@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { shippingText } from '#app/pricing/order-amounts.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { ChargeOffer } from '../charge-fields.ts'
 import type { EditResult } from '../discount-fields.ts'
+import { AmountChoice } from './amount-choice.tsx'
 
 interface Props {
   offer: ChargeOffer
@@ -17,35 +16,23 @@ interface Props {
 
 /** What delivery costs after the edit: as agreed, by the rules of today, or as staff say. */
 export function ChargeChoice({ offer: { usual, paisa }, result, typed, errors }: Props) {
-  const [way, setWay] = useState(String(typed?.charge ?? usual))
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <>
       <input type="hidden" name="seenCharge" value={result?.seenChargePaisa ?? paisa} />
-      <Select
+      <AmountChoice
         label={t('Delivery charge')}
         name="charge"
-        value={way}
-        onChange={event => setWay(event.target.value)}
-        required={false}
-      >
-        <option value="as-agreed">
-          {t('As agreed: {agreed}', { agreed: shippingText(paisa, formatRupees) })}
-        </option>
-        <option value="by-the-rules">{t('By today’s rules')}</option>
-        <option value="free">{t('Free')}</option>
-        <option value="other">{t('Another amount')}</option>
-      </Select>
-      <div className={way === 'other' ? '' : 'hidden noscript:block'}>
-        <Field
-          label={t('Amount in PKR')}
-          name="chargeAmount"
-          type="text"
-          inputMode="decimal"
-          defaultValue={String(typed?.chargeAmount ?? '')}
-          errors={errors}
-          optional
-        />
-      </div>
-    </div>
+        options={{
+          'as-agreed': t('As agreed: {agreed}', { agreed: shippingText(paisa, formatRupees) }),
+          'by-the-rules': t('By today’s rules'),
+          free: t('Free'),
+          other: t('Another amount'),
+        }}
+        usual={usual}
+        amount={{ name: 'chargeAmount', label: t('Amount in PKR') }}
+        typed={typed}
+        errors={errors}
+      />
+    </>
   )
 }
