@@ -64,7 +64,7 @@ test('a step back that takes back what was done with a parcel is confirmed first
       {
         isDone: false,
         asks: 'taken-back',
-        text: `Parcel ${parcel.reference} goes back from “Delivered” to “${name}”. PKR 4,789 that were collected for it count as not collected then.`,
+        text: `Parcel ${parcel.reference} goes back from “Delivered” to “${name}”. PKR 4,789 collected for it then counts as not collected.`,
       },
     ])
     expect([await statusOf(number), await stateOf(parcel.id), await readPaid(database, id)]).toEqual([

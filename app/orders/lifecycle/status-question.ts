@@ -49,5 +49,5 @@ function takenBackText({ reference, from, to, collectedPaisa }: TakenBackParcel)
   })
   if (collectedPaisa === 0) return parcel
   const price = formatRupees(collectedPaisa)
-  return `${parcel} ${t('{price} that were collected for it count as not collected then.', { price })}`
+  return `${parcel} ${t('{price} collected for it then counts as not collected.', { price })}`
 }

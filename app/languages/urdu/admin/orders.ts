@@ -80,11 +80,12 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Keep it': 'رہنے دیں',
   'Keep them': 'سب رہنے دیں',
   'Yes, put the pieces back in stock': 'جی ہاں، چیزیں اسٹاک میں واپس ڈالیں',
+  'Waiting for your answer: {count} of {all}.': 'آپ کے جواب کا انتظار: {all} میں سے {count}۔',
   'Take back what was recorded?': 'درج شدہ بات واپس لی جائے؟',
   'Leave it': 'رہنے دیں',
   'Parcel {reference} goes back from “{from}” to “{to}”.':
     'پارسل {reference} “{from}” سے واپس “{to}” ہو جائے گا۔',
-  '{price} that were collected for it count as not collected then.':
+  '{price} collected for it then counts as not collected.':
     'اس کے لیے وصول ہوئے {price} پھر وصول شدہ نہیں گنے جائیں گے۔',
   'Not yet': 'ابھی نہیں',
   'Email the customer about it?': 'کیا گاہک کو ای میل کریں؟',

@@ -124,6 +124,7 @@ export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps)
   const refused = result.results.filter(({ isDone }) => !isDone)
   if (refused.length === 0) return null
   const done = result.results.length - refused.length
+  const areAsked = refused.every(({ asks }) => asks)
   const questions = groupBy(
     refused.filter(({ asks }) => asks),
     ({ asks = 'papers' }) => asks,
@@ -131,19 +132,9 @@ export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps)
   return (
     <section
       role="alert"
-      className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm wrap-anywhere"
+      className={`rounded-control border px-4 py-3 text-sm wrap-anywhere ${areAsked ? 'border-edge bg-status-yellow' : 'border-danger bg-danger-wash'}`}
     >
-      <p className="font-semibold">
-        {done > 0
-          ? t(
-              'Failed to update order status of {count} of {all}; {done, plural, one {# was} other {# were}} changed.',
-              { count: refused.length, all: result.results.length, done },
-            )
-          : t('Failed to update order status of {count} of {all}.', {
-              count: refused.length,
-              all: result.results.length,
-            })}
-      </p>
+      <p className="font-semibold">{refusedTitle({ refused: refused.length, done, areAsked })}</p>
       <ul className="mt-1 space-y-1">
         {refused.map(({ number, text }) => (
           <li key={number}>
@@ -181,4 +172,15 @@ export function RefusedOrders({ result, onResult, onClose, undo }: RefusedProps)
       </div>
     </section>
   )
+}
+
+function refusedTitle({ refused, done, areAsked }: { refused: number; done: number; areAsked: boolean }) {
+  const of = { count: refused, all: refused + done, done }
+  if (areAsked) return t('Waiting for your answer: {count} of {all}.', of)
+  return done > 0
+    ? t(
+        'Failed to update order status of {count} of {all}; {done, plural, one {# was} other {# were}} changed.',
+        of,
+      )
+    : t('Failed to update order status of {count} of {all}.', of)
 }
