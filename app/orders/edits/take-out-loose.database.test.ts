@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
@@ -300,5 +300,35 @@ test('the undo restores what parcels had of the lines that were opened or came b
   expect(await read(order)).toMatchObject({ lines: [{ quantity: 1 }] })
   await undoOnPage(order)
   expect((await linesOf()).rows).toEqual(rows)
+  expect(await readOrderContent(database, number)).toEqual(before)
+})
+
+// product: 22.3, 59.9
+test('a piece that came back damaged stays damaged when the same is taken out of the order, and after the undo', async () => {
+  const order = await ordered()
+  const { number, productId } = order
+  const parcelId = await send(order, [2, 1])
+  const [large] = await database
+    .select({ orderLineId: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.size, 'L'))
+    .orderBy(desc(orderLines.id))
+    .limit(1)
+  const condition = { orderLineId: large?.orderLineId ?? 0, damaged: 1, missing: 0 }
+  expect(await checkIn(database, { parcelId, actor, spoilt: [condition] })).toMatchObject({ ok: true })
+  await changeOrderStatus(database, { number, from: 'cancelled', to: 'processing', actor })
+  await send(order, [2, 0])
+  const places = async () => {
+    const { rows } = await database.execute(
+      sql`select reserved, damaged, on_hand from stock_levels where product_id = ${productId} and size = 'L'`,
+    )
+    return rows
+  }
+  const before = await readOrderContent(database, number)
+  expect(await places()).toEqual([{ reserved: 1, damaged: 1, on_hand: 8 }])
+  await takeOut(order)
+  expect(await places()).toEqual([{ reserved: 0, damaged: 1, on_hand: 9 }])
+  await undoOnPage(order)
+  expect(await places()).toEqual([{ reserved: 1, damaged: 1, on_hand: 8 }])
   expect(await readOrderContent(database, number)).toEqual(before)
 })

@@ -31,6 +31,7 @@ export async function settlePieces(
   const held = await readHeldPieces(transaction, orderId)
   const { placed, hasParcels } = await readPlacedPieces(transaction, orderId)
   const returned = status === 'delivered' ? await readReturnedPieces(transaction, orderId) : []
+  const spoilt = await readSpoiltPieces(transaction, orderId, held)
   const rest = placeOfRest(status, piecesOut, hasParcels)
   await moveStock(transaction, {
     orderId: sql`${orderId}::int`,
@@ -40,7 +41,7 @@ export async function settlePieces(
         : onHand.some(({ pieces, preordered = 0 }) => pieces > 0 || preordered < 0)
           ? 'returned'
           : 'sold',
-    changes: planMoves({ held, onHand, placed: [...returned, ...placed], rest }),
+    changes: planMoves({ held, onHand, placed: [...spoilt, ...returned, ...placed], rest }),
   })
   // What it holds only from now on is found by a second look, and put where its parcel is.
   if (hasParcels && onHand.some(({ pieces }) => pieces < 0)) {
@@ -129,6 +130,27 @@ async function readPlacedPieces(transaction: Transaction, orderId: number) {
     (one, other) => Number(one.place === 'delivered') - Number(other.place === 'delivered'),
   )
   return { placed: inTurn, hasParcels: lines.some(({ isPacked }) => isPacked) }
+}
+
+/** Pieces that came back damaged, or not at all, and that were taken out of the order since: they stay what they are. */
+async function readSpoiltPieces(
+  transaction: Transaction,
+  orderId: number,
+  held: readonly HeldPieces[],
+): Promise<PlacedPieces[]> {
+  const spoilt = held.flatMap(({ productId, size, places }) =>
+    (['damaged', 'missing'] as const).map(place => ({ productId, size, place, pieces: places[place] ?? 0 })),
+  )
+  if (spoilt.every(({ pieces }) => pieces === 0)) return []
+  const lines = await transaction
+    .select({ productId: orderLines.productId, size: orderLines.size })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return spoilt
+    .filter(
+      one => !lines.some(line => line.productId === one.productId && (one.size ?? line.size) === line.size),
+    )
+    .map(one => ({ ...one, size: one.size ?? '' }))
 }
 
 /** Where the pieces of a delivered order are that its customer sends back. */
