@@ -135,6 +135,18 @@ export class DrivenOrder {
   private replay(): void {
     this.hasChanged = true
     this.model = replayOrder(this.placed, this.happened)
+    this.model.heldBackPaisa = () => this.heldBack()
+  }
+
+  /** Of an exchange whose old pieces are still out: what its new ones do not cost, and once they arrived, what the old ones count for. */
+  private heldBack(): number {
+    const swaps = this.shop.orders.map(({ openReturn }) => {
+      const { replacement, movedPaisa = 0 } = openReturn ?? {}
+      if (replacement === this) return Math.max(0, movedPaisa - this.model.duePaisa)
+      const isOwn = openReturn !== undefined && openReturn === this.openReturn
+      return isOwn && replacement?.model.status === 'delivered' ? movedPaisa : 0
+    })
+    return swaps.reduce((sum, paisa) => sum + paisa, 0)
   }
 
   /** A moment after all that has happened. */

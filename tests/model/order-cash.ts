@@ -33,6 +33,8 @@ export class OrderCash extends OrderPieces {
   protected byVouchers: VoucherPayment[] = []
   /** What went back to the shopper, in money or to a voucher. */
   protected refundedPaisa = 0
+  /** What is not owed to the shopper yet, because the old pieces of an exchange are still with them. */
+  heldBackPaisa: () => number = () => 0
   /** What is due again for old pieces that never came. */
   protected owedSwapsPaisa = 0
 
@@ -57,7 +59,8 @@ export class OrderCash extends OrderPieces {
   }
 
   get overpaidPaisa(): number {
-    return Math.max(0, this.paidPaisa - this.duePaisa)
+    const above = Math.max(0, this.paidPaisa - this.duePaisa)
+    return above - Math.min(above, this.heldBackPaisa())
   }
 
   /** What is wanted before the parcel leaves, and is not here. */

@@ -13,7 +13,7 @@ export interface LoggedParcelEvent {
   trackingNumber?: string | null
   /** For `undone`: the key of the event that it takes back. */
   undoes?: string | null
-  /** For `claimed`: what staff ask the courier for. */
+  /** For `claimed`: what staff ask the courier for. For one that ended the parcel: what it was to collect then. */
   amountPaisa?: number | null
 }
 
@@ -28,6 +28,8 @@ export interface DerivedParcel {
   /** When it left the shop; null while it has not. */
   handedOverAt: Date | null
   claimedPaisa: number
+  /** What it was to collect when it reached its state, if that ended it; null where that is not known. */
+  endedPaisa: number | null
 }
 
 const START: DerivedParcel = {
@@ -37,6 +39,7 @@ const START: DerivedParcel = {
   attempts: 0,
   handedOverAt: null,
   claimedPaisa: 0,
+  endedPaisa: null,
 }
 
 /**
@@ -79,6 +82,7 @@ function follow(before: DerivedParcel, event: LoggedParcelEvent): DerivedParcel 
     ...before,
     state,
     stateSince: state === before.state ? before.stateSince : happenedAt,
+    endedPaisa: state === before.state ? before.endedPaisa : (event.amountPaisa ?? null),
     trackingNumber: trackingAfter(before, event),
     attempts: before.attempts + (kind === 'attempted' || kind === 'refused' ? 1 : 0),
     handedOverAt: before.handedOverAt ?? (PARCEL_STATE[state].hasLeft ? happenedAt : null),

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { dropShippedMessage, queueShippedMessage } from '#app/messages/whatsapp/queue-message.server.ts'
 import { isCollecting, type ParcelCash } from '#app/money/payments/cash-to-collect.ts'
@@ -73,9 +73,16 @@ export async function storeParcelEvents(
     .where(eq(parcels.id, parcelId))
   if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
   if (added.length === 0) return { added: 0, addedIds: [], state: parcel.state }
-  const { stateSince, ...derived } = deriveParcel(await readLog(transaction, parcelId))
+  const { stateSince, endedPaisa, ...derived } = deriveParcel(await readLog(transaction, parcelId))
   const isUndo = events.every(({ kind }) => kind === 'undone')
-  const cash = await cashAfter(transaction, parcelId, { ...parcel, isUndo }, derived.state)
+  const cash = await cashAfter(
+    transaction,
+    parcelId,
+    { ...parcel, isUndo, endedBefore: endedPaisa },
+    derived.state,
+  )
+  const addedIds = added.map(({ id }) => id)
+  if (isEnded(derived.state)) await recordEnd(transaction, addedIds, cash)
   await transaction
     .update(parcels)
     .set({
@@ -102,7 +109,7 @@ export async function storeParcelEvents(
   if (isHereAgain) await dropShippedMessage(transaction, parcelId)
   const isOnItsWay = PARCEL_STATE[derived.state].place === 'onItsWay'
   if (isOnItsWay && derived.trackingNumber) await queueShippedMessage(transaction, parcelId)
-  return { added: added.length, addedIds: added.map(({ id }) => id), state: derived.state }
+  return { added: added.length, addedIds, state: derived.state }
 }
 
 /** When cash is collected, as `record_collected_cash` dates it: an undo, by which the state is an earlier one, happens now. */
@@ -132,6 +139,25 @@ interface EndedParcel {
   state: ParcelState
   /** What it was to collect when it ended. */
   endedPaisa: number
+  isUndo: boolean
+  /** What it was to collect when it first reached the state in which it is now. */
+  endedBefore: number | null
+}
+
+/** Whether a parcel in this state is not brought to the shopper any more, and was not delivered. */
+function isEnded(state: ParcelState): boolean {
+  return !isCollecting(state) && state !== 'delivered'
+}
+
+/** Remembers with the events that ended a parcel what it was to collect: an undo may bring it there again. */
+async function recordEnd(
+  transaction: Transaction,
+  ids: readonly number[],
+  cash: ParcelCash | undefined,
+): Promise<void> {
+  if (!cash) return
+  const ended = and(inArray(parcelEvents.id, [...ids]), notInArray(parcelEvents.kind, ['undone', 'claimed']))
+  await transaction.update(parcelEvents).set({ amountPaisa: cash.toCollectPaisa }).where(ended)
 }
 
 /**
@@ -141,12 +167,13 @@ interface EndedParcel {
 async function cashAfter(
   transaction: Transaction,
   parcelId: number,
-  { orderId, state: was, endedPaisa, isUndo }: EndedParcel & { isUndo: boolean },
+  { orderId, state: was, endedPaisa, isUndo, endedBefore }: EndedParcel,
   is: ParcelState,
 ): Promise<ParcelCash | undefined> {
   const arrives = is === 'delivered' && was !== 'delivered'
   const collected = arrives && isUndo ? await findCollected(transaction, parcelId) : undefined
   if (collected) return collected
+  if (isUndo && isEnded(is) && endedBefore !== null) return { toCollectPaisa: endedBefore, roundingPaisa: 0 }
   if (!arrives && !isCollecting(was)) return undefined
   // An order that is cancelled by hand is so before its parcels.
   const ending = isCollecting(is) ? undefined : parcelId

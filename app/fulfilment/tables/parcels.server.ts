@@ -193,7 +193,7 @@ export const parcelEvents = pgTable(
     trackingNumber: text('tracking_number'),
     /** For `undone`: the key of the event that it takes back. */
     undoes: text(),
-    /** For `claimed`: what staff ask the courier for. */
+    /** For `claimed`: what staff ask the courier for. For one that ended the parcel: what it was to collect then. */
     amountPaisa: paisa('amount_paisa'),
     /** The change of the order's status that brought it, or that it brought; null if the status stayed. */
     orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),

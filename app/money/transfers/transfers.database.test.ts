@@ -291,7 +291,7 @@ test('the undo of a payment in the ledger lets staff look for it again, and the 
   await takeBackPayment(database, { number, actor, entry: entry?.id ?? 0 })
   expect(await listClaims(database, id)).toEqual([claim])
   expect(await readPayPage(number)).toMatch(
-    /You reported.*− PKR 2,500.00.*In cash when it arrives.*PKR 2,500.00/,
+    /In cash when it arrives.*PKR 5,000.00.*You reported.*PKR 2,500.00.*Or if you pay now.*PKR 2,500.00/,
   )
   await decide(claimId, 'reject-claim')
   expect(await readPayPage(number)).toMatch(

@@ -168,10 +168,12 @@ function invoicedAdvance({ cash: { toSendPaisa } }: PrintedOrder) {
 
 function unpaidTexts(order: PrintedOrder) {
   if (!isUnpaid(order)) return undefined
-  const price = formatPaisa(printedPaisa(order))
+  const paisa = printedPaisa(order)
+  const price = formatPaisa(paisa)
+  const atTheDoor = paisa === 0 ? t('Nothing to pay') : t('{price} at the door', { price })
   return {
     title: isCash(order.paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send'),
-    amount: order.cash.toSendPaisa > 0 ? price : t('{price} at the door', { price }),
+    amount: order.cash.toSendPaisa > 0 ? price : atTheDoor,
   }
 }
 

@@ -147,13 +147,14 @@ export const receive: Plan = (order, { b }) => {
   }
   return {
     act,
-    // A new piece is paid with what is still here.
-    isDue: open.time !== 'after-return' || movedTo(open) <= order.model.paidPaisa,
+    // A new piece is paid with what is still here, and a credit goes back that is.
+    isDue: (open.time !== 'after-return' || movedTo(open) <= order.model.paidPaisa) && isCreditHere(open),
     call: async () => {
       const arrivals = [{ orderLineId: await findLine(order, position), arrived: 1, damaged }]
       const receipt = { arrivals, added: [], sendsReplacement: true, isTrial: false }
       const received = await receiveReturn(database, id, ACTOR, receipt)
       if (!received.ok) return false
+      moveCreditBack(order, open)
       if (received.replacement !== null && !open.replacement) {
         act.movedPaisa = (await withReplacement(order, open, received.replacement)).movedPaisa
       }
@@ -169,13 +170,31 @@ export const chargeMissing: Plan = order => {
   if (!open?.replacement) return undefined
   return {
     act: { do: 'keep', pieces: open.pieces, creditPaisa: open.movedPaisa },
-    isDue: open.replacement.model.status !== 'cancelled',
+    isDue: isCreditHere(open),
     call: async () => {
       const isCharged = (await chargeMissingPieces(order.database, open.id, ACTOR)).ok
-      if (isCharged) order.openReturn = undefined
-      return isCharged
+      if (!isCharged) return false
+      moveCreditBack(order, open)
+      order.openReturn = undefined
+      return true
     },
   }
+}
+
+function isCancelled({ replacement }: DrivenReturn): boolean {
+  return replacement?.model.status === 'cancelled'
+}
+
+/** Whether the credit is still on the order of a new piece that is not sent any more. */
+function isCreditHere(open: DrivenReturn): boolean {
+  return !isCancelled(open) || (open.replacement?.model.paidPaisa ?? 0) >= open.movedPaisa
+}
+
+/** What was credited for the old piece is settled with its own order if the new one is not sent any more. */
+function moveCreditBack(order: DrivenOrder, open: DrivenReturn): void {
+  if (!isCancelled(open)) return
+  order.happen({ do: 'money', paisa: open.movedPaisa, way: 'exchange' })
+  open.replacement?.happen({ do: 'money', paisa: -open.movedPaisa, way: 'exchange' })
 }
 
 async function findLine({ database, id }: DrivenOrder, position: number): Promise<number> {

@@ -123,20 +123,31 @@ function Amounts({ order }: Pick<Props, 'order'>) {
   )
 }
 
-/** What is left to pay: now and at the door, or, where nothing is asked for before, either of them. */
+/**
+ * What is left to pay: now and at the door, or, where nothing is asked for before, either of them. What was reported and not found yet is
+ * collected at the door unless it was to be sent before.
+ */
 function leftRows(order: Props['order']): SettledRow[] {
   const { status, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
   if (order.overpaidPaisa > 0) return [leftRow(order)]
-  const inCashPaisa = status === 'delivered' ? 0 : toCollectPaisa - Math.max(toSendPaisa, reportedPaisa)
+  const inCashPaisa = status === 'delivered' ? 0 : toCollectPaisa - toSendPaisa
   const nowPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
   const now = nowPaisa > 0 ? formatPaisa(nowPaisa) : t('Nothing')
   const inCash = { name: t('In cash when it arrives'), amount: formatPaisa(inCashPaisa) }
-  const reported = reportedPaisa > 0 ? [{ name: t('You reported'), amount: discountText(reportedPaisa) }] : []
-  if (toSendPaisa > 0) {
-    return [...reported, { name: t('To pay now'), amount: now }, ...(inCashPaisa > 0 ? [inCash] : [])]
+  const reportedRow = (amount: string) => (reportedPaisa > 0 ? [{ name: t('You reported'), amount }] : [])
+  if (toSendPaisa > 0 || inCashPaisa <= 0) {
+    const name = toSendPaisa > 0 ? t('To pay now') : t('Left to pay')
+    return [
+      ...reportedRow(discountText(reportedPaisa)),
+      { name, amount: now },
+      ...(inCashPaisa > 0 ? [inCash] : []),
+    ]
   }
-  if (inCashPaisa <= 0) return [...reported, { name: t('Left to pay'), amount: now }]
-  return [...reported, inCash, ...(nowPaisa > 0 ? [{ name: t('Or if you pay now'), amount: now }] : [])]
+  return [
+    inCash,
+    ...reportedRow(formatPaisa(reportedPaisa)),
+    ...(nowPaisa > 0 ? [{ name: t('Or if you pay now'), amount: now }] : []),
+  ]
 }
 
 function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {

@@ -193,6 +193,8 @@ test('the slip of an order that is not paid before says not to send it, and its 
   const packed = read('packing-slip', { ...half, ...toSend(0) })
   expect(packed).toContain('<h2>Advance not paid: do not send</h2>')
   expect(packed).toContain('PKR 8,230.00 at the door')
+  const nothing = { ...half, cash: { ...ORDER.cash, toSendPaisa: 0, toCollectPaisa: 0 } }
+  expect(read('packing-slip', nothing)).toContain('Nothing to pay')
 })
 
 const part = (position: number, toCollectPaisa: number) => ({

@@ -8,6 +8,7 @@ import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
 import { listParcels } from '#app/fulfilment/parcels/list-parcels.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
+import { undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { derivePaymentState } from '#app/money/payments/payment-state.ts'
@@ -203,6 +204,20 @@ test('a parcel that was paid, lost, refunded, found and delivered has collected 
   await reportParcel(database, { parcelId, kind: 'delivered', actor })
   expect((await kindsOf(order.id)).slice(2)).toEqual([])
   expect(await parcelsCash(order.id)).toEqual([0])
+})
+
+// product: 24.3
+test('a parcel that is lost again by an undo collects what it was to collect when it was lost first', async () => {
+  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
+  await pay(order.number, 449_090)
+  const { parcelId } = await pack(order.number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await reportParcel(database, { parcelId, kind: 'lost', actor })
+  await pay(order.number, 449_090, { direction: 'refund' })
+  await reportParcel(database, { parcelId, kind: 'attempted', actor })
+  expect(await undoReport(database, { parcelId, actor })).toMatchObject({ ok: true })
+  await reportParcel(database, { parcelId, kind: 'delivered', actor })
+  expect((await kindsOf(order.id)).slice(2)).toEqual([])
 })
 
 // product: 24.3, 24.19
