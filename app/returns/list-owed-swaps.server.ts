@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { paymentState } from '#app/money/payments/payment-state.ts'
+import { restOf } from '#app/money/payments/payment-state.ts'
 import { paidPaisa } from '#app/money/payments/read-money.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -71,7 +71,7 @@ async function readSwaps(database: Queryable, state: ReturnState): Promise<OwedS
       since,
       number,
       isCharged,
-      owedPaisa: isCharged ? Math.min(paymentState(order).restPaisa, creditPaisa - creditedPaisa) : waitedFor,
+      owedPaisa: isCharged ? Math.min(restOf(order), creditPaisa - creditedPaisa) : waitedFor,
     }
   })
 }

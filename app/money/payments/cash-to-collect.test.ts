@@ -174,6 +174,26 @@ test('that nothing is to collect does not say that an order is paid', () => {
   expect(cashOf(PAID, LOST)).toMatchObject({ isPaid: false, toCollectPaisa: 0, overpaidPaisa: 1_000_000 })
 })
 
+// product: 24.14
+test('what rounding down made paid is owed to no one, and what was paid by rounding up is owed as it cost', () => {
+  const cash = (roundedPaisa: number, order: Partial<OrderToCollect>) =>
+    cashOf({ totalPaisa: 396_110, paidPaisa: 396_110, roundedPaisa, ...order })
+  expect(cash(10, { status: 'cancelled' })).toMatchObject({
+    receivedPaisa: 396_100,
+    overpaidPaisa: 396_100,
+    roundingPaisa: 0,
+  })
+  const refunds = [{ ...REFUND, amountPaisa: 396_100 }]
+  expect(cash(10, { status: 'cancelled', paidPaisa: 10, refunds })).toMatchObject({
+    receivedPaisa: 0,
+    overpaidPaisa: 0,
+    roundingPaisa: 0,
+  })
+  expect(cash(10, { status: 'delivered', ofReturnsPaisa: 396_110 }).overpaidPaisa).toBe(396_100)
+  expect(cash(10, { status: 'delivered', ofReturnsPaisa: 100_000 }).overpaidPaisa).toBe(100_000)
+  expect(cash(-50, { status: 'cancelled' })).toMatchObject({ receivedPaisa: 396_160, overpaidPaisa: 396_110 })
+})
+
 // product: 24.24
 test('what is paid back beyond what was due is asked for by no one once the order is delivered', () => {
   const refunded = { paidPaisa: 1_000_000 - 51_700, refunds: [REFUND] }
@@ -213,6 +233,7 @@ test('the total with the rows below it is what is left, whatever became of the o
     { paidPaisa: 1_100_000 },
     { totalPaisa: 339_150, paidPaisa: 100_025 },
     { status: 'delivered', totalPaisa: 339_150, paidPaisa: 339_150, roundedPaisa: -50 },
+    { status: 'cancelled', totalPaisa: 396_110, paidPaisa: 396_110, roundedPaisa: 10 },
     { status: 'cancelled', paidPaisa: 30_000, refunds: [REFUND] },
     { status: 'delivered', paidPaisa: 948_300, refunds: [REFUND] },
     { status: 'delivered', ofReturnsPaisa: 200_050, paidPaisa: 799_950, moved },

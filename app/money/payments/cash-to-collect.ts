@@ -3,7 +3,7 @@ import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
 import type { MovedMoney, Refund } from '#app/pricing/settled-rows.ts'
 import { type CashRounding, roundCash } from '#app/shared/cash-rounding.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
-import { advanceDue, type CostOfOrder, paymentState } from './payment-state.ts'
+import { advanceDue, type CostOfOrder, type PaidOfOrder, paymentState } from './payment-state.ts'
 
 /** The cash of an order, in paisa. */
 export interface OrderCash {
@@ -58,16 +58,12 @@ export interface CashToCollect extends OrderCash {
 }
 
 /** What an order costs, what its ledger says, and how many of its pieces are in no parcel. */
-export interface OrderToCollect extends Omit<CostOfOrder, 'returnedPaisa'> {
+export interface OrderToCollect extends Omit<CostOfOrder, 'returnedPaisa'>, PaidOfOrder {
   /** What its returns are credited with. */
   ofReturnsPaisa: number
   paymentMethod: PaymentMethod
   /** What is asked for before the parcel leaves. */
   advancePaisa: number
-  /** With roundings, so that an order whose cash was collected is exactly paid. */
-  paidPaisa: number
-  /** The roundings in its ledger: below zero where more cash was collected than it cost. */
-  roundedPaisa: number
   refunds: readonly Refund[]
   moved: readonly MovedMoney[]
   /** What pieces of swaps count for that never came: they are due again, whatever was paid back before. */
@@ -122,6 +118,8 @@ export function deriveCash(
   )
   const state = paymentState(cost)
   const owed = paymentState({ ...cost, status: order.status })
+  // Nobody gets it, and nobody paid it: the rounding of what an order does not cost any more.
+  const unroundedPaisa = Math.max(0, paidPaisa - owed.duePaisa) - owed.overpaidPaisa - owed.heldBackPaisa
   const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(cost)
   const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(cost))
@@ -141,7 +139,7 @@ export function deriveCash(
   const out = collecting.filter(parcel => PARCEL_STATE[parcel.state].place === 'onItsWay')
   return {
     receivedPaisa: paidPaisa - roundedPaisa,
-    roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa,
+    roundingPaisa: toCollectPaisa - restPaisa - roundedPaisa + unroundedPaisa,
     toCollectPaisa,
     atTheDoorPaisa:
       out.length > 0 ? sum(out.map(({ id }) => cash.get(id)?.toCollectPaisa ?? 0)) : toCollectPaisa,

@@ -36,7 +36,7 @@ export async function handlePaymentForm(
   if (done.ok) return { isDone: true, text: doneText(asked) }
   const { refusal } = done
   if (refusal.kind === 'not-received') {
-    const errors = { amount: [mostToPayBack(refusal.paidPaisa)] }
+    const errors = { amount: [mostToPayBack(refusal.refundablePaisa)] }
     return { isDone: false, text: t('Nothing was recorded.'), errors, typed }
   }
   if (refusal.kind === 'above-due') return { isDone: false, ...askAbout(refusal), typed }

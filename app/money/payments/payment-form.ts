@@ -72,9 +72,9 @@ export function amountForWay(
 }
 
 /** Says how much of an order's money can be paid back. */
-export function mostToPayBack(paidPaisa: number): string {
-  return paidPaisa > 0
-    ? t('At most {price} can be refunded: no more was received.', { price: formatRupees(paidPaisa) })
+export function mostToPayBack(refundablePaisa: number): string {
+  return refundablePaisa > 0
+    ? t('At most {price} can be refunded: no more was received.', { price: formatRupees(refundablePaisa) })
     : t('Nothing was received that could be refunded.')
 }
 

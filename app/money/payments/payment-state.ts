@@ -9,6 +9,8 @@ export interface PaymentState {
   paidPaisa: number
   /** What is left to pay, to the paisa. What a courier collects of it is in whole rupees: see `deriveCash`. */
   restPaisa: number
+  /** What can go back at most: what is paid, without what only rounding down made paid. Nobody has received that. */
+  refundablePaisa: number
   /** What the shopper gets back. */
   overpaidPaisa: number
   /** What they get back only once the old pieces of an exchange are here. */
@@ -26,27 +28,53 @@ export interface CostOfOrder {
   heldBackPaisa?: number
 }
 
-/** Derives from the ledger what is paid and what is left to pay. What goes back to the shopper is in the order's cash. */
+/** What was paid of an order, in paisa. */
+export interface PaidOfOrder {
+  /** With roundings, so that an order whose cash was collected is exactly paid. */
+  paidPaisa: number
+  /** The roundings in its ledger: below zero where more cash was collected than it cost. */
+  roundedPaisa: number
+}
+
+/** Derives from the ledger what is paid, what is left to pay and what can go back. What is owed to the shopper is in the order's cash. */
 export function derivePaymentState(
   order: CostOfOrder,
   entries: readonly Entry[],
-): Pick<PaymentState, 'duePaisa' | 'paidPaisa' | 'restPaisa'> {
-  return paymentState({ ...order, paidPaisa: sumOf(entries, PAID_KINDS) })
+): Pick<PaymentState, 'duePaisa' | 'paidPaisa' | 'restPaisa' | 'refundablePaisa'> {
+  const paidPaisa = sumOf(entries, PAID_KINDS)
+  return paymentState({ ...order, paidPaisa, roundedPaisa: sumOf(entries, ['rounding']) })
 }
 
 /** The same, from the sum of what was paid. */
-export function paymentState(order: CostOfOrder & { paidPaisa: number }): PaymentState {
-  const { status, totalPaisa, returnedPaisa, paidPaisa } = order
-  const duePaisa = ORDER_STATUS[status].countsAsRevenue ? totalPaisa - returnedPaisa : 0
-  const abovePaisa = Math.max(0, paidPaisa - duePaisa)
+export function paymentState(order: CostOfOrder & PaidOfOrder): PaymentState {
+  const { paidPaisa } = order
+  const duePaisa = dueOf(order)
+  const refundablePaisa = refundableOf(order)
+  const abovePaisa = Math.max(0, Math.min(paidPaisa - duePaisa, refundablePaisa))
   const heldBackPaisa = Math.min(abovePaisa, order.heldBackPaisa ?? 0)
   return {
     duePaisa,
     paidPaisa,
-    restPaisa: Math.max(0, duePaisa - paidPaisa),
+    restPaisa: restOf(order),
+    refundablePaisa,
     overpaidPaisa: abovePaisa - heldBackPaisa,
     heldBackPaisa,
   }
+}
+
+/** What an order costs now, in paisa. */
+function dueOf({ status, totalPaisa, returnedPaisa }: CostOfOrder): number {
+  return ORDER_STATUS[status].countsAsRevenue ? totalPaisa - returnedPaisa : 0
+}
+
+/** What is left to pay of an order, in paisa. */
+export function restOf(order: CostOfOrder & { paidPaisa: number }): number {
+  return Math.max(0, dueOf(order) - order.paidPaisa)
+}
+
+/** What of a payment can go back at most, in paisa; below zero once more has gone out. */
+export function refundableOf({ paidPaisa, roundedPaisa }: PaidOfOrder): number {
+  return paidPaisa - Math.max(0, roundedPaisa)
 }
 
 /**
@@ -56,11 +84,11 @@ export function paymentState(order: CostOfOrder & { paidPaisa: number }): Paymen
 export function advanceDue(
   order: CostOfOrder & { paymentMethod: PaymentMethod; advancePaisa: number; paidPaisa: number },
 ): number {
-  const { duePaisa, paidPaisa } = paymentState(order)
   const { hasLeft, countsAsRevenue } = ORDER_STATUS[order.status]
   if (hasLeft || !countsAsRevenue) return 0
+  const duePaisa = dueOf(order)
   const wanted = isCash(order.paymentMethod) ? Math.min(order.advancePaisa, duePaisa) : duePaisa
-  return Math.max(0, wanted - paidPaisa)
+  return Math.max(0, wanted - order.paidPaisa)
 }
 
 /** The sum of the entries of these kinds, in paisa. */

@@ -101,7 +101,6 @@ describe('the ledger of an order', () => {
   })
 
   // product: 24.14
-  // product: 24.14
   it('takes back no payment after a refund that counted on it', async () => {
     const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
     await pay(number, '2000')
@@ -115,6 +114,23 @@ describe('the ledger of an order', () => {
     expect(await takeBack(advance?.id)).toMatchObject({ isDone: false, text: expect.stringMatching('since') })
     expect(await takeBack(refund?.id)).toMatchObject({ isDone: true })
     expect(await takeBack(advance?.id)).toMatchObject({ isDone: true })
+  })
+
+  // product: 24.14
+  it('owes and pays back what came in cash of a cancelled order, not what it cost before rounding', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: 396_110 })
+    await send(number, { intent: 'payment', direction: 'received', amount: '3961', way: 'cash', seen: '0' })
+    expect(await readOrderCash(database, id)).toMatchObject({ isPaid: true, receivedPaisa: 396_100 })
+    await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
+    expect(await stateOf(id)).toMatchObject({ overpaidPaisa: 396_100 })
+    expect(await readOrderCash(database, id)).toMatchObject({ overpaidPaisa: 396_100 })
+    expect((await payBack(number, '3961.10', 2)).errors?.amount?.[0]).toContain('At most PKR 3,961 can')
+    const given = (amountPaisa: number) =>
+      issueVoucher(database, { number, amountPaisa, validDays: 0, actor: 'sana' })
+    expect(await given(396_110)).toMatchObject({ ok: false })
+    expect(await given(196_100)).toMatchObject({ ok: true })
+    expect(await payBack(number, '2000', 3)).toMatchObject({ isDone: true })
+    expect(await readOrderCash(database, id)).toMatchObject({ receivedPaisa: 0, overpaidPaisa: 0 })
   })
 
   it('pays the last rupees back once, however many members of staff do so at the same time', async () => {

@@ -6,7 +6,7 @@ import { findCashRounding } from '#app/owner/settings/find-cash-rounding.server.
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { MovedMoney, Refund } from '#app/pricing/settled-rows.ts'
 import { type CashToCollect, deriveCash, type OrderCash, toOrderCash } from './cash-to-collect.ts'
-import { heldBackPaisa, paidPaisa } from './read-money.server.ts'
+import { heldBackPaisa, paidPaisa, roundedPaisa } from './read-money.server.ts'
 import { readParcelsToCollect } from './read-parcels-to-collect.server.ts'
 import { readVouchersToGiveBack } from './vouchers-follow-status.server.ts'
 
@@ -62,8 +62,7 @@ export async function readCashOfOrders(
       advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),
       heldBackPaisa: heldBackPaisa(),
-      roundedPaisa: sql`(select coalesce(sum(amount_paisa), 0) from money_entries
-        where money_entries.order_id = orders.id and kind = 'rounding')`.mapWith(Number),
+      roundedPaisa: roundedPaisa(),
       refunds: REFUNDS,
       moved: MOVED,
       owedSwapsPaisa: OWED_SWAPS,

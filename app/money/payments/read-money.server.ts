@@ -37,6 +37,12 @@ export function paidPaisa(): SQL<number> {
     where money_entries.order_id = orders.id and kind in (${kinds}))`.mapWith(Number)
 }
 
+/** A column with the roundings in the ledger of each order, in paisa: below zero where more cash was collected than it cost. */
+export function roundedPaisa(): SQL<number> {
+  return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from money_entries
+    where money_entries.order_id = orders.id and kind = 'rounding')`.mapWith(Number)
+}
+
 /** A column with what the shopper of each order has reported as sent, and staff have not decided about, in paisa. */
 export function reportedPaisa(): SQL<number> {
   return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from ${paymentClaims}
@@ -62,7 +68,14 @@ export function heldBackPaisa(): SQL<number> {
 export async function readCost(database: Queryable, orderId: number) {
   const { status, totalPaisa, returnedPaisa } = orders
   const [order] = await database
-    .select({ status, totalPaisa, returnedPaisa, paidPaisa: paidPaisa(), heldBackPaisa: heldBackPaisa() })
+    .select({
+      status,
+      totalPaisa,
+      returnedPaisa,
+      paidPaisa: paidPaisa(),
+      roundedPaisa: roundedPaisa(),
+      heldBackPaisa: heldBackPaisa(),
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   return order
@@ -128,6 +141,7 @@ export function paymentColumns() {
     paymentMethod: orders.paymentMethod,
     advancePaisa: orders.advancePaisa,
     paidPaisa: paidPaisa(),
+    roundedPaisa: roundedPaisa(),
     reportedPaisa: reportedPaisa(),
   }
 }

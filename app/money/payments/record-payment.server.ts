@@ -25,7 +25,7 @@ export type PaymentRefusal =
   /** What is paid back was due by what the order cost when staff saw it. */
   | { kind: 'due-changed' }
   /** More is paid back than was received and is still here. */
-  | { kind: 'not-received'; paidPaisa: number }
+  | { kind: 'not-received'; refundablePaisa: number }
   /** More is paid back than is due to the shopper, which staff have not confirmed. */
   | { kind: 'above-due'; abovePaisa: number; amountPaisa: number }
   /** The money of the payment was paid back, or moved to a voucher or another order, since. */
@@ -87,9 +87,9 @@ async function refusePayment(
   if ((await countEntries(transaction, orderId)) !== asked.seen) return { kind: 'changed' }
   const cost = asked.isRefund ? await readCost(transaction, orderId) : undefined
   if (!cost) return undefined
-  const { duePaisa, paidPaisa, overpaidPaisa } = paymentState(cost)
+  const { duePaisa, refundablePaisa, overpaidPaisa } = paymentState(cost)
   if (asked.seenDue !== undefined && asked.seenDue !== duePaisa) return { kind: 'due-changed' }
-  if (asked.amount > paidPaisa) return { kind: 'not-received', paidPaisa }
+  if (asked.amount > refundablePaisa) return { kind: 'not-received', refundablePaisa }
   const abovePaisa = asked.amount - overpaidPaisa
   return abovePaisa > 0 && asked.confirmed !== asked.amount
     ? { kind: 'above-due', abovePaisa, amountPaisa: asked.amount }

@@ -20,7 +20,8 @@ import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { leftOf } from './left-of-voucher.server.ts'
-import { paidPaisa } from './read-money.server.ts'
+import { refundableOf } from './payment-state.ts'
+import { paidPaisa, roundedPaisa } from './read-money.server.ts'
 import { takeBackEntry } from './take-back-entry.server.ts'
 import type { VoucherPayment } from './voucher-payment.ts'
 import { VoucherSpent } from './voucher-spent.ts'
@@ -113,7 +114,7 @@ export async function readVouchersToGiveBack(
     or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),
   )
   const paid = await listStanding(database, orderIds, and(gt(moneyEntries.amountPaisa, 0), isUsable))
-  const leftOfOrders = new Map(paid.map(({ orderId, paidPaisa }) => [orderId, paidPaisa]))
+  const leftOfOrders = new Map(paid.map(one => [one.orderId, refundableOf(one)]))
   const back = paid.filter(({ orderId, amountPaisa }) => {
     const leftPaisa = (leftOfOrders.get(orderId) ?? 0) - amountPaisa
     if (leftPaisa >= 0) leftOfOrders.set(orderId, leftPaisa)
@@ -130,6 +131,7 @@ function listStanding(database: Queryable, orderIds: readonly number[], which: S
       id: moneyEntries.id,
       orderId: orders.id,
       paidPaisa: paidPaisa(),
+      roundedPaisa: roundedPaisa(),
       voucherId: vouchers.id,
       code: vouchers.code,
       amountPaisa: moneyEntries.amountPaisa,

@@ -22,7 +22,7 @@ interface Props extends Suggestion {
   /** What the order costs now, in paisa. */
   duePaisa: number
   /** What was received and not paid back yet. */
-  paidPaisa: number
+  refundablePaisa: number
   isRefund: boolean
   result: PaymentResult | undefined
 }
@@ -33,7 +33,7 @@ export function PaymentForm({
   duePaisa,
   suggestedPaisa,
   inCashPaisa,
-  paidPaisa,
+  refundablePaisa,
   isRefund,
   result,
 }: Props) {
@@ -55,7 +55,7 @@ export function PaymentForm({
         const { name } = target as HTMLInputElement | HTMLSelectElement
         if (name === 'amount') isTyped.current = true
         if (name === 'way') followWay(form, isTyped.current, { suggestedPaisa, inCashPaisa })
-        checkRefund(form, paidPaisa)
+        checkRefund(form, refundablePaisa)
       }}
       className="mt-2 grid gap-4 sm:grid-cols-2"
     >
@@ -113,10 +113,10 @@ function followWay({ elements }: HTMLFormElement, isTyped: boolean, suggested: S
 }
 
 /** Refuses to pay back more than was received before the form is sent; the server does so in any case. */
-function checkRefund({ elements }: HTMLFormElement, paidPaisa: number): void {
+function checkRefund({ elements }: HTMLFormElement, refundablePaisa: number): void {
   const direction = elements.namedItem('direction') as HTMLSelectElement
   const amount = elements.namedItem('amount') as HTMLInputElement
   const typed = Number(amount.value.replace(/[\s,]/g, ''))
-  const isTooMuch = direction.value === 'refund' && paisaFromRupees(typed) > paidPaisa
-  amount.setCustomValidity(isTooMuch ? mostToPayBack(paidPaisa) : '')
+  const isTooMuch = direction.value === 'refund' && paisaFromRupees(typed) > refundablePaisa
+  amount.setCustomValidity(isTooMuch ? mostToPayBack(refundablePaisa) : '')
 }

@@ -36,7 +36,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             seen={entries.length}
             duePaisa={state.duePaisa}
             {...suggestedAmounts(state, order.cash)}
-            paidPaisa={state.paidPaisa}
+            refundablePaisa={state.refundablePaisa}
             isRefund={order.cash.overpaidPaisa > 0}
             result={result}
           />
