@@ -46,6 +46,8 @@ export class OrderCash extends OrderPieces {
   /** What came back or is lost: the order costs less by it. */
   get returnedPaisa(): number {
     const gone = this.status === 'cancelled' ? [] : this.parcels.filter(isGone)
+    const isAllGone = this.parcels.filter(holdsPieces).every(isGone) && sum(this.loose()) === 0
+    if (gone.length > 0 && isAllGone) return this.totalPaisa
     return this.ofReturnsPaisa + sum(gone.map(parcel => this.creditOf(parcel)))
   }
 

@@ -139,6 +139,19 @@ test.each(['lost', 'returned'] as const)(
 )
 
 // product: 24.27
+test('an order of which all is lost costs nothing, and its delivery is owed too', () => {
+  const shipped = { ...ORDER, totalPaisa: 868_175, status: 'shipped' as const }
+  const cash = (states: readonly State[], order: Partial<OrderToCollect> = {}) =>
+    deriveCash({ ...shipped, ...order }, parcelsThatAre(states, 424_150), 'nearest')
+  const allGone = { returnedPaisa: 868_175, lostPaisa: 868_175, notChargedPaisa: 0, toCollectPaisa: 0 }
+  expect(cash(['lost', 'lost'])).toMatchObject({ ...allGone, overpaidPaisa: 0 })
+  expect(cash(['lost', 'lost'], { paidPaisa: 868_175 })).toMatchObject({ ...allGone, overpaidPaisa: 868_175 })
+  expect(cash(['lost', 'returned'])).toMatchObject({ returnedPaisa: 868_175 })
+  expect(cash(['lost', 'lost'], { loosePieces: 1 })).toMatchObject({ returnedPaisa: 848_200 })
+  expect(cash(['lost', 'returning'])).toMatchObject({ returnedPaisa: 424_100 })
+})
+
+// product: 24.27
 test('a cancelled order is credited for no parcel: it costs nothing', () => {
   const cancelled = { ...ORDER, status: 'cancelled' as const, paidPaisa: 300_000 }
   expect(deriveCash(cancelled, parcelsThatAre(['returned', 'lost']), 'nearest')).toMatchObject({

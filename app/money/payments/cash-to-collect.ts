@@ -107,11 +107,12 @@ export function deriveCash(
   const status = ending === undefined ? order.status : 'delivered'
   const collecting = parcels.filter(({ id, state }) => id === ending || isCollecting(state))
   const held = parcels.filter(parcel => !collecting.includes(parcel) && holdsCash(parcel))
-  const credit = creditOf({ ...order, status }, held)
-  const cost = { ...order, status, returnedPaisa: credit.returnedPaisa }
   const counted = parcels.filter(
     parcel => collecting.includes(parcel) || held.includes(parcel) || parcel.state === 'delivered',
   )
+  const isAllGone = loosePieces === 0 && counted.every(parcel => held.includes(parcel) && isGone(parcel))
+  const credit = creditOf({ ...order, status }, held, isAllGone)
+  const cost = { ...order, status, returnedPaisa: credit.returnedPaisa }
   const shares = divide(order.totalPaisa, counted, loosePieces)
   const heldPaisa = sum(
     held.map(({ id }) => Math.max(0, (shares.get(id) ?? 0) - (credit.ofParcels.get(id) ?? 0))),
@@ -164,11 +165,13 @@ export function deriveCash(
 
 /**
  * What an order costs less by its returns and by what its parcels held of it, in all and by the id of the parcel. What a courier would have
- * collected is credited in whole rupees, so that those who paid the other parcels in cash are owed no paisa.
+ * collected is credited in whole rupees, so that those who paid the other parcels in cash are owed no paisa. Once all of it is gone, so is
+ * what delivery cost.
  */
 function creditOf(
   { status, totalPaisa, ofReturnsPaisa, paymentMethod }: OrderToCollect,
   held: readonly ParcelToCollect[],
+  isAllGone: boolean,
 ) {
   const back = ORDER_STATUS[status].countsAsRevenue ? held.filter(isGone) : []
   const ofParcels = new Map(
@@ -177,6 +180,11 @@ function creditOf(
       isCash(paymentMethod) ? roundCash(valuePaisa, 'down') : valuePaisa,
     ]),
   )
+  const last = back.findLast(isLost) ?? back.at(-1)
+  if (isAllGone && last) {
+    const ofOthersPaisa = sum([...ofParcels.values()]) - (ofParcels.get(last.id) ?? 0)
+    ofParcels.set(last.id, totalPaisa - ofReturnsPaisa - ofOthersPaisa)
+  }
   const returnedPaisa = Math.min(totalPaisa, ofReturnsPaisa + sum([...ofParcels.values()]))
   return { ofParcels, returnedPaisa, ofParcelsBackPaisa: returnedPaisa - ofReturnsPaisa }
 }
