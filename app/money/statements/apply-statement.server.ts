@@ -9,12 +9,12 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { readFindings } from './find-statement.server.ts'
-import { findingsFollowMeanwhile } from './findings-follow.server.ts'
+import { compareParcels, findingsFollowMeanwhile, settleTakenBack } from './findings-follow.server.ts'
 import { keepSettled, type Settlement } from './keep-settled.ts'
 import { settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
 import type { Finding, KnownParcel } from './statement-findings.ts'
-import { amountsOf, type StatementLine } from './statement-lines.ts'
+import { amountsOf, type StatementLine, takesBack } from './statement-lines.ts'
 import { findApplied } from './upload-statement.server.ts'
 
 export type ApplyRefusal =
@@ -94,45 +94,10 @@ export function undoStatement(
       .update(courierStatements)
       .set({ state: 'undone', undoneAt: sql`now()`, undoneBy: actor })
       .where(eq(courierStatements.id, id))
-    await compareLaterAgain(transaction, statement)
+    await compareParcels(transaction, await listParcelsOf(transaction, id))
     await audit(transaction, statement, actor, 'statement.undone')
     return { ok: true, hasChanged: true }
   })
-}
-
-/** Compares the parcels of a statement that was taken back again with the later ones for which they were charged twice by it. */
-async function compareLaterAgain(
-  transaction: Transaction,
-  { id, courierId }: typeof courierStatements.$inferSelect,
-): Promise<void> {
-  const open = await transaction
-    .select({
-      findingId: courierFindings.id,
-      parcelId: courierFindings.parcelId,
-      statement: courierStatements,
-    })
-    .from(courierFindings)
-    .innerJoin(courierStatements, eq(courierStatements.id, courierFindings.statementId))
-    .where(
-      and(
-        eq(courierStatements.courierId, courierId),
-        eq(courierStatements.state, 'applied'),
-        eq(courierFindings.kind, 'charged-twice'),
-        isNull(courierFindings.settledAt),
-        sql`${courierFindings.parcelId} in (select parcel_id from ${moneyEntries} where statement_id = ${id})`,
-      ),
-    )
-  for (const ofStatement of Map.groupBy(open, ({ statement }) => statement.id).values()) {
-    const [{ statement } = {}] = ofStatement
-    if (!statement) continue
-    const examined = await examineStatement(transaction, statement)
-    const ids = ofStatement.map(({ findingId }) => findingId)
-    await transaction.delete(courierFindings).where(inArray(courierFindings.id, ids))
-    const findings = examined.findings.filter(({ parcelId }) =>
-      ofStatement.some(each => each.parcelId === parcelId),
-    )
-    await writeFindings(transaction, findings, statement.id)
-  }
 }
 
 /** Locks the courier, so that two of its statements never settle the same parcel, and the statement, which may follow a parcel meanwhile. */
@@ -160,9 +125,10 @@ interface Writing {
 
 async function writeEntries(
   transaction: Transaction,
-  { lines, parcels: known, rates }: ExaminedStatement,
+  examined: ExaminedStatement,
   { statementId, courierId, actor, at }: Writing,
 ): Promise<void> {
+  const { lines, parcels: known, rates } = examined
   const matched = lines.flatMap(line => {
     const parcel = known.get(line.tracking)
     return parcel ? [{ line, parcel }] : []
@@ -181,6 +147,7 @@ async function writeEntries(
     await transaction.insert(moneyEntries).values(entries.slice(first, first + MOST_AT_ONCE))
   }
   await settleMissing(transaction, matched, statementId)
+  await settleTakenBack(transaction, examined, { statementId })
 }
 
 /** PostgreSQL accepts 65,535 values in a statement. */
@@ -193,8 +160,10 @@ function entriesOf(
 ): { kind: MoneyKind; amountPaisa: number }[] {
   const { charge, gst, incomeTax, salesTax, withheld, paid } = amountsOf(line)
   const salesTaxWithheld = salesTaxIn(withheld, rateOn(rates, doneOn))
+  // What is given back with the payment was charged for the delivery.
+  const isChargeBack = takesBack(line) && charge < 0
   const amounts: [MoneyKind, number][] = [
-    [outcome === 'returned' ? 'return-charge' : 'charge', charge],
+    [outcome === 'returned' && !isChargeBack ? 'return-charge' : 'charge', charge],
     ['gst', gst],
     ['income-tax', incomeTax + withheld - salesTaxWithheld],
     ['sales-tax', salesTax + salesTaxWithheld],
@@ -203,6 +172,14 @@ function entriesOf(
   return amounts
     .filter(([, amountPaisa]) => amountPaisa !== 0)
     .map(([kind, amountPaisa]) => ({ kind, amountPaisa }))
+}
+
+async function listParcelsOf(transaction: Transaction, statementId: number): Promise<number[]> {
+  const rows = await transaction
+    .selectDistinct({ parcelId: moneyEntries.parcelId })
+    .from(moneyEntries)
+    .where(eq(moneyEntries.statementId, statementId))
+  return rows.flatMap(({ parcelId }) => parcelId ?? [])
 }
 
 async function readOrderIds(transaction: Transaction, ids: readonly number[]): Promise<Map<number, number>> {

@@ -12,6 +12,7 @@ const PARCEL: KnownParcel = {
   sentOn: '2026-11-20',
   doneOn: '2026-11-22',
   isSettled: true,
+  settledPaisa: 0,
 }
 
 function nameOf(line: Partial<StatementLine>): string | undefined {

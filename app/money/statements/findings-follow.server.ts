@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { examineStatement } from './examine-statement.server.ts'
+import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { outcomeOf } from './match-parcels.server.ts'
-import { SETTLED_BY_DELIVERY } from './settler.ts'
-import { type Finding, type KnownParcel, UNDELIVERED_KINDS } from './statement-findings.ts'
+import { SETTLED_BY_DELIVERY, settlerOf } from './settler.ts'
+import { type Finding, type KnownParcel, OVERPAID_KINDS, UNDELIVERED_KINDS } from './statement-findings.ts'
+import { takesBack } from './statement-lines.ts'
 
 type Stored = typeof courierFindings.$inferSelect
 
@@ -19,7 +20,7 @@ export async function findingsFollow(
   parcelId: number,
   { was, is }: { was: ParcelState; is: ParcelState },
 ): Promise<void> {
-  if (outcomeOf(was) !== outcomeOf(is)) await compareParcel(transaction, { parcelId, state: is })
+  if (outcomeOf(was) !== outcomeOf(is)) await compareParcels(transaction, [parcelId])
 }
 
 /**
@@ -37,38 +38,70 @@ export async function findingsFollowMeanwhile(
     .where(inArray(parcels.id, [...outcomes.keys()]))
     .orderBy(asc(parcels.id))
     .for('share')
-  for (const parcel of now) {
-    if (outcomeOf(parcel.state) !== outcomes.get(parcel.parcelId)) await compareParcel(transaction, parcel)
-  }
+  const changed = now.filter(({ parcelId, state }) => outcomeOf(state) !== outcomes.get(parcelId))
+  await compareParcels(
+    transaction,
+    changed.map(({ parcelId }) => parcelId),
+  )
 }
 
-async function compareParcel(
-  transaction: Transaction,
-  { parcelId, state }: { parcelId: number; state: ParcelState },
-): Promise<void> {
-  for (const statement of await listStatementsWith(transaction, parcelId)) {
-    const { findings } = await examineStatement(transaction, statement)
-    const ofParcel = (one: { parcelId: number | null; line: number | null }) =>
-      one.parcelId === parcelId && one.line !== null
+/** Compares these parcels again with the applied statements that have them, each statement once. What staff have settled stays so. */
+export async function compareParcels(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  for (const statement of await listStatementsWith(transaction, ids)) {
+    const examined = await examineStatement(transaction, statement)
+    const isOfLine = (one: { parcelId: number | null; line: number | null }) =>
+      one.parcelId !== null && ids.includes(one.parcelId) && one.line !== null
     const stored = await transaction
       .select()
       .from(courierFindings)
-      .where(and(eq(courierFindings.statementId, statement.id), eq(courierFindings.parcelId, parcelId)))
+      .where(and(eq(courierFindings.statementId, statement.id), inArray(courierFindings.parcelId, [...ids])))
+    const known = [...examined.parcels.values()]
     await replaceFindings(transaction, {
       statementId: statement.id,
-      stored: stored.filter(ofParcel),
-      found: findings.filter(ofParcel),
-      isDelivered: state === 'delivered',
+      stored: stored.filter(isOfLine),
+      found: examined.findings.filter(isOfLine),
+      delivered: new Set(known.filter(({ outcome }) => outcome === 'delivered').map(({ id }) => id)),
     })
+    await settleTakenBack(transaction, examined, { statementId: statement.id, among: new Set(ids) })
   }
 }
 
-/** The applied statements that have a parcel, oldest first, locked until the transaction ends: none is taken back meanwhile. */
-function listStatementsWith(transaction: Transaction, parcelId: number) {
+/**
+ * What an earlier statement paid too much for a parcel is settled by the statement that takes it back.
+ *
+ * @param among only of these parcels; undefined: of all
+ */
+export async function settleTakenBack(
+  transaction: Transaction,
+  { lines, parcels: known }: Pick<ExaminedStatement, 'lines' | 'parcels'>,
+  { statementId, among }: { statementId: number; among?: ReadonlySet<number> },
+): Promise<void> {
+  const takenBack = lines.filter(takesBack).flatMap(({ tracking }) => known.get(tracking)?.id ?? [])
+  const ids = takenBack.filter(id => !among || among.has(id))
+  const earlier = sql`${courierFindings.statementId} in (select earlier.id from ${courierStatements} as earlier
+    join ${courierStatements} as later on later.id = ${statementId} and later.courier_id = earlier.courier_id
+    where earlier.state = 'applied' and earlier.id <> later.id
+      and (later.state <> 'applied' or (earlier.applied_at, earlier.id) < (later.applied_at, later.id)))`
+  await transaction
+    .update(courierFindings)
+    .set({ settledAt: sql`now()`, settledBy: settlerOf(statementId) })
+    .where(
+      and(
+        inArray(courierFindings.parcelId, ids),
+        inArray(courierFindings.kind, [...OVERPAID_KINDS]),
+        lt(courierFindings.amountPaisa, 0),
+        isNull(courierFindings.settledAt),
+        earlier,
+      ),
+    )
+}
+
+/** The applied statements that have one of these parcels, oldest first, locked until the transaction ends: none is taken back meanwhile. */
+function listStatementsWith(transaction: Transaction, ids: readonly number[]) {
   const withParcel = transaction
     .select({ id: moneyEntries.statementId })
     .from(moneyEntries)
-    .where(and(eq(moneyEntries.parcelId, parcelId), isNotNull(moneyEntries.statementId)))
+    .where(and(inArray(moneyEntries.parcelId, [...ids]), isNotNull(moneyEntries.statementId)))
   return transaction
     .select()
     .from(courierStatements)
@@ -81,14 +114,16 @@ interface Replaced {
   statementId: number
   stored: readonly Stored[]
   found: readonly Finding[]
-  isDelivered: boolean
+  /** The parcels that are delivered. */
+  delivered: ReadonlySet<number>
 }
 
 async function replaceFindings(
   transaction: Transaction,
-  { statementId, stored, found, isDelivered }: Replaced,
+  { statementId, stored, found, delivered }: Replaced,
 ): Promise<void> {
-  const same = (one: Finding, other: Finding) => one.kind === other.kind && one.line === other.line
+  const same = (one: Finding, other: Finding) =>
+    one.kind === other.kind && one.line === other.line && one.parcelId === other.parcelId
   for (const before of stored) {
     const row = eq(courierFindings.id, before.id)
     const now = found.find(one => same(one, before))
@@ -98,7 +133,8 @@ async function replaceFindings(
       const open = { amountPaisa, reason, settledAt: null, settledBy: null }
       await transaction.update(courierFindings).set(open).where(row)
     } else if (!now && isOpen) {
-      const isSettled = isDelivered && UNDELIVERED_KINDS.some(kind => kind === before.kind)
+      const isSettled =
+        delivered.has(before.parcelId ?? 0) && UNDELIVERED_KINDS.some(kind => kind === before.kind)
       const settled = { settledAt: sql`now()`, settledBy: SETTLED_BY_DELIVERY }
       if (isSettled) await transaction.update(courierFindings).set(settled).where(row)
       else await transaction.delete(courierFindings).where(row)

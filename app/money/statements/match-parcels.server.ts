@@ -10,6 +10,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
 import type { KnownParcel, ParcelOutcome } from './statement-findings.ts'
+import { TOLERANCE_PAISA } from './statement-lines.ts'
 
 const COLUMNS = {
   id: parcels.id,
@@ -42,11 +43,13 @@ export async function matchParcels(
   }: { courierId: number; ids: readonly number[]; until: string | null; statement: AppliedStatement },
 ): Promise<Map<string, KnownParcel>> {
   const named = await database
-    .select({ ...COLUMNS, isSettled: isSettledBefore(statement) })
+    .select({ ...COLUMNS, ...settledBefore(statement) })
     .from(parcels)
     .where(and(eq(parcels.courierId, courierId), inArray(parcels.id, [...ids])))
   const missing = until === null ? [] : await listUnsettled(database, courierId, until)
-  const known = [...missing.map(row => ({ ...row, isSettled: false })), ...named].map(toKnown)
+  const known = [...missing.map(row => ({ ...row, isSettled: false, settledPaisa: 0 })), ...named].map(
+    toKnown,
+  )
   return new Map(known.map(parcel => [parcel.trackingNumber, parcel]))
 }
 
@@ -74,18 +77,29 @@ async function listUnsettled(database: Queryable, courierId: number, until: stri
     .where(and(inArray(parcels.id, ids), sql`not ${isFound}`))
 }
 
-/** Whether a statement that was applied before this one has the parcel: its entries are not taken back. */
-function isSettledBefore({ id, appliedAt }: AppliedStatement) {
+/**
+ * Whether a statement that was applied before this one has the parcel, and what such settle of it. Its entries are not undone; what it paid may
+ * be taken back by a later one, so that nothing is left.
+ */
+function settledBefore({ id, appliedAt }: AppliedStatement) {
   const isEarlier = appliedAt
     ? sql`(earlier.applied_at, earlier.id) < (${appliedAt.toISOString()}::timestamptz, ${id})`
     : sql`true`
-  return sql<boolean>`exists (select from ${moneyEntries} as entry
+  const entries = sql`from ${moneyEntries} as entry
     join ${courierStatements} as earlier on earlier.id = entry.statement_id and ${isEarlier}
     where entry.parcel_id = parcels.id and entry.reverses_id is null
-      and not exists (select from ${moneyEntries} as undoing where undoing.reverses_id = entry.id))`
+      and not exists (select from ${moneyEntries} as undoing where undoing.reverses_id = entry.id)`
+  const sum = sql`coalesce(sum(entry.amount_paisa), 0)`
+  const isTakenBack = sql`abs(${sum}) < ${TOLERANCE_PAISA}
+    and bool_or(entry.kind = 'remitted' and entry.amount_paisa > 0) and bool_or(entry.kind = 'remitted' and entry.amount_paisa < 0)`
+  return {
+    isSettled: sql<boolean>`(select count(*) > 0 and not (${isTakenBack}) ${entries})`,
+    settledPaisa: sql`(select ${sum} ${entries})`.mapWith(Number),
+  }
 }
 
-type Row = Pick<typeof parcels.$inferSelect, keyof typeof COLUMNS> & { isSettled: boolean }
+type Row = Pick<typeof parcels.$inferSelect, keyof typeof COLUMNS> &
+  Pick<KnownParcel, 'isSettled' | 'settledPaisa'>
 
 function toKnown({ state, packedAt, handedOverAt, stateSince, reference, ...row }: Row): KnownParcel {
   return {

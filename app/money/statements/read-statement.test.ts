@@ -156,6 +156,57 @@ test('a parcel that came back was not collected, although its amount is named', 
   ])
 })
 
+const SIGNED = ['CN', 'COD', 'Charges', 'GST', 'Income Tax', 'Sales Tax', 'Net']
+
+// product: 24.4
+test.each([
+  ['above zero', 1],
+  ['below zero', -1],
+])('a row that takes a payment back is read with its signs, in a file with deductions %s', (_, sign) => {
+  const rows = [
+    ['CN1', 9920, 180, 28.8, 198, 198, 9315.2],
+    ['CN2', 0, 120, 19.2, 0, 0, -139.2],
+    ['CN3', -6240, 0, 0, -125, -125, -5990],
+    ['CN4', -6240, 120, 19.2, -125, -125, -6129.2],
+    ['CN5', 0, -120, -19.2, 0, 0, 139.2],
+  ] as const
+  const cells = rows.map(([cn, cod, charge, gst, income, sales, net]) =>
+    [cn, cod, ...[charge, gst, income, sales].map(amount => amount * sign), net].map(String),
+  )
+  expect(readStatementLines([SIGNED, ...cells], guessColumns(SIGNED)).lines).toMatchObject(
+    rows.map(([tracking, ...amounts]) => {
+      const [collected, charge, gst, incomeTax, salesTax, paid] = amounts.map(amount =>
+        Math.round(amount * 100),
+      )
+      return { tracking, collected, charge, gst, incomeTax, salesTax, paid }
+    }),
+  )
+})
+
+// product: 24.4
+test.each([
+  ['the only row of its file', [], ['-6240', '0', '0', '-125', '-125', '-5990'], -624_000, -12_500],
+  ['with its taxes above zero', [], ['-6240', '0', '0', '125', '125', '-5990'], -624_000, -12_500],
+  ['below zero in its payout only', [], ['6240', '0', '0', '125', '125', '-5990'], -624_000, -12_500],
+  ['that does not add up', [], ['-6240', '0', '0', '-125', '-125', '-6240'], -624_000, -12_500],
+  ['that deducts below zero, alone', [], ['5000', '-180', '0', '-100', '-100', '4620'], 500_000, 10_000],
+  [
+    'that deducts below zero among others',
+    ['CN1', '5000', '180', '0', '100', '100', '4620'],
+    ['5000', '-180', '0', '-100', '-100', '4620'],
+    500_000,
+    10_000,
+  ],
+  ['with one column below zero', [], ['5000', '180', '0', '-100', '-100', '4620'], 500_000, 10_000],
+  ['that came back, with its amount', [], ['500', '250', '0', '0', '0', '-250'], 0, 0],
+])('reads a row %s', (_, before, row, collected, incomeTax) => {
+  const cells = [SIGNED, before, ['CN9', ...row]]
+  expect(readStatementLines(cells, guessColumns(SIGNED)).lines.at(-1)).toMatchObject({
+    collected,
+    incomeTax,
+  })
+})
+
 test('columns that were chosen stay, where a file lacks some of them or has new ones', () => {
   const memory = rememberColumns<StatementField>({}, ['CN', 'Value', 'Fee', 'Fee'], {
     tracking: 0,

@@ -4,7 +4,7 @@ import { writeCsv } from '#app/platform/sheets/write-csv.ts'
 import { makeXlsx } from '#tests/factories/make-xlsx.ts'
 import type { CourierRate } from './courier-rate.ts'
 import { findHeaderRow, guessColumns } from './statement-columns.ts'
-import { findDifferences, type KnownParcel } from './statement-findings.ts'
+import { findDifferences, type KnownParcel, sayReason } from './statement-findings.ts'
 import { readStatementLines, type StatementLine } from './statement-lines.ts'
 
 const RATES: CourierRate[] = [
@@ -39,6 +39,7 @@ const PARCELS: KnownParcel[] = Array.from({ length: 300 }, (_, index) => {
     sentOn: day,
     doneOn: day,
     isSettled: false,
+    settledPaisa: 0,
   }
 })
 
@@ -193,6 +194,7 @@ const DELIVERED: KnownParcel = {
   sentOn: '2026-01-10',
   doneOn: '2026-01-12',
   isSettled: false,
+  settledPaisa: 0,
 }
 const LINE: StatementLine = {
   line: 2,
@@ -248,4 +250,96 @@ test('a wrong charge is claimed with its GST where the statement charges GST', (
     ['wrong-charge', 11_600],
     ['tax-off', 1_200],
   ])
+})
+
+const TAKEN_BACK = {
+  collected: -500_000,
+  charge: 0,
+  gst: 0,
+  incomeTax: -10_000,
+  salesTax: -10_000,
+  paid: -480_000,
+}
+
+// product: 24.4
+test('a line that takes back what was paid for a parcel that came back agrees', () => {
+  const settled = { outcome: 'returned', isSettled: true, settledPaisa: 500_000 } as const
+  expect(find(settled, TAKEN_BACK)).toEqual([])
+  expect(find({ ...settled, outcome: 'lost' }, TAKEN_BACK)).toEqual([])
+  // With the return charge in the same line.
+  expect(find(settled, { ...TAKEN_BACK, charge: 15_000, gst: 2_400, paid: -497_400 })).toEqual([])
+  // Without a payout of its own.
+  expect(find(settled, { ...TAKEN_BACK, paid: null })).toEqual([])
+})
+
+// product: 24.4
+test.each([
+  [{ paid: -500_000 }, {}, 'short', 20_000, 'The line adds up to −PKR 4,800, but −PKR 5,000 is paid.'],
+  [
+    {},
+    { settledPaisa: 400_000 },
+    'short',
+    100_000,
+    'It takes back PKR 5,000, PKR 1,000 more than it should.',
+  ],
+  [
+    {},
+    { settledPaisa: 600_000 },
+    'short',
+    -100_000,
+    'It takes back PKR 5,000, PKR 1,000 less than it should.',
+  ],
+  // Never paid, and delivered after all.
+  [
+    {},
+    { settledPaisa: 0, isSettled: false },
+    'short',
+    500_000,
+    'It takes back PKR 5,000, PKR 5,000 more than it should.',
+  ],
+  [
+    {},
+    { outcome: 'delivered' as const },
+    'short',
+    500_000,
+    'It takes back PKR 5,000, PKR 5,000 more than it should.',
+  ],
+  [{ incomeTax: 0, paid: -490_000 }, {}, 'tax-off', 10_000, 'PKR 0 income tax instead of −PKR 100.'],
+  [
+    { charge: 30_000, gst: 4_800, paid: -514_800 },
+    {},
+    'wrong-charge',
+    17_400,
+    'PKR 300 is charged, PKR 150 is agreed: a difference of PKR 150, plus PKR 24 GST on it.',
+  ],
+])('says what is wrong with a line that takes back: %j %j', (line, parcel, kind, amountPaisa, reason) => {
+  const settled = { outcome: 'returned', isSettled: true, settledPaisa: 500_000, ...parcel } as const
+  expect(find(settled, { ...TAKEN_BACK, ...line })).toMatchObject([{ kind, amountPaisa, reason }])
+})
+
+// product: 24.4
+test('what a statement pays too much and takes back itself is no finding', () => {
+  const findBoth = (outcome: KnownParcel['outcome'], lines: Partial<StatementLine>[]) =>
+    findDifferences(
+      lines.map((line, index) => ({ ...LINE, ...line, line: index + 2 })),
+      new Map([['CN1', { ...DELIVERED, outcome }]]),
+      RATES,
+    )
+  expect(findBoth('returned', [{}, TAKEN_BACK])).toEqual([])
+  const returnCharge = { collected: 0, charge: 15_000, gst: 2_400, incomeTax: 0, salesTax: 0, paid: -17_400 }
+  expect(findBoth('returned', [{}, TAKEN_BACK, returnCharge])).toEqual([])
+  expect(findBoth('delivered', [{}, {}, TAKEN_BACK])).toEqual([])
+  expect(findBoth('delivered', [{}, {}])).toMatchObject([{ kind: 'charged-twice' }])
+})
+
+// product: 24.4
+test('a finding that is settled asks for nothing any more', () => {
+  const [finding] = find({ outcome: 'on-its-way' }, {})
+  if (!finding) throw new Error('There is no finding')
+  expect(sayReason({ ...finding, settledAt: null })).toMatch(/not delivered yet/)
+  expect(sayReason({ ...finding, settledAt: new Date() })).toBe(
+    'When this was paid, the parcel was not delivered here.',
+  )
+  const [lost] = find({ outcome: 'lost' }, {})
+  expect(lost && sayReason({ ...lost, settledAt: new Date() })).toBe('Here the parcel was lost.')
 })

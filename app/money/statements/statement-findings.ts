@@ -3,7 +3,7 @@ import { sayStored, storedText } from '#app/shared/text/say-stored.ts'
 import { interfaceLanguage, message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { type CourierRate, chargeFor, rateOn, shareOf } from './courier-rate.ts'
-import { amountsOf, type StatementLine } from './statement-lines.ts'
+import { amountsOf, type StatementLine, TOLERANCE_PAISA, takesBack } from './statement-lines.ts'
 
 /** What may be wrong with a courier's statement. */
 export const FINDING_KINDS = [
@@ -38,8 +38,10 @@ export interface KnownParcel {
   /** The days on which it left the shop and reached its state, as `2026-11-23`. */
   sentOn: string
   doneOn: string
-  /** An earlier statement has it. */
+  /** An earlier statement has it, and what it paid was not taken back since. */
   isSettled: boolean
+  /** What earlier statements paid for it, with what they deducted. */
+  settledPaisa: number
 }
 
 /** A difference between the statement and what the shop knows. */
@@ -65,6 +67,8 @@ const REASONS = {
   cancelled: message('Here the parcel is cancelled, so nothing was collected for it.'),
   more: message('It says {collected} collected, {difference} more than the parcel asked for.'),
   less: message('It says {collected} collected, {difference} less than the parcel asked for.'),
+  takenBackMore: message('It takes back {collected}, {difference} more than it should.'),
+  takenBackLess: message('It takes back {collected}, {difference} less than it should.'),
   sum: message('The line adds up to {adds}, but {paid} is paid.'),
   charge: message('{charged} is charged, {agreed} is agreed.'),
   chargeWithGst: message(
@@ -79,15 +83,24 @@ const TAX_REASONS = {
   withheld: message('{stated} withheld instead of {right}'),
 }
 
-/** The reason of a finding in the language of staff. */
-export function sayReason({ kind, reason }: Pick<Finding, 'kind' | 'reason'>): string {
+/** What reasons that ask for something say once they are settled. */
+const SETTLED_REASONS = new Map<string, string>([
+  [REASONS.onItsWay, message('When this was paid, the parcel was not delivered here.')],
+  [REASONS.lost, message('Here the parcel was lost.')],
+])
+
+/** The reason of a finding in the language of staff, as it is or was before it was settled. */
+export function sayReason({
+  kind,
+  reason,
+  settledAt,
+}: Pick<Finding, 'kind' | 'reason'> & { settledAt: Date | null }): string {
+  const settled = settledAt && SETTLED_REASONS.get(reason)
+  if (settled) return t(settled)
   if (kind !== 'tax-off' || interfaceLanguage() === 'en') return sayStored(reason, Object.values(REASONS))
   const taxes = reason.replace(/\.$/, '').split(', ')
   return taxes.map(tax => sayStored(tax, Object.values(TAX_REASONS))).join(t(', '))
 }
-
-/** Couriers round to rupees: a smaller difference is none. */
-const TOLERANCE_PAISA = 100
 
 /**
  * Compares a statement with the parcels and the rates of its courier.
@@ -99,21 +112,47 @@ export function findDifferences(
   parcels: ReadonlyMap<string, KnownParcel>,
   rates: readonly CourierRate[],
 ): Finding[] {
-  const seen = new Set<string>()
-  const found = lines.flatMap(line => {
+  const seen = new Map<string, Settled>()
+  const takenBackAt = new Map(
+    lines.flatMap((line, index) => (takesBack(line) ? [[line.tracking, index] as const] : [])),
+  )
+  const found = lines.flatMap((line, index) => {
     const parcel = parcels.get(line.tracking)
-    const isRepeated = seen.has(line.tracking)
-    seen.add(line.tracking)
-    return checkLine(line, parcel, isRepeated, rates).map(
-      (difference): Finding => ({
-        ...difference,
-        line: line.line,
-        parcelId: parcel?.id ?? null,
-        trackingNumber: line.tracking,
-      }),
-    )
+    const before = seen.get(line.tracking) ?? settledBefore(parcel)
+    seen.set(line.tracking, settledAfter(before, line))
+    // What a later line takes back is not owed any more; that line says what is left.
+    const isTakenBack = (takenBackAt.get(line.tracking) ?? 0) > index
+    return checkLine(line, parcel, before, rates)
+      .filter(difference => !(isTakenBack && isOverpaid(difference)))
+      .map(
+        (difference): Finding => ({
+          ...difference,
+          line: line.line,
+          parcelId: parcel?.id ?? null,
+          trackingNumber: line.tracking,
+        }),
+      )
   })
   return [...found, ...findMissing(parcels, seen)]
+}
+
+/** What earlier statements and lines have settled of a parcel. */
+interface Settled {
+  /** What they paid, with what they deducted. */
+  paisa: number
+  /** Why another line has the parcel twice; undefined if none has it, or what was paid is taken back. */
+  twice: string | undefined
+}
+
+function settledBefore(parcel: KnownParcel | undefined): Settled {
+  return { paisa: parcel?.settledPaisa ?? 0, twice: parcel?.isSettled ? REASONS.again : undefined }
+}
+
+function settledAfter(before: Settled, line: StatementLine): Settled {
+  const { collected, adds, paid } = amountsOf(line)
+  const paisa = before.paisa + paid + collected - adds
+  if (!takesBack(line)) return { paisa, twice: REASONS.twice }
+  return { paisa, twice: isOff(paisa) ? before.twice : undefined }
 }
 
 /** What a line is that pays for a parcel which was not delivered. */
@@ -129,14 +168,14 @@ type Difference = Pick<Finding, 'kind' | 'amountPaisa' | 'reason'>
 function checkLine(
   line: StatementLine,
   parcel: KnownParcel | undefined,
-  isRepeated: boolean,
+  before: Settled,
   rates: readonly CourierRate[],
 ): Difference[] {
   const { paid } = amountsOf(line)
   const whole = (kind: FindingKind, reason: string) => [{ kind, amountPaisa: -paid, reason }]
   if (!parcel) return whole('not-ours', REASONS.unknown)
-  if (isRepeated) return whole('charged-twice', REASONS.twice)
-  if (parcel.isSettled) return whole('charged-twice', REASONS.again)
+  if (takesBack(line)) return checkTakenBack(line, parcel, before.paisa, rates)
+  if (before.twice) return whole('charged-twice', before.twice)
   const undelivered = UNDELIVERED[parcel.outcome]
   if (undelivered && ((line.collected ?? 0) > 0 || paid > 0)) return whole(...undelivered)
   return [
@@ -147,21 +186,60 @@ function checkLine(
 }
 
 function checkCollected(line: StatementLine, parcel: KnownParcel): Difference[] {
-  const { adds, paid } = amountsOf(line)
   const wanted = parcel.outcome === 'delivered' ? parcel.toCollectPaisa : (line.collected ?? 0)
   const short = line.collected === null ? 0 : wanted - line.collected
   if (isOff(short)) {
     const reason = storedText(short < 0 ? REASONS.more : REASONS.less, {
-      collected: formatRupees(line.collected ?? 0),
-      difference: formatRupees(Math.abs(short)),
+      collected: rupeesOf(line.collected ?? 0),
+      difference: rupeesOf(Math.abs(short)),
     })
     return [{ kind: 'short', amountPaisa: short, reason }]
   }
+  return checkSum(line)
+}
+
+function checkSum(line: StatementLine): Difference[] {
+  const { adds, paid } = amountsOf(line)
   const isComplete =
     line.paid !== null && line.collected !== null && line.charge !== null && line.gst !== null
   if (!isComplete || !isOff(adds - paid)) return []
-  const reason = storedText(REASONS.sum, { adds: formatRupees(adds), paid: formatRupees(paid) })
+  const reason = storedText(REASONS.sum, { adds: rupeesOf(adds), paid: rupeesOf(paid) })
   return [{ kind: 'short', amountPaisa: adds - paid, reason }]
+}
+
+/**
+ * A line that takes back: with what was settled before, it has to leave what the parcel has collected. What it charges besides
+ * is compared, and its taxes are those of the amount that it takes back.
+ */
+function checkTakenBack(
+  line: StatementLine,
+  parcel: KnownParcel,
+  settledPaisa: number,
+  rates: readonly CourierRate[],
+): Difference[] {
+  const collected = line.collected ?? 0
+  const wanted = parcel.outcome === 'delivered' ? parcel.toCollectPaisa : 0
+  const missing = wanted - settledPaisa - collected
+  const reason = storedText(missing > 0 ? REASONS.takenBackMore : REASONS.takenBackLess, {
+    collected: rupeesOf(-collected),
+    difference: rupeesOf(Math.abs(missing)),
+  })
+  return [
+    ...(isOff(missing) ? [{ kind: 'short' as const, amountPaisa: missing, reason }] : checkSum(line)),
+    ...((line.charge ?? 0) > 0 ? checkCharge(line, parcel, rates) : []),
+    ...checkTaxes(line, parcel, rates),
+  ]
+}
+
+/** The findings that a courier makes up for by taking back what it paid. */
+export const OVERPAID_KINDS = [
+  ...UNDELIVERED_KINDS,
+  'charged-twice',
+  'short',
+] as const satisfies FindingKind[]
+
+function isOverpaid({ kind, amountPaisa }: Difference): boolean {
+  return amountPaisa < 0 && OVERPAID_KINDS.some(one => one === kind)
 }
 
 function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly CourierRate[]): Difference[] {
@@ -173,10 +251,10 @@ function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly C
   // The GST that follows from the agreed charge: what the line has besides is a tax that is off.
   const gst = line.gst === null ? 0 : shareOf(line.charge, rate.gstPoints) - shareOf(agreed, rate.gstPoints)
   const reason = storedText(gst === 0 ? REASONS.charge : REASONS.chargeWithGst, {
-    charged: formatRupees(line.charge),
-    agreed: formatRupees(agreed),
-    difference: formatRupees(Math.abs(difference)),
-    gst: formatRupees(Math.abs(gst)),
+    charged: rupeesOf(line.charge),
+    agreed: rupeesOf(agreed),
+    difference: rupeesOf(Math.abs(difference)),
+    gst: rupeesOf(Math.abs(gst)),
   })
   return [{ kind: 'wrong-charge', amountPaisa: difference + gst, reason }]
 }
@@ -203,12 +281,15 @@ function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly Co
     {
       kind: 'tax-off',
       amountPaisa: wrong.reduce((sum, { stated, right }) => sum + stated - right, 0),
-      reason: `${wrong.map(({ name, stated, right }) => storedText(TAX_REASONS[name], { stated: formatRupees(stated), right: formatRupees(right) })).join(', ')}.`,
+      reason: `${wrong.map(({ name, stated, right }) => storedText(TAX_REASONS[name], { stated: rupeesOf(stated), right: rupeesOf(right) })).join(', ')}.`,
     },
   ]
 }
 
-function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySet<string>): Finding[] {
+function findMissing(
+  parcels: ReadonlyMap<string, KnownParcel>,
+  seen: ReadonlyMap<string, Settled>,
+): Finding[] {
   return [...parcels.values()]
     .filter(
       ({ trackingNumber, outcome, isSettled, toCollectPaisa }) =>
@@ -227,6 +308,11 @@ function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySe
 /** What a statement pays for parcels that are not the shop's, in paisa; below zero if it deducts more. The ledger does not have it. */
 export function notOursPaisa(findings: readonly Pick<Finding, 'kind' | 'amountPaisa'>[]): number {
   return findings.reduce((sum, { kind, amountPaisa }) => (kind === 'not-ours' ? sum - amountPaisa : sum), 0)
+}
+
+/** `−PKR 125`, with a true minus. */
+function rupeesOf(paisa: number): string {
+  return `${paisa < 0 ? '−' : ''}${formatRupees(Math.abs(paisa))}`
 }
 
 function isOff(difference: number): boolean {

@@ -39,23 +39,88 @@ export function readStatementLines(cells: readonly string[][], columns: ColumnMa
     result.lines.push(line)
     result.problems.push(...readAmounts(row, columns, line))
   }
-  return result
+  return { ...result, lines: readSigns(result.lines) }
 }
 
-/** Adds the amounts of a row to its line. @returns what can't be read */
+/** Adds the amounts of a row to its line, with the signs of the file. @returns what can't be read */
 function readAmounts(row: readonly string[], columns: ColumnMapping, line: StatementLine): string[] {
-  const problems = AMOUNT_FIELDS.flatMap(field => {
+  return AMOUNT_FIELDS.flatMap(field => {
     const text = cellOf(row, columns[field])
     if (text === undefined) return []
     const amount = readAmount(text)
-    // Some couriers write what they deduct below zero.
-    line[field] = field === 'paid' ? (amount ?? 0) : Math.abs(amount ?? 0)
+    line[field] = amount ?? 0
     return amount === undefined
       ? [t('Row {line}: “{text}” is no amount.', { line: line.line, text: text.slice(0, 40) })]
       : []
   })
-  if (isPaidWithoutCash(line)) line.collected = 0
-  return problems
+}
+
+const DEDUCTED_FIELDS = ['charge', 'gst', 'incomeTax', 'salesTax', 'withheld'] as const
+
+/**
+ * Some couriers write what they deduct below zero, and all write so what they take back. A column means what most of its ordinary rows do;
+ * a row with other signs is read as its payout says.
+ */
+function readSigns(written: readonly StatementLine[]): StatementLine[] {
+  const ordinary = written.filter(({ collected }) => (collected ?? 0) >= 0)
+  const below = DEDUCTED_FIELDS.filter(
+    field => ordinary.reduce((sum, line) => sum + directionOf(line, field), 0) < 0,
+  )
+  return written.map(line => {
+    const read = withSigns(line, { collected: 1, deducted: 1, below })
+    const isPlain =
+      (read.collected ?? 0) >= 0 &&
+      (read.paid ?? 0) >= 0 &&
+      DEDUCTED_FIELDS.every(field => (read[field] ?? 0) >= 0)
+    const others = isPlain ? [] : OTHER_SIGNS.map(signs => withSigns(line, { ...signs, below }))
+    if (isPaidWithoutCash(read)) return { ...read, collected: 0 }
+    return [read, ...others].find(one => one.paid !== null && addsUp(one)) ?? read
+  })
+}
+
+/** 1 where a row deducts by an amount above zero, -1 by one below zero. What was taken out of the payout is known by it. */
+function directionOf(line: StatementLine, field: (typeof DEDUCTED_FIELDS)[number]): number {
+  return line.paid !== null && addsUp(line)
+    ? Math.abs(Math.sign(line[field] ?? 0))
+    : Math.sign(line[field] ?? 0)
+}
+
+const OTHER_SIGNS = [
+  { collected: 1, deducted: -1 },
+  { collected: -1, deducted: 1 },
+  { collected: -1, deducted: -1 },
+] as const
+
+interface Signs {
+  collected: 1 | -1
+  deducted: 1 | -1
+  /** The columns that deduct by amounts below zero. */
+  below: readonly (typeof DEDUCTED_FIELDS)[number][]
+}
+
+function withSigns(line: StatementLine, { collected, deducted, below }: Signs): StatementLine {
+  const read = { ...line, collected: times(line.collected, collected) }
+  for (const field of DEDUCTED_FIELDS)
+    read[field] = times(line[field], below.includes(field) ? (-deducted as 1 | -1) : deducted)
+  return read
+}
+
+/** Zero has no sign. */
+function times(paisa: number | null, sign: 1 | -1): number | null {
+  return paisa && paisa * sign
+}
+
+function addsUp(line: StatementLine): boolean {
+  const { adds, paid } = amountsOf(line)
+  return Math.abs(adds - paid) < TOLERANCE_PAISA
+}
+
+/** Couriers round to rupees: a smaller difference is none. */
+export const TOLERANCE_PAISA = 100
+
+/** Whether a line takes back what was paid for a parcel. */
+export function takesBack({ collected }: StatementLine): boolean {
+  return (collected ?? 0) < 0
 }
 
 /**
@@ -63,9 +128,8 @@ function readAmounts(row: readonly string[], columns: ColumnMapping, line: State
  * they collected nothing for it.
  */
 function isPaidWithoutCash(line: StatementLine): boolean {
-  const { collected, adds } = amountsOf(line)
   return (
-    line.paid !== null && line.paid <= 0 && collected > 0 && Math.abs(line.paid - (adds - collected)) < 100
+    line.paid !== null && line.paid <= 0 && (line.collected ?? 0) > 0 && addsUp({ ...line, collected: 0 })
   )
 }
 

@@ -227,6 +227,79 @@ describe('a statement', () => {
     ])
   })
 
+  // product: 24.4, 24.7, 24.9
+  it('that takes back what an earlier one paid for a parcel that came back settles it, with its signs', async () => {
+    const { id: parcelId } = await sentParcel('CN1')
+    await report(parcelId, 'delivered')
+    const first = await upload([right('CN1')])
+    await applyStatement(database, { id: first, actor: ACTOR })
+    await report(parcelId, 'returning')
+    const found = async (id: number) =>
+      (await findStatement(database, id))?.findings.map(({ kind, settledBy }) => [kind, settledBy])
+    expect(await found(first)).toEqual([['remitted-though-returned', null]])
+
+    const second = await upload([TAKEN_BACK])
+    const draft = await findStatement(database, second)
+    expect(draft).toMatchObject({
+      findings: [],
+      sums: { collectedPaisa: -500_000, chargedPaisa: 0, withheldPaisa: -20_000, paidPaisa: -480_000 },
+    })
+    await applyStatement(database, { id: second, actor: ACTOR })
+    expect(await found(first)).toEqual([['remitted-though-returned', `statement ${second}`]])
+    expect(await found(second)).toEqual([])
+    expect(await readEntries(second)).toEqual([
+      ['income-tax', -10_000],
+      ['sales-tax', -10_000],
+      ['remitted', -480_000],
+    ])
+    const settled = { collectedPaisa: 0, withheldPaisa: 0, chargedPaisa: 23_200, outstandingPaisa: 0 }
+    expect(await account()).toMatchObject(settled)
+
+    // The courier charges for the return in a later statement, which is not charging it twice.
+    const third = await upload(['CN1,0,150,24,0,0,-174'])
+    expect((await findStatement(database, third))?.findings).toEqual([])
+
+    await undoStatement(database, { id: second, actor: ACTOR })
+    expect(await found(first)).toEqual([['remitted-though-returned', null]])
+    await applyStatement(database, { id: second, actor: ACTOR })
+    expect(await found(first)).toEqual([['remitted-though-returned', `statement ${second}`]])
+    expect(await account()).toMatchObject(settled)
+  })
+
+  // product: 24.4, 24.7
+  it('that takes back is compared again once the earlier one is undone, or its parcel comes back', async () => {
+    const { id: parcelId } = await sentParcel('CN1')
+    await report(parcelId, 'delivered')
+    const first = await upload([right('CN1')])
+    await applyStatement(database, { id: first, actor: ACTOR })
+    const second = await upload([TAKEN_BACK])
+    await applyStatement(database, { id: second, actor: ACTOR })
+    // Here it is delivered, so the courier owes what it took back.
+    const takenBack = { kind: 'short', amountPaisa: 500_000, settledAt: null }
+    expect((await findStatement(database, second))?.findings).toMatchObject([takenBack])
+    await report(parcelId, 'returning')
+    expect((await findStatement(database, second))?.findings).toEqual([])
+    expect((await findStatement(database, first))?.findings).toMatchObject([
+      { kind: 'remitted-though-returned', settledBy: `statement ${second}` },
+    ])
+    await undoStatement(database, { id: first, actor: ACTOR })
+    expect((await findStatement(database, second))?.findings).toMatchObject([takenBack])
+    await applyStatement(database, { id: first, actor: ACTOR })
+    expect(await outstanding()).toBe(0)
+  })
+
+  // product: 24.4
+  it('that pays again for a parcel which was taken back and is delivered then agrees', async () => {
+    const { id: parcelId } = await sentParcel('CN1')
+    const ids = [await upload([right('CN1')]), await upload([TAKEN_BACK])]
+    for (const id of ids) await applyStatement(database, { id, actor: ACTOR })
+    await report(parcelId, 'delivered')
+    const again = await upload([right('CN1'), ''], `${HEADER},Note`)
+    expect((await findStatement(database, again))?.findings).toEqual([])
+    await applyStatement(database, { id: again, actor: ACTOR })
+    expect(await outstanding()).toBe(0)
+  })
+
   // product: 24.9
   it('names what it pays for no parcel of ours, as the account does, so that the sums meet', async () => {
     await parcel('CN1')
@@ -440,6 +513,18 @@ async function report(parcelId: number, kind: ParcelEventKind, trackingNumber?: 
   const event = { kind, happenedAt, actor: 'courier', key, trackingNumber }
   await database.transaction(transaction => recordParcelEvents(transaction, parcelId, [event]))
 }
+
+/** What a statement wrote into the ledger. */
+async function readEntries(statementId: number) {
+  const entries = await database
+    .select({ kind: moneyEntries.kind, amountPaisa: moneyEntries.amountPaisa })
+    .from(moneyEntries)
+    .where(eq(moneyEntries.statementId, statementId))
+  return entries.map(({ kind, amountPaisa }) => [kind, amountPaisa])
+}
+
+/** The line that takes back the right line of CN1, but for its charge. */
+const TAKEN_BACK = 'CN1,"-5,000",0,0,-100,-100,"-4,800"'
 
 /** The right line of a parcel of Rs 5,000. */
 function right(trackingNumber: string): string {

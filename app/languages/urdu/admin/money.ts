@@ -11,6 +11,13 @@ export const MONEY: Readonly<Record<string, string>> = {
     'اس میں {collected} وصولی لکھی ہے، جو پارسل کی رقم سے {difference} زیادہ ہے۔',
   'It says {collected} collected, {difference} less than the parcel asked for.':
     'اس میں {collected} وصولی لکھی ہے، جو پارسل کی رقم سے {difference} کم ہے۔',
+  'It takes back {collected}, {difference} more than it should.':
+    'اس میں {collected} واپس لیے گئے ہیں، جو جائز رقم سے {difference} زیادہ ہیں۔',
+  'It takes back {collected}, {difference} less than it should.':
+    'اس میں {collected} واپس لیے گئے ہیں، جو جائز رقم سے {difference} کم ہیں۔',
+  'When this was paid, the parcel was not delivered here.':
+    'جب یہ رقم ادا ہوئی، ہمارے ہاں پارسل پہنچا نہیں تھا۔',
+  'Here the parcel was lost.': 'ہمارے ہاں یہ پارسل گم تھا۔',
   'The line adds up to {adds}, but {paid} is paid.':
     'سطر کا حساب {adds} بنتا ہے، مگر {paid} ادا کیے گئے ہیں۔',
   'Here the parcel is not delivered yet. Once it is, this settles itself.':
