@@ -119,7 +119,7 @@ export function deriveCash(
   )
   const state = paymentState(cost)
   const owed = paymentState({ ...cost, status: order.status })
-  // Nobody gets it, and nobody paid it: the rounding of what an order does not cost any more.
+  // The rounding of what an order no longer costs: it was never paid, so it is not owed.
   const unroundedPaisa = Math.max(0, paidPaisa - owed.duePaisa) - owed.overpaidPaisa - owed.heldBackPaisa
   const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(cost)
   const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)

@@ -9,7 +9,7 @@ export interface PaymentState {
   paidPaisa: number
   /** What is left to pay, to the paisa. What a courier collects of it is in whole rupees: see `deriveCash`. */
   restPaisa: number
-  /** What can go back at most: what is paid, without what only rounding down made paid. Nobody has received that. */
+  /** What can go back at most: what is paid, without what rounding down only made count as paid. */
   refundablePaisa: number
   /** What the shopper gets back. */
   overpaidPaisa: number

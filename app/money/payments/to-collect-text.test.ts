@@ -8,5 +8,11 @@ test('staff read of an order of which nothing is left to pay whether it is paid'
     leftToPayText({ paymentMethod: 'bank-transfer', cash: { ...UNPAID, ...cash } })
   expect(said({ toCollectPaisa: 0, isPaid: true })).toBe('Paid')
   expect(said({ toCollectPaisa: 0 })).toBe('Nothing to collect')
+  expect(said({ toCollectPaisa: 0, heldBackPaisa: 319_000 })).toBe(
+    'PKR 3,190 to refund once the old pieces are back',
+  )
+  expect(said({ toCollectPaisa: 0, overpaidPaisa: 90_000, toVouchersPaisa: 40_000 })).toBe(
+    'PKR 400 back to the voucher, PKR 500 to refund',
+  )
   expect(said({ toCollectPaisa: 50_000, toSendPaisa: 50_000 })).toBe('PKR 500 awaited by transfer')
 })

@@ -6,8 +6,11 @@ import type { OrderCash } from './cash-to-collect.ts'
 /** What of an order is still to be paid, and how. */
 export interface ToPay {
   paymentMethod: PaymentMethod
-  cash: Pick<OrderCash, 'toCollectPaisa' | 'toSendPaisa'>
+  cash: Pick<OrderCash, 'toCollectPaisa' | 'toSendPaisa'> & GoingBack
 }
+
+/** What is still to go back to the shopper; a list that does not say so leaves it out. */
+type GoingBack = Partial<Pick<OrderCash, 'overpaidPaisa' | 'heldBackPaisa' | 'toVouchersPaisa'>>
 
 /** What is left of an order, in paisa: to be sent before the parcel leaves, and in cash. */
 export function partsToPay({ cash: { toCollectPaisa, toSendPaisa } }: ToPay) {
@@ -19,13 +22,26 @@ export function totalToPay(order: { totalPaisa: number; cash: Pick<OrderCash, 'r
   return order.totalPaisa + order.cash.roundingPaisa
 }
 
-/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, both, or `Nothing to collect`, for staff. */
+/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, `PKR 3,490 to refund`, several of them, or `Nothing to collect`, for staff. */
 export function toCollectTexts(order: ToPay): string[] {
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
   const awaited = toSendPaisa > 0 ? [awaitedText(order.paymentMethod, formatRupees(toSendPaisa))] : []
   const inCash = inCashPaisa > 0 ? [t('{price} to collect', { price: formatRupees(inCashPaisa) })] : []
-  const texts = [...awaited, ...inCash]
+  const texts = [...awaited, ...inCash, ...goingBackTexts(order.cash)]
   return texts.length === 0 ? [t('Nothing to collect')] : texts
+}
+
+function goingBackTexts({ overpaidPaisa = 0, heldBackPaisa = 0, toVouchersPaisa = 0 }: GoingBack): string[] {
+  const refundPaisa = overpaidPaisa - toVouchersPaisa
+  return [
+    ...(toVouchersPaisa > 0
+      ? [t('{price} back to the voucher', { price: formatRupees(toVouchersPaisa) })]
+      : []),
+    ...(refundPaisa > 0 ? [t('{price} to refund', { price: formatRupees(refundPaisa) })] : []),
+    ...(heldBackPaisa > 0
+      ? [t('{price} to refund once the old pieces are back', { price: formatRupees(heldBackPaisa) })]
+      : []),
+  ]
 }
 
 /** The same on one line. */

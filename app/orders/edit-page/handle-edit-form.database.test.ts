@@ -128,6 +128,7 @@ test('the last edit is undone exactly, once, and only while nothing was built on
   expect({ ...after.order, events: [] }).toEqual({ ...before.order, events: [] })
   expect(after.seen).toBe(before.seen)
   expect(await onHand(shirt.id)).toEqual({ M: 3, L: 2 })
+  expect(after.order.events.at(-1)?.remark).toBe(`Undone: ${revision?.text}`)
   expect(await undo(revision?.id)).toMatchObject({ status: 409 })
   await edit({ quantity0: '1' })
   const [second] = (await read()).revisions

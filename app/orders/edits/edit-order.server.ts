@@ -85,6 +85,8 @@ interface Edit {
 /** A revision that is undone. */
 export interface UndoneRevision {
   id: number
+  /** What the history says of it. */
+  text: string
   madeAt: Date
   takesOut: boolean
   statusEventId: number | null
@@ -273,7 +275,7 @@ async function storeEdit(
   const tellDifferences = () => [...contentDifferences(before, after), ...advanceDifferences(before, after)]
   const differences = tellDifferences()
   // The history is for staff.
-  const logged = inLanguage('en', () => editText(tellDifferences()))
+  const changed = inLanguage('en', () => editText(tellDifferences()))
   const { totalPaisa, shippingPaisa, discountPaisa } = amountsOfContent(after)
   const amounts = { totalPaisa, shippingPaisa, discountPaisa }
   const readToPay = async () => ({
@@ -295,7 +297,8 @@ async function storeEdit(
   }
   const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
   const text = withRemark(editText(differences))
-  const event = await recordEdit(transaction, order, edit, { before: named, after, text: withRemark(logged) })
+  const logged = edit.undoes ? `Undone: ${edit.undoes.text}` : withRemark(changed)
+  const event = await recordEdit(transaction, order, edit, { before: named, after, text: logged })
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })

@@ -8,6 +8,7 @@ import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { undoPackOrder } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrderToEdit } from '#app/orders/edit-page/find-order-to-edit.server.ts'
 import { handleEditForm } from '#app/orders/edit-page/handle-edit-form.server.ts'
@@ -181,6 +182,20 @@ test('what is in no parcel goes back on sale once staff have read what the order
   expect(await onHand(order)).toEqual([9, 10])
   const mailed = await database.select().from(emails).where(eq(emails.template, 'order_edited'))
   expect(mailed).toMatchObject([{ params: { changes: expect.stringContaining('size L removed') } }])
+})
+
+// product: 59.9
+test('staff read what goes back to a shopper who has paid, before and after pieces are taken out', async () => {
+  const order = await ordered()
+  const { id: orderId, totalPaisa: amountPaisa } = await read(order)
+  await database.insert(moneyEntries).values({ orderId, kind: 'advance', way: 'raast', amountPaisa, actor })
+  await send(order, [1, 0])
+  expect((await ask(order)).result.takeOut?.question).toMatch(
+    /^The order costs PKR 850 then. PKR 1,200 to refund./,
+  )
+  expect(await takeOut(order)).toMatchObject({
+    result: { isDone: true, text: expect.stringContaining('PKR 1,200 to refund.') },
+  })
 })
 
 // product: 59.9

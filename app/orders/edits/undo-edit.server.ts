@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
-import { orders } from '#app/orders/tables/orders.server.ts'
+import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type EditedOrder, type EditRefusal, editOrder, type UndoneRevision } from './edit-order.server.ts'
@@ -41,8 +41,9 @@ async function findRevision(
 ): Promise<UndoneRevision | undefined> {
   const { id, madeAt, takesOut, statusEventId } = orderRevisions
   const [revision] = await database
-    .select({ id, madeAt, takesOut, statusEventId })
+    .select({ id, madeAt, takesOut, statusEventId, text: orderEvents.remark })
     .from(orderRevisions)
+    .innerJoin(orderEvents, eq(orderEvents.id, orderRevisions.eventId))
     .innerJoin(orders, eq(orders.id, orderRevisions.orderId))
     .where(and(eq(orders.number, number), eq(id, revisionId)))
   return revision

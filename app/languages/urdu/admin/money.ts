@@ -191,6 +191,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   '{price} goes back to the voucher once the pieces are back.':
     'چیزیں واپس آنے پر {price} واؤچر پر واپس جائیں گے۔',
   '{price} to refund': '{price} واپس کرنے ہیں',
+  '{price} to refund once the old pieces are back': 'پرانی چیزیں واپس آنے پر {price} واپس کرنے ہیں',
+  '{price} back to the voucher': '{price} واؤچر پر واپس جائیں گے',
   '{price} paid,': '{price} ادا ہو چکے،',
   '{price} to collect': '{price} وصول کرنے ہیں',
   '{price} awaited by transfer': '{price} ٹرانسفر سے آنے ہیں',

@@ -24,7 +24,7 @@ export function Revisions({ revisions, canBeUndone }: Props) {
           {revisions.map(({ id, madeAt, actor, text, reason, isUndo }, at) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">
               <p className="wrap-anywhere">{text}</p>
-              {reason && <p className="text-sm wrap-anywhere">{isUndo ? reason : `“${reason}”`}</p>}
+              {reason && !isUndo && <p className="text-sm wrap-anywhere">{`“${reason}”`}</p>}
               <p className="mt-1 text-sm text-muted wrap-anywhere">
                 {actor === 'customer' ? t('The customer') : actor} · <bdi>{formatAdminMoment(madeAt)}</bdi>
               </p>
