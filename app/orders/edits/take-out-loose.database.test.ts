@@ -217,6 +217,22 @@ test('an order of which all that was sent has arrived is delivered then, and its
 })
 
 // product: 59.9
+test('a delivery that was set back is not brought back by an undo once pieces are in the order again that were never sent', async () => {
+  const order = await ordered()
+  await courierSays(await send(order, [1, 0]), 'delivered')
+  await takeOut(order)
+  const { number } = order
+  await changeOrderStatus(database, { number, from: 'delivered', to: 'processing', actor, isConfirmed: true })
+  expect(await undoOnPage(order)).toMatchObject({ result: { isDone: true } })
+  const before = await readOrderContent(database, number)
+  expect(await undoInHistory(order)).toMatchObject({
+    isDone: false,
+    text: expect.stringContaining('2 pieces are in the order again that were never sent'),
+  })
+  expect(await readOrderContent(database, number)).toEqual(before)
+})
+
+// product: 59.9
 test('the undo is refused as a whole once the pieces were sold, or another act came after it', async () => {
   const order = await ordered()
   const parcelId = await send(order, [1, 0])

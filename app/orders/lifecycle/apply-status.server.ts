@@ -234,7 +234,7 @@ async function listTakenBack(transaction: Transaction, { parcels }: FollowPlan):
 }
 
 /** How many pieces of an order are in no parcel, if others are. */
-async function countLoose(transaction: Transaction, orderId: number): Promise<number> {
+export async function countLoose(transaction: Transaction, orderId: number): Promise<number> {
   const isPacked = and(eq(parcels.orderId, orderId), notInArray(parcels.state, ['cancelled', 'returned']))
   if ((await transaction.$count(parcels, isPacked)) === 0) return 0
   const lines = await readPackedLines(transaction, orderId)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { findObstacle } from '#app/fulfilment/parcel-log/find-obstacle.server.ts'
 import { countOut, readPackedLines } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { readParcelLogs, type StoredEvent } from '#app/fulfilment/parcel-log/read-parcel-logs.server.ts'
@@ -20,7 +20,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
-import { type AppliedStatus, applyStatus, type ChangeRefusal } from './apply-status.server.ts'
+import { type AppliedStatus, applyStatus, type ChangeRefusal, countLoose } from './apply-status.server.ts'
 import { findLastChange, werePiecesOut } from './last-change.server.ts'
 import { refusingGonePieces } from './pieces-gone.ts'
 import { isStepBack } from './step-back.ts'
@@ -66,6 +66,8 @@ export type StatusRefusal =
   | { kind: 'has-returns' }
   /** The exchange for which the cancelled order was placed was taken back, and what was credited for it with it. */
   | { kind: 'exchange-taken-back' }
+  /** It was delivered whole, and has pieces since that are in no parcel. */
+  | { kind: 'pieces-since'; pieces: number }
   | VoucherSpentRefusal
   /** The order ended with an edit that took out what was not sent: it goes on once that is undone. */
   | { kind: 'by-edit'; revisionId: number }
@@ -187,6 +189,8 @@ async function takeBack(
   if (!piecesBack && (await isExchangeTakenBack(transaction, order))) {
     return refuse({ kind: 'exchange-taken-back' })
   }
+  const pieces = to === 'delivered' ? await countAdded(transaction, order.id, returnsTo) : 0
+  if (pieces > 0) return refuse({ kind: 'pieces-since', pieces })
   const byParcels = await takeBackParcels(transaction, order, change)
   if (byParcels) return byParcels
   if (piecesBack) {
@@ -196,6 +200,12 @@ async function takeBack(
   const isBack = !(await werePiecesOut(transaction, order.id, returnsTo))
   const undo = { isMailed: false, isUndo: true, isBack, returnsTo }
   return toResult(await applyStatus(transaction, { ...order, ...undo, to, actor }), to)
+}
+
+/** How many pieces are in no parcel of an order that was edited since an entry of its history. */
+async function countAdded(transaction: Transaction, orderId: number, eventId: number): Promise<number> {
+  const since = and(eq(orderRevisions.orderId, orderId), gt(orderRevisions.eventId, eventId))
+  return (await transaction.$count(orderRevisions, since)) > 0 ? countLoose(transaction, orderId) : 0
 }
 
 /**

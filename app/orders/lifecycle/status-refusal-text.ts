@@ -42,6 +42,11 @@ export function statusRefusalText(number: string, refusal: StatusRefusal): strin
         '{number} stays cancelled: what was credited for it is with the order of the old pieces again. Undo that at the return, or agree to it again.',
         { number },
       )
+    case 'pieces-since':
+      return t(
+        '{number} stays as it is: {pieces, plural, one {# piece is} other {# pieces are}} in the order again that were never sent. Pack what is missing, or take it out again.',
+        { number, pieces: refusal.pieces },
+      )
     case 'voucher-spent':
       return t('{number} stays as it is: {reason}', { number, reason: voucherSpentText(refusal) })
     case 'by-edit':

@@ -139,6 +139,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     'پارسل {reference} پہنچ چکا ہے، اس لیے آرڈر منسوخ نہیں ہو سکتا۔ جو نہیں بھیجا گیا اسے آرڈر سے نکال دیں۔ جو راستے میں ہے وہ ناکام ڈیلیوری کے طور پر واپس آئے گا، اور جو پہنچ گیا وہ واپسی کے طور پر۔',
   '{number} stays cancelled: what was credited for it is with the order of the old pieces again. Undo that at the return, or agree to it again.':
     '{number} منسوخ ہی رہے گا: اس کے لیے دی گئی رقم پھر پرانی چیزوں کے آرڈر پر ہے۔ واپسی میں وہ کام کالعدم کریں، یا اسے دوبارہ منظور کریں۔',
+  '{number} stays as it is: {pieces, plural, one {# piece is} other {# pieces are}} in the order again that were never sent. Pack what is missing, or take it out again.':
+    '{number} ویسا ہی رہے گا: {pieces, plural, one {# عدد} other {# عدد}} دوبارہ آرڈر میں ہے جو بھیجا نہیں گیا۔ جو باقی ہے اسے پیک کریں، یا دوبارہ نکال دیں۔',
   '{number} ended with an edit. Undo that edit.':
     '{number} ایک ترمیم سے مکمل ہوا۔ پہلے وہ ترمیم کالعدم کریں۔',
   'Pieces in no parcel': 'جو چیزیں کسی پارسل میں نہیں',
