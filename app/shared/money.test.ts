@@ -40,12 +40,13 @@ test('rounds the scale of a chart', () => {
 })
 
 test('formats an amount for a field as people type it', () => {
-  expect([249_000, 249_050, 249_005, 5, 0].map(rupeesText)).toEqual([
+  expect([249_000, 249_050, 249_005, 5, 0, -249_050].map(rupeesText)).toEqual([
     '2490',
     '2490.50',
     '2490.05',
     '0.05',
     '0',
+    '-2490.50',
   ])
 })
 

@@ -34,8 +34,9 @@ export function rupeesFromPaisa(amountPaisa: number): number {
   return amountPaisa / PAISA_PER_RUPEE
 }
 
-/** An amount for a text field: whole rupees (`2490`), or with two decimals if there are paisa (`2490.50`). */
+/** An amount for a text field or a file: whole rupees (`2490`, `-2490`), or with two decimals if there are paisa (`2490.50`). */
 export function rupeesText(amountPaisa: number): string {
+  if (amountPaisa < 0) return `-${rupeesText(-amountPaisa)}`
   const hundredths = amountPaisa % PAISA_PER_RUPEE
   const whole = String((amountPaisa - hundredths) / PAISA_PER_RUPEE)
   return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`

@@ -54,11 +54,6 @@ function cells(parcel: OwedParcel, now: Date): string[] {
     orderNumber,
     collectedAt ? dayInKarachi(collectedAt) : '',
     collectedAt ? String(Math.floor((now.getTime() - collectedAt.getTime()) / 86_400_000)) : '',
-    ...[collectedPaisa, settledPaisa, owedPaisa(parcel)].map(signedText),
+    ...[collectedPaisa, settledPaisa, owedPaisa(parcel)].map(rupeesText),
   ]
-}
-
-/** A spreadsheet reads an amount below zero as a number only without the apostrophe of a formula, so it has a true minus. */
-function signedText(paisa: number): string {
-  return paisa < 0 ? `−${rupeesText(-paisa)}` : rupeesText(paisa)
 }

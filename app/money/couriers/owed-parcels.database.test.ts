@@ -72,6 +72,16 @@ test('the file has a line for each parcel, with what the courier knows it by', a
   expect(old.trim().split('\r\n')).toHaveLength(1)
 })
 
+// product: 24.15
+test('the file writes amounts below zero as numbers that a spreadsheet adds up', async () => {
+  const courierId = await createCourier('Swift')
+  await settle(await deliver(courierId, { days: 5, rupees: 1_000 }), 6_240.5)
+  await settle(await pack(courierId), -150)
+  const file = await owedParcelsResponse(database, { courierId, age: undefined }).text()
+  expect(file).toMatch(/,1000,6240.50,-5240.50\r\n/)
+  expect(file).toMatch(/,0,-150,150\r\n/)
+})
+
 async function listed(query: { courierId: number; age?: number }): Promise<number[]> {
   const { parcels } = await listOwedParcels(database, query, NOW)
   return parcels.map(parcel => owedPaisa(parcel) / RUPEES)

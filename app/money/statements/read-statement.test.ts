@@ -169,6 +169,7 @@ test.each([
     ['CN3', -6240, 0, 0, -125, -125, -5990],
     ['CN4', -6240, 120, 19.2, -125, -125, -6129.2],
     ['CN5', 0, -120, -19.2, 0, 0, 139.2],
+    ['CN6', -6240, -180, -28.8, -125, -125, -5781.2],
   ] as const
   const cells = rows.map(([cn, cod, charge, gst, income, sales, net]) =>
     [cn, cod, ...[charge, gst, income, sales].map(amount => amount * sign), net].map(String),

@@ -268,6 +268,8 @@ test('a line that takes back what was paid for a parcel that came back agrees', 
   expect(find({ ...settled, outcome: 'lost' }, TAKEN_BACK)).toEqual([])
   // With the return charge in the same line.
   expect(find(settled, { ...TAKEN_BACK, charge: 15_000, gst: 2_400, paid: -497_400 })).toEqual([])
+  // With the charge of the delivery given back.
+  expect(find(settled, { ...TAKEN_BACK, charge: -20_000, gst: -3_200, paid: -456_800 })).toEqual([])
   // Without a payout of its own.
   expect(find(settled, { ...TAKEN_BACK, paid: null })).toEqual([])
 })

@@ -20,9 +20,12 @@ function csvCell(text: string): string {
   return /[",;'\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Also a text that looks guarded gets an apostrophe, so that `unguardFormula` restores every text. */
+/**
+ * Also a text that looks guarded gets an apostrophe, so that `unguardFormula` restores every text. A number below zero is no formula:
+ * with an apostrophe a spreadsheet would not add it up.
+ */
 function guardFormula(text: string): string {
-  return /^'*[=+\-@]/.test(text) ? `'${text}` : text
+  return /^'*[=+\-@]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text
 }
 
 /** Removes the apostrophe that `csvLine` puts before what looks like a formula. */
