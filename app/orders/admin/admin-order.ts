@@ -75,6 +75,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   piecesOut: boolean
   /** What goes back to its vouchers if it is cancelled, or once the pieces are back. */
   backToVouchers: VoucherPayment[]
+  /** Whether some of its pieces are in parcels, and others were not sent. */
+  isPartlySent: boolean
   /** Why it can't be cancelled, in a sentence; empty if it can. */
   cancelRefusal: string
   /** In `customers`, by the email on the order. */

@@ -9,6 +9,7 @@ import { orderEvents, orderLines, orderNotes, orders } from '#app/orders/tables/
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { readCancelRefusals } from '../lifecycle/read-cancel-refusals.server.ts'
+import { readPartlySent } from '../lifecycle/read-partly-sent.server.ts'
 import {
   ADMIN_ORDER_LINE_COLUMNS,
   AMOUNT_COLUMNS,
@@ -47,9 +48,8 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [bought, awaited, packed, events, notes, cash, vouchers, takenOut, refusals] = await readTogether(
-    database,
-    [
+  const [bought, awaited, packed, events, notes, cash, vouchers, takenOut, refusals, partlySent] =
+    await readTogether(database, [
       () => listLines(database, found.id),
       () => readAwaitedPieces(database, found.id),
       () => readPackedLines(database, found.id),
@@ -59,8 +59,8 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       () => readVouchersToGiveBack(database, [found.id]),
       () => findTakenOut(database, found.id),
       () => readCancelRefusals(database, [found]),
-    ],
-  )
+      () => readPartlySent(database, [found.id]),
+    ])
   const out = countOut(packed)
   const lines = bought.map(line => {
     const { id = 0, loose = 0 } = packed.find(({ position }) => position === line.position) ?? {}
@@ -71,6 +71,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     ...found,
     customerOrderCount: customerOrderCount ?? 0,
     backToVouchers: vouchers.get(found.id) ?? [],
+    isPartlySent: partlySent.has(found.id),
     cancelRefusal: refusals.get(found.id) ?? '',
     cash,
     lines,

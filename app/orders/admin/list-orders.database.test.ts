@@ -54,6 +54,7 @@ test('lists orders newest first, with the fields of a row', async () => {
     status: 'shipped',
     piecesOut: false,
     backToVouchers: [],
+    isPartlySent: false,
     cancelRefusal: '',
   })
   expect(counts).toEqual({ all: 2, pending: 1, processing: 0, shipped: 1, delivered: 0, cancelled: 0 })

@@ -10,6 +10,7 @@ import { type CappedCount, countedFor } from '#app/shared/capped-count.ts'
 import { ALL_DAYS, areSameDays, type Days } from '#app/shared/time/days.ts'
 import { allTotalsOf, dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
 import { readCancelRefusals } from '../lifecycle/read-cancel-refusals.server.ts'
+import { readPartlySent } from '../lifecycle/read-partly-sent.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
@@ -33,6 +34,8 @@ export interface ListedOrder {
   backToVouchers: VoucherPayment[]
   /** Why it can't be cancelled, in a sentence; empty if it can. */
   cancelRefusal: string
+  /** Whether some of its pieces are in parcels, and others were not sent. */
+  isPartlySent: boolean
 }
 
 /** One page of the list. */
@@ -196,10 +199,16 @@ async function readRows(database: Queryable, ids: number[]): Promise<ListedOrder
     .where(inArray(orders.id, ids))
   const vouchers = await readVouchersToGiveBack(database, ids)
   const refusals = await readCancelRefusals(database, rows)
+  const partlySent = await readPartlySent(database, ids)
   const found = new Map(
     rows.map(({ id, ...row }) => [
       id,
-      { ...row, backToVouchers: vouchers.get(id) ?? [], cancelRefusal: refusals.get(id) ?? '' },
+      {
+        ...row,
+        backToVouchers: vouchers.get(id) ?? [],
+        isPartlySent: partlySent.has(id),
+        cancelRefusal: refusals.get(id) ?? '',
+      },
     ]),
   )
   return ids.flatMap(id => found.get(id) ?? [])

@@ -49,6 +49,8 @@ export type ChosenOrder = StatusForm['orders'][number]
 /** One that staff may cancel, with what goes back to its vouchers then. */
 export interface EndableOrder extends ChosenOrder {
   backToVouchers: readonly VoucherPayment[]
+  /** Whether some of its pieces are in parcels, and others were not sent. */
+  isPartlySent: boolean
   /** Why it can't be cancelled, in a sentence; empty if it can. */
   cancelRefusal: string
 }

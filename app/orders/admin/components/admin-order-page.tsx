@@ -85,6 +85,7 @@ export function AdminOrderPage(props: Props) {
               number={order.number}
               status={order.status}
               backToVouchers={order.backToVouchers}
+              isPartlySent={order.isPartlySent}
               cancelRefusal={order.cancelRefusal}
               undo={undo}
               className="max-sm:w-full"

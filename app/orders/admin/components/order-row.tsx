@@ -68,6 +68,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
           number={number}
           status={order.status}
           backToVouchers={order.backToVouchers}
+          isPartlySent={order.isPartlySent}
           cancelRefusal={order.cancelRefusal}
           undo={undo}
           isDense

@@ -96,10 +96,11 @@ function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) 
       )}
       {chosenHere.length > 0 && (
         <BulkStatusBar
-          chosen={chosenHere.map(({ number, status, backToVouchers, cancelRefusal }) => ({
+          chosen={chosenHere.map(({ number, status, backToVouchers, isPartlySent, cancelRefusal }) => ({
             number,
             from: status,
             backToVouchers,
+            isPartlySent,
             cancelRefusal,
           }))}
           onResult={latest => {

@@ -68,9 +68,10 @@ export function EndOrderDialog({ orders: chosen, to, open, onOpenChange, onConfi
           onChange={value => setChoices({ ...choices, stock: value })}
         />
       )}
-      {gone > 0 && stock === 'out' && (
-        <p className="mt-3">{t('What was not sent goes back into stock at once.')}</p>
-      )}
+      {stock === 'out' &&
+        orders.some(({ from, isPartlySent }) => isPartlySent && ORDER_STATUS[from].hasLeft) && (
+          <p className="mt-3">{t('What was not sent goes back into stock at once.')}</p>
+        )}
       {orders.some(({ from }) => from === 'delivered') && (
         <p className="mt-3">
           {t(

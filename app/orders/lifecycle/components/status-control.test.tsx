@@ -10,7 +10,14 @@ test.each([
   ['cancelled', []],
 ] as const)('%s is changed by buttons alone, of which one names the next step: %j', (status, steps) => {
   const page = render(() => (
-    <StatusControl number="DZ-1042" backToVouchers={[]} cancelRefusal="" status={status} undo={() => {}} />
+    <StatusControl
+      number="DZ-1042"
+      backToVouchers={[]}
+      isPartlySent={false}
+      cancelRefusal=""
+      status={status}
+      undo={() => {}}
+    />
   ))
   expect([...page.matchAll(/aria-label="(Mark as [^"]+)"/g)].map(([, label]) => label)).toEqual(steps)
   expect(page).toContain('aria-label="Other steps for DZ-1042"')
@@ -25,6 +32,7 @@ test('without scripts, a list has only the next step; the order page has all oth
     <StatusControl
       number="DZ-1042"
       backToVouchers={[]}
+      isPartlySent={false}
       cancelRefusal=""
       status="pending"
       undo={() => {}}
@@ -44,6 +52,7 @@ test('without scripts, the order page says what goes back to which voucher if th
         number="DZ-1042"
         status={status}
         backToVouchers={backToVouchers}
+        isPartlySent={false}
         cancelRefusal=""
         undo={() => {}}
       />
@@ -63,6 +72,7 @@ test('without scripts, the order page says why an order can’t be cancelled, an
         number="DZ-1042"
         status="shipped"
         backToVouchers={[]}
+        isPartlySent={false}
         cancelRefusal={refusal}
         undo={() => {}}
       />

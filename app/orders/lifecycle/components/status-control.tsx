@@ -26,6 +26,8 @@ interface Props {
   status: OrderStatus
   /** What goes back to its vouchers if it is cancelled. */
   backToVouchers: readonly VoucherPayment[]
+  /** Whether some of its pieces are in parcels, and others were not sent. */
+  isPartlySent: boolean
   /** Why it can't be cancelled, in a sentence; empty if it can. */
   cancelRefusal: string
   undo: UndoStatus
@@ -41,6 +43,7 @@ export function StatusControl({
   number,
   status,
   backToVouchers,
+  isPartlySent,
   cancelRefusal,
   undo,
   isDense = false,
@@ -97,7 +100,7 @@ export function StatusControl({
         />
       </span>
       <EndOrderDialog
-        orders={[{ number, from: shown, backToVouchers, cancelRefusal }]}
+        orders={[{ number, from: shown, backToVouchers, isPartlySent, cancelRefusal }]}
         to={ending}
         open={isAsking}
         onOpenChange={setAsking}
