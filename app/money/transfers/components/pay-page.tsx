@@ -248,7 +248,7 @@ function Claims({ claims, explained }: { claims: readonly Claim[]; explained: re
             <span className="font-semibold money">{formatPaisa(claim.amountPaisa)}</span>
           </p>
           <p className="text-sm text-muted">
-            {claimText(claim)} · {formatMoment(claim.claimedAt)}
+            <bdi>{claimText(claim)}</bdi> · <bdi>{formatMoment(claim.claimedAt)}</bdi>
           </p>
           {claim.answer && !explained.includes(claim) && <p dir="auto">{claim.answer}</p>}
         </li>
