@@ -95,7 +95,7 @@ export function OrderConfirmation(props: Props) {
           </section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} parcels={[]} />
           {accountForm && <div className="print:hidden">{accountForm}</div>}
         </div>
       </div>

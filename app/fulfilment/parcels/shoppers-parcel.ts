@@ -30,6 +30,11 @@ export function isUnderWay({ state }: ShoppersParcel): boolean {
   return state !== 'attempted' && PARCEL_STATE[state].place === 'onItsWay'
 }
 
+/** Whether an order was sent, and each of its parcels has arrived, comes back, came back or is lost. */
+export function isNoneOnTheWay(parcels: readonly ShoppersParcel[]): boolean {
+  return parcels.length > 0 && !parcels.some(({ state }) => isCollecting(state))
+}
+
 /** Whether every piece of an order is in a parcel. What came back is packed again. */
 export function isAllPacked(
   parcels: readonly ShoppersParcel[],

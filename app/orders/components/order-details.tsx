@@ -1,3 +1,4 @@
+import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -10,15 +11,20 @@ import { OrderAmounts } from './order-amounts.tsx'
 import { Fact } from './order-fact.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 
+interface Props {
+  order: Order
+  parcels: readonly ShoppersParcel[]
+}
+
 /** An order's lines, amounts and delivery details, as its customer sees them. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, parcels }: Props) {
   return (
     <section
       aria-label={t('Order {number}', { number: order.number })}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
     >
       <BoughtLines lines={order.lines} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} parcels={parcels} />
     </section>
   )
 }
@@ -35,14 +41,14 @@ export function BoughtLines({ lines }: Pick<Order, 'lines'>) {
 }
 
 /** Date, delivery address, payment method and total. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, parcels }: Props) {
   return (
     <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
       <dl className="space-y-4">
         <Fact term={t('Placed')}>
           <bdi>{formatMoment(order.placedAt)}</bdi>
         </Fact>
-        <DeliveryPromise order={order} />
+        <DeliveryPromise order={order} parcels={parcels} />
         <Fact term={t('Delivery to')}>
           <bdi>{order.customerName}</bdi>
           <br />

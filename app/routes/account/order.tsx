@@ -63,7 +63,7 @@ export default function Order({
       <GivenVouchers vouchers={vouchers} />
       <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} parcels={parcels} />
       <OrderAgain offer={offer} />
     </>
   )

@@ -50,7 +50,7 @@ export default function OrderPage({
       <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
       <ReturnLink order={order} />
       <ReviewLink path={reviewPath} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} parcels={parcels} />
     </PublicOrderPage>
   )
 }

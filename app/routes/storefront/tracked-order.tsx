@@ -52,7 +52,7 @@ export default function TrackedOrderPage({
       <ReturnsOfOrder returns={returns} trackingToken={params.trackingToken} />
       <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
       <ReviewLink path={reviewPath} />
-      <TrackedOrderDetails order={order} />
+      <TrackedOrderDetails order={order} parcels={parcels} />
     </PublicOrderPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
@@ -9,8 +10,13 @@ import { BoughtLines } from '../../components/order-details.tsx'
 import { Fact } from '../../components/order-fact.tsx'
 import type { TrackedOrder } from '../tracked-order.ts'
 
+interface Props {
+  order: TrackedOrder
+  parcels: readonly ShoppersParcel[]
+}
+
 /** An order's lines and amounts, without its customer's name and address. */
-export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
+export function TrackedOrderDetails({ order, parcels }: Props) {
   return (
     <section
       aria-label={t('Order {number}', { number: order.number })}
@@ -20,7 +26,7 @@ export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
       <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
         <dl className="space-y-4">
           <Fact term={t('Placed')}>{formatMoment(order.placedAt)}</Fact>
-          <DeliveryPromise order={order} />
+          <DeliveryPromise order={order} parcels={parcels} />
           <Fact term={t('Delivery to')}>
             <bdi>{order.city}</bdi>
           </Fact>
