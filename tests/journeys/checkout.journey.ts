@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { CHINO, keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
@@ -12,8 +12,25 @@ async function openCheckoutWith(page: Page, stored: StoredLine[]): Promise<void>
 
 async function fillShippingForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await typeDetails(page)
+}
+
+async function typeDetails(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
 }
+
+const CONFIRM = 'Confirm & Continue to Payment'
+
+/** Returns how many orders the page has sent since. */
+function countOrders(page: Page): () => number {
+  let sent = 0
+  page.on('request', request => {
+    if (isOrder(request)) sent += 1
+  })
+  return () => sent
+}
+
+const isOrder = (request: Request) => request.method() === 'POST' && request.url().includes('/checkout')
 
 // product: 8.3
 test(
@@ -34,7 +51,6 @@ test.describe('confirming before the amounts of another way of paying are here',
   test.use({ expectedErrors: /status of 409/ })
 
   const CASH_CHARGE = 29_900
-  const CONFIRM = 'Confirm & Continue to Payment'
 
   /** Offers Raast, whose quote is slow and charges this much for delivery. */
   async function offerRaast(page: Page, shippingPaisa: number): Promise<void> {
@@ -61,24 +77,19 @@ test.describe('confirming before the amounts of another way of paying are here',
     await page.getByRole('button', { name: CONFIRM }).click()
   }
 
-  const isOrder = (request: Request) => request.method() === 'POST' && request.url().includes('/checkout')
-
   // product: 8.14
   test(
     'shows a new amount for the shopper to confirm, and sends nothing before',
     ON_PHONE,
     async ({ page }) => {
       await offerRaast(page, 25_000)
-      let sent = 0
-      page.on('request', request => {
-        if (isOrder(request)) sent += 1
-      })
+      const sent = countOrders(page)
       await chooseRaastAndConfirm(page)
       await expect(
         page.getByText('To pay is now PKR 4,740.00. Please check the amounts and confirm again.'),
       ).toBeVisible()
       await expect(page.getByTestId('order-total')).toHaveText('PKR 4,740.00')
-      expect(sent).toBe(0)
+      expect(sent()).toBe(0)
       const order = page.waitForRequest(isOrder)
       await page.getByRole('button', { name: CONFIRM }).click()
       expect(new URLSearchParams((await order).postData() ?? '').get('seenShippingPaisa')).toBe('25000')
@@ -92,6 +103,67 @@ test.describe('confirming before the amounts of another way of paying are here',
     await chooseRaastAndConfirm(page)
     await order
   })
+
+  // product: 8.14
+  test('asks again if Enter in the city makes delivery dearer', ON_PHONE, async ({ page }) => {
+    await page.route('**/cart-quote', async route => {
+      const quote = await (await route.fetch()).json()
+      const isLahore = new URLSearchParams(route.request().postData() ?? '').get('city') === 'Lahore'
+      await route.fulfill({ json: { ...quote, cash: null, shippingPaisa: isLahore ? CASH_CHARGE : 0 } })
+    })
+    const sent = countOrders(page)
+    await openCheckoutWith(page, [CHINO])
+    await fillShippingForm(page)
+    await page.getByLabel('City').fill('Karachi')
+    await page.getByLabel('ZIP code').fill('54000')
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+    // Text that is typed and left at once is looked at when the field is left, which Enter does not do.
+    await page.getByLabel('City').focus()
+    await page.getByLabel('City').evaluate((field: HTMLInputElement) => {
+      field.value = 'Lahore'
+    })
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('To pay is now PKR 4,789.00. Please check the amounts and confirm again.'),
+    ).toBeVisible()
+    expect(sent()).toBe(0)
+  })
+})
+
+test.describe('confirming while the cart is not quoted', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  for (const [title, answer] of [
+    ['comes late', (route: Route) => route.continue()],
+    ['is refused', (route: Route) => route.fulfill({ status: 422, json: { error: 'This is not a cart.' } })],
+    ['never comes', () => undefined],
+  ] as const) {
+    // product: 7.12, 8.14
+    test(
+      `says at once what is wrong, and sends the order though the quote ${title}`,
+      ON_PHONE,
+      async ({ page }) => {
+        await page.route('**/cart-quote', async route => {
+          await page.waitForTimeout(1_500)
+          await answer(route)
+        })
+        await keepCart(page, [CHINO])
+        const sent = countOrders(page)
+        await open(page, '/checkout?step=shipping')
+        await page.getByRole('button', { name: CONFIRM }).click()
+        await expect(
+          page.getByRole('alert').getByText('Please fill in all the required shipping details.'),
+        ).toBeVisible()
+        // What is typed is checked, and confirms nothing.
+        const confirm = page.getByRole('button', { name: CONFIRM })
+        await typeDetails(page)
+        await expect(confirm).toBeEnabled({ timeout: 1 })
+        await confirm.dblclick()
+        await expect(page).toHaveURL(/\/order-confirmation/)
+        expect(sent()).toBe(1)
+      },
+    )
+  }
 })
 
 test.describe('when another shopper buys meanwhile', () => {
@@ -108,7 +180,7 @@ test.describe('when another shopper buys meanwhile', () => {
       await fillShippingForm(page)
       expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left }])).status()).toBe(303)
 
-      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await page.getByRole('button', { name: CONFIRM }).click()
       await expect(page.getByRole('alert').getByText(/in size XXL is sold out\./)).toBeVisible()
       await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
       expect(await storedCart(page)).toHaveLength(2)
@@ -159,7 +231,7 @@ test.describe('when the line breaks', () => {
         },
         { times: 1 },
       )
-      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await page.getByRole('button', { name: CONFIRM }).click()
       await expect(
         page.getByRole('alert').getByText('We don’t know yet whether your order was placed.'),
       ).toBeVisible()
@@ -168,7 +240,7 @@ test.describe('when the line breaks', () => {
       await open(page, '/checkout?step=shipping')
       await expect(page.locator('input[name="idempotencyKey"]')).toHaveValue(key)
       await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await page.getByRole('button', { name: CONFIRM }).click()
       await expect(page).toHaveURL(/\/order-confirmation/)
       expect(page.url()).toContain(lostAddress)
       await expect.poll(() => storedCart(page)).toEqual([])
@@ -251,20 +323,20 @@ test.describe('with a wrong shipping form', () => {
       await openCheckoutWith(page, [CHINO])
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()
       await page.getByLabel('Full name').fill('Ayesha Khan')
-      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await page.getByRole('button', { name: CONFIRM }).click()
       await expect(
         page.getByRole('alert').getByText('Please fill in all the required shipping details.'),
       ).toBeVisible()
       await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan')
       await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
 
-      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+      await typeDetails(page)
       await page.getByLabel('Email').fill('ayesha@gmial.com')
       await page.getByLabel('Phone number').focus()
       await page.getByRole('button', { name: 'ayesha@gmail.com' }).click()
       await expect(page.getByLabel('Email')).toHaveValue('ayesha@gmail.com')
       await page.getByLabel('Email').fill('not an address')
-      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await page.getByRole('button', { name: CONFIRM }).click()
       await expect(page.getByRole('alert').getByText('Please enter a valid email address!')).toBeVisible()
       await expect(page).toHaveURL('/checkout?step=shipping')
     },

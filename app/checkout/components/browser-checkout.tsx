@@ -69,7 +69,8 @@ export function BrowserCheckout({ result, findKnownDetails, payment, shopperNote
           <ShippingForm
             cart={cartJson}
             idempotencyKey={idempotencyKey}
-            isUpToDate={isCurrent || hasFailed}
+            isQuoted={isCurrent}
+            isQuoting={!isCurrent && !hasFailed}
             amounts={view}
             city={city}
             onCity={setCity}

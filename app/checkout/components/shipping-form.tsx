@@ -19,6 +19,7 @@ import { TermsNote } from '#app/storefront/site/components/terms-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { isSending } from '#app/ui/forms/is-sending.ts'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
@@ -37,12 +38,15 @@ interface Props {
   /** The JSON of the cart lines. */
   cart: string
   idempotencyKey: string
-  /** False while what is chosen is being quoted: `amounts` are of the choice before. */
-  isUpToDate?: boolean
+  /** False if `amounts` are of another cart, city, code or way of paying than is chosen. */
+  isQuoted?: boolean
+  /** Whether a quote of what is chosen is awaited. */
+  isQuoting?: boolean
   /** Undefined if the server could not price the cart. */
   amounts:
     | Pick<
         CartView,
+        | 'lines'
         | 'shippingPaisa'
         | 'discountPaisa'
         | 'totalPaisa'
@@ -76,7 +80,8 @@ interface Props {
 export function ShippingForm({
   cart,
   idempotencyKey,
-  isUpToDate = true,
+  isQuoted = true,
+  isQuoting = false,
   amounts,
   city,
   onCity,
@@ -105,14 +110,24 @@ export function ShippingForm({
   const problem = amounts?.delivery?.problem
   const { onSubmit, ...formProps } = getFormProps(form)
   const formElement = useRef<HTMLFormElement>(null)
-  const [isHeld, hold] = useHeldOrder(formElement, isUpToDate, amounts)
+  const [isHeld, hold] = useHeldOrder(formElement, isQuoting, amounts)
+  // Whether an email is needed is only known with the first quote.
+  const schema = shippingSchemaFor(amounts?.needsEmail ?? false)
+  const hasErrors = (sent: HTMLFormElement) =>
+    parseWithZod(new FormData(sent), { schema }).status !== 'success'
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (!isUpToDate) {
+    // What is wrong is said at once, whatever the order costs. A check of what is typed is no order.
+    if (!isSending(event.nativeEvent as SubmitEvent) || hasErrors(event.currentTarget)) return onSubmit(event)
+    const typedCity = cityOf(event.currentTarget)
+    // Enter in the field of the city sends the form before the city is quoted.
+    const hasNewCity = onCity !== undefined && typedCity !== city
+    if ((hasNewCity || isQuoting) && hold()) {
       event.preventDefault()
-      return hold()
+      if (hasNewCity) onCity(typedCity)
+      return
     }
-    // The server refuses it, too. A city that has just been typed is not quoted yet.
-    if (!problem || cityOf(event.currentTarget) !== city) return onSubmit(event)
+    // The server refuses it, too. The problem of a city that was chosen before does not count.
+    if (!problem || !isQuoted || typedCity !== city) return onSubmit(event)
     event.preventDefault()
     notify.error(cashProblemText(problem))
   }
