@@ -122,9 +122,18 @@ export function leftRow(
     : { name: t('To pay'), amount: format(toCollectPaisa) }
 }
 
+/** What the shopper is still to get back as money, in paisa; what goes back to vouchers by itself is no part of it. */
+export function refundDueOf({
+  overpaidPaisa = 0,
+  toVouchersPaisa = 0,
+}: Pick<ShownCash, 'overpaidPaisa' | 'toVouchersPaisa'>): number {
+  return overpaidPaisa - toVouchersPaisa
+}
+
 /** Says what the shopper is still to get back, to their vouchers and as money; empty for nothing. */
-export function refundDueText({ overpaidPaisa = 0, toVouchersPaisa = 0 }: ShownCash): string {
-  const moneyPaisa = overpaidPaisa - toVouchersPaisa
+export function refundDueText(cash: ShownCash): string {
+  const { toVouchersPaisa = 0 } = cash
+  const moneyPaisa = refundDueOf(cash)
   return [
     toVouchersPaisa > 0 ? toVouchersText(formatPaisa(toVouchersPaisa)) : '',
     moneyPaisa > 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { PAYMENT_WAYS, type RecordedWay } from '#app/shared/payment-method.ts'
@@ -47,9 +48,12 @@ export interface Suggestion {
 /** What is offered: what goes back to the shopper, what is to be sent before the parcel leaves, or all that is left to pay. */
 export function suggestedAmounts(
   { restPaisa }: Pick<PaymentState, 'restPaisa'>,
-  cash: Pick<OrderCash, 'overpaidPaisa' | 'toSendPaisa' | 'toCollectPaisa' | 'notChargedPaisa'>,
+  cash: Pick<
+    OrderCash,
+    'overpaidPaisa' | 'toVouchersPaisa' | 'toSendPaisa' | 'toCollectPaisa' | 'notChargedPaisa'
+  >,
 ): Suggestion {
-  const paisa = cash.overpaidPaisa || cash.toSendPaisa
+  const paisa = refundDueOf(cash) || cash.toSendPaisa
   return {
     suggestedPaisa: paisa || Math.max(0, restPaisa - cash.notChargedPaisa),
     inCashPaisa: paisa || cash.toCollectPaisa,

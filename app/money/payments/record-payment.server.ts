@@ -7,6 +7,7 @@ import { recordRemark } from '#app/orders/record-remark.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { MoneyKind } from './money-entry.ts'
@@ -90,7 +91,8 @@ async function refusePayment(
   const { duePaisa, refundablePaisa, overpaidPaisa } = paymentState(cost)
   if (asked.seenDue !== undefined && asked.seenDue !== duePaisa) return { kind: 'due-changed' }
   if (asked.amount > refundablePaisa) return { kind: 'not-received', refundablePaisa }
-  const abovePaisa = asked.amount - overpaidPaisa
+  const { toVouchersPaisa } = await readCash(transaction, orderId)
+  const abovePaisa = asked.amount - refundDueOf({ overpaidPaisa, toVouchersPaisa })
   return abovePaisa > 0 && asked.confirmed !== asked.amount
     ? { kind: 'above-due', abovePaisa, amountPaisa: asked.amount }
     : undefined

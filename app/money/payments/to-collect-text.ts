@@ -1,3 +1,4 @@
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { isTransfer, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -32,7 +33,7 @@ export function toCollectTexts(order: ToPay): string[] {
 }
 
 function goingBackTexts({ overpaidPaisa = 0, heldBackPaisa = 0, toVouchersPaisa = 0 }: GoingBack): string[] {
-  const refundPaisa = overpaidPaisa - toVouchersPaisa
+  const refundPaisa = refundDueOf({ overpaidPaisa, toVouchersPaisa })
   return [
     ...(toVouchersPaisa > 0
       ? [t('{price} back to the voucher', { price: formatRupees(toVouchersPaisa) })]

@@ -5,6 +5,7 @@ import { dropEmailWith, restoreEmailWith } from '#app/messages/email/queue/statu
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
 import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
 import { takeBackEntry } from '#app/money/payments/take-back-entry.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
@@ -16,6 +17,7 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { VOUCHER_CHARACTERS } from '#app/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -25,7 +27,7 @@ export type IssueRefusal = { kind: 'not-found' } | { kind: 'not-overpaid'; overp
 
 interface NewVoucher {
   number: string
-  /** At most what the order was paid too much, in paisa. */
+  /** At most what the order was paid too much, in paisa, without what goes back to vouchers by itself. */
   amountPaisa: number
   /** Days until it expires; 0: never. */
   validDays: number
@@ -44,7 +46,8 @@ export function issueVoucher(
     const order = await lockOrder(transaction, number)
     const cost = order && (await readCost(transaction, order.id))
     if (!order || !cost) return refuse({ kind: 'not-found' })
-    const { overpaidPaisa } = paymentState(cost)
+    const { toVouchersPaisa } = await readCash(transaction, order.id)
+    const overpaidPaisa = refundDueOf({ ...paymentState(cost), toVouchersPaisa })
     if (amountPaisa > overpaidPaisa) return refuse({ kind: 'not-overpaid', overpaidPaisa })
     const code = newCode()
     const [voucher] = await transaction

@@ -5,6 +5,7 @@ import { handleCallForm } from '#app/desk/call-desk/handle-call-form.server.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { undoCheckIn } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
+import { suggestedAmounts } from '#app/money/payments/payment-form.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
@@ -71,6 +72,22 @@ test('while the pieces of a cancelled order are out, its voucher waits; with the
   expect(refundDueText(waiting)).toBe(
     'PKR 1,000.00 goes back to your voucher once your pieces are back with us.',
   )
+  // It is promised to the voucher: no other is made of it, and money goes back only once staff have confirmed it.
+  const asVoucher = { number: order.number, amountPaisa: PAID, validDays: 0, actor }
+  expect(await issueVoucher(database, asVoucher)).toMatchObject({
+    refusal: { kind: 'not-overpaid', overpaidPaisa: 0 },
+  })
+  expect(suggestedAmounts({ restPaisa: 0 }, waiting)).toEqual({ suggestedPaisa: 0, inCashPaisa: 0 })
+  const refund = {
+    intent: 'payment',
+    direction: 'refund',
+    way: 'raast',
+    reference: '',
+    amount: PAID,
+  } as const
+  expect(await recordPayment(database, { ...refund, number: order.number, actor, seen: 1 })).toMatchObject({
+    refusal: { kind: 'above-due', abovePaisa: PAID },
+  })
   await checkIn(database, { parcelId: parcel.id, actor })
   expect(await leftOf(database, voucher.id)).toBe(PAID)
   expect(refundDueText(await readOrderCash(database, order.id))).toBe('')

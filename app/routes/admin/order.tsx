@@ -38,6 +38,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { OrderReturns } from '#app/returns/components/order-returns.tsx'
 import { findReplaced } from '#app/returns/find-decision.server.ts'
 import { listReturnsOfOrder } from '#app/returns/find-return.server.ts'
@@ -183,7 +184,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {mayRecordMoney && (
             <VoucherPanel
               key={money.length}
-              overpaidPaisa={order.cash.overpaidPaisa}
+              overpaidPaisa={refundDueOf(order.cash)}
               result={isVoucher ? actionData.voucher : undefined}
             />
           )}

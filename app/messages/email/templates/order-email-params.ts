@@ -7,6 +7,7 @@ import {
   creditRows,
   paidInAll,
   type Refund,
+  refundDueOf,
   refundName,
   type SettledRow,
   type ShownCash,
@@ -98,8 +99,8 @@ export interface EmailedOrder
 
 /** In the language of the email, which its caller has set. */
 export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
-  const { overpaidPaisa = 0, toVouchersPaisa = 0, refunds = [] } = order.cash
-  const refundPaisa = overpaidPaisa - toVouchersPaisa
+  const { toVouchersPaisa = 0, refunds = [] } = order.cash
+  const refundPaisa = refundDueOf(order.cash)
   const paidPaisa = paidInAll(order.cash)
   const toSendPaisa = (order.advancePaisa ?? 0) - (order.reportedPaisa ?? 0)
   return {

@@ -1,3 +1,4 @@
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -37,7 +38,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
             duePaisa={state.duePaisa}
             {...suggestedAmounts(state, order.cash)}
             refundablePaisa={state.refundablePaisa}
-            isRefund={order.cash.overpaidPaisa > 0}
+            isRefund={refundDueOf(order.cash) > 0}
             result={result}
           />
         </details>
@@ -48,7 +49,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
 
 function StateText({ order }: Pick<Props, 'order'>) {
   const { overpaidPaisa, toVouchersPaisa = 0, receivedPaisa, toCollectPaisa, isPaid } = order.cash
-  const refundPaisa = overpaidPaisa - toVouchersPaisa
+  const refundPaisa = refundDueOf(order.cash)
   if (overpaidPaisa > 0)
     return (
       <>

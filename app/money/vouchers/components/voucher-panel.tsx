@@ -8,7 +8,7 @@ import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ISSUE_VOUCHER, type VoucherResult } from '../voucher-form.ts'
 
 interface Props {
-  /** What the order was paid too much, in paisa. */
+  /** What the order was paid too much and goes back as money, in paisa. */
   overpaidPaisa: number
   result: VoucherResult | undefined
 }
