@@ -7,10 +7,11 @@ import { recordPayment } from '#app/money/payments/record-payment.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
-import { findOrderByToken } from '#app/orders/find-order.server.ts'
+import { findOrder, findOrderByToken } from '#app/orders/find-order.server.ts'
 import { amountRows } from '#app/orders/printing/printed-order.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { discountText } from '#app/pricing/order-amounts.ts'
+import { paidWithText, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -46,7 +47,7 @@ test('a voucher pays the order with which its code is typed, and the quote, the 
   if (!order) throw new Error('The order is gone')
   expect(order.events[0]?.remark).toBe(`PKR 1,000.00 was paid with the voucher ${code}.`)
   expect(amountRows(order).slice(-2)).toEqual([
-    { name: 'Paid', amount: discountText(100_000) },
+    { name: 'Voucher', amount: discountText(100_000) },
     { name: 'To pay', amount: 'PKR 2,000.00', isTotal: true },
   ])
   const mails = await database.select().from(emails).where(eq(emails.orderId, order.id))
@@ -73,6 +74,27 @@ test('a voucher that is worth more than the order pays it all, once for a repeat
     .where(eq(orders.number, placed.ok ? placed.number : ''))
   expect(await readCost(database, order?.id ?? 0)).toMatchObject({ paidPaisa: order?.totalPaisa })
   expect(await leftOnVoucher(code)).toBe(9_000_000 - (order?.totalPaisa ?? 0))
+})
+
+// product: 37.2
+test('an order that a voucher has paid says so, and not how its rest would be paid', async () => {
+  const read = async (paisa: number) => {
+    const request = {
+      ...orderRequest([{ product: shirt, size: 'M', quantity: 1 }]),
+      code: await giveVoucher(paisa),
+    }
+    const placed = await place(request)
+    const order = await findOrder(database, eq(orders.number, placed.ok ? placed.number : ''))
+    if (!order) throw new Error('The order was not placed')
+    return { total: formatPaisa(order.totalPaisa), rows: settledRows(order), by: paidWithText(order) }
+  }
+  const { total, rows, by } = await read(9_000_000)
+  expect(by).toBe('Voucher')
+  expect(rows).toMatchObject([{ name: 'Voucher', amount: expect.stringContaining(total) }])
+  expect(await read(100_000)).toMatchObject({
+    by: 'Cash on delivery',
+    rows: [{ name: 'Voucher', amount: expect.stringContaining('1,000.00') }],
+  })
 })
 
 // product: 37.3

@@ -1,5 +1,5 @@
 import { formatPaisa } from '#app/shared/money.ts'
-import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
+import { PAYMENT_WAYS, type PaymentMethod, paymentMethodName } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { discountText, signedText } from './order-amounts.ts'
@@ -36,6 +36,8 @@ export interface ShownCash {
   heldBackPaisa?: number
   /** What of it goes back to vouchers by itself, once no piece of the cancelled order is out. */
   toVouchersPaisa?: number
+  /** What vouchers have paid of it. */
+  byVouchersPaisa?: number
   /** The oldest first. */
   refunds?: readonly Refund[]
   moved?: readonly MovedMoney[]
@@ -53,8 +55,6 @@ interface Settled {
 
 interface Look {
   format?: (paisa: number) => string
-  /** What it is paid with, if not with money. */
-  paidBy?: string
 }
 
 /** A row of amounts below the total of an order. */
@@ -69,14 +69,15 @@ export interface SettledRow {
  */
 export function settledRows(
   { returnedPaisa = 0, cash }: Settled,
-  { format = formatPaisa, paidBy = t('Paid') }: Look = {},
+  { format = formatPaisa }: Look = {},
 ): SettledRow[] {
-  const { roundingPaisa = 0, refunds = [], heldBackPaisa = 0 } = cash ?? {}
-  const paidPaisa = cash ? paidInAll(cash) : 0
+  const { roundingPaisa = 0, byVouchersPaisa = 0, refunds = [], heldBackPaisa = 0 } = cash ?? {}
+  const paidPaisa = cash ? paidInAll(cash) - byVouchersPaisa : 0
   return [
     ...creditRows({ returnedPaisa, cash }, { format }),
     ...(roundingPaisa === 0 ? [] : [{ name: t('Rounding'), amount: signedText(roundingPaisa, format) }]),
-    ...(paidPaisa > 0 ? [{ name: paidBy, amount: discountText(paidPaisa, format) }] : []),
+    ...(byVouchersPaisa > 0 ? [{ name: t('Voucher'), amount: discountText(byVouchersPaisa, format) }] : []),
+    ...(paidPaisa > 0 ? [{ name: t('Paid'), amount: discountText(paidPaisa, format) }] : []),
     ...refunds.map(refund => ({ name: refundName(refund), amount: signedText(refund.amountPaisa, format) })),
     ...(heldBackPaisa > 0
       ? [{ name: t('Until the old pieces are back'), amount: signedText(heldBackPaisa, format) }]
@@ -107,6 +108,22 @@ export function movedName({ amountPaisa, number }: MovedMoney): string {
   return amountPaisa > 0
     ? t('Moved from order {number}', { number })
     : t('Moved to order {number}', { number })
+}
+
+/** How an order is paid, in words: by its way of paying, or with a voucher where that has paid all of it. */
+export function paidWithText({
+  paymentMethod,
+  totalPaisa,
+  cash,
+}: {
+  paymentMethod: PaymentMethod
+  totalPaisa: number
+  cash: ShownCash
+}): string {
+  const { byVouchersPaisa = 0 } = cash
+  return byVouchersPaisa > 0 && byVouchersPaisa >= totalPaisa
+    ? t('Voucher')
+    : t(paymentMethodName(paymentMethod))
 }
 
 /** What is left: to pay, or to get back. */

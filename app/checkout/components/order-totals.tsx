@@ -8,7 +8,7 @@ import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 
-interface Props extends Omit<ComponentProps<typeof OrderAmounts>, 'paidBy'> {
+interface Props extends ComponentProps<typeof OrderAmounts> {
   /** The ordered lines, if the page does not show them elsewhere. */
   lines?: readonly CartViewLine[]
   delivery: QuotedDelivery | undefined
@@ -26,7 +26,6 @@ export function OrderTotals({ lines = [], delivery, cash, children, ...amounts }
           {...amounts}
           rangePaisa={hasOneCharge(delivery) ? null : delivery?.rangePaisa}
           cash={hasOneCharge(delivery) ? cash : undefined}
-          paidBy={t('Voucher')}
         />
       </div>
       {/* What is pressed below must not move when the days of delivery come. */}

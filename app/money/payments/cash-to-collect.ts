@@ -31,6 +31,8 @@ export interface OrderCash {
   heldBackPaisa: number
   /** What of it goes back to vouchers by itself, once no piece of the cancelled order is out; absent for nothing. */
   toVouchersPaisa?: number
+  /** What vouchers have paid of it, also what went back to them since; absent for nothing. */
+  byVouchersPaisa?: number
   /** What they have got back, the oldest first. */
   refunds: readonly Refund[]
   /** What an exchange moved from or to other orders. */
@@ -64,6 +66,8 @@ export interface OrderToCollect extends Omit<CostOfOrder, 'returnedPaisa'>, Paid
   paymentMethod: PaymentMethod
   /** What is asked for before the parcel leaves. */
   advancePaisa: number
+  /** What vouchers have paid, also what went back to them since. Default: nothing. */
+  byVouchersPaisa?: number
   refunds: readonly Refund[]
   moved: readonly MovedMoney[]
   /** What pieces of swaps count for that never came: they are due again, whatever was paid back before. */
@@ -153,6 +157,7 @@ export function deriveCash(
     ),
     overpaidPaisa: owed.overpaidPaisa,
     heldBackPaisa: owed.heldBackPaisa,
+    ...(order.byVouchersPaisa ? { byVouchersPaisa: order.byVouchersPaisa } : {}),
     refunds: order.refunds,
     moved: order.moved,
     parcels: cash,
@@ -218,7 +223,7 @@ function divide(
   return parts
 }
 
-/** The cash of an order that is placed now, or is quoted. */
+/** The cash of an order that is placed now, or is quoted: only a voucher has paid of it. */
 export function cashOfNewOrder(
   order: Pick<OrderToCollect, 'totalPaisa' | 'paymentMethod' | 'advancePaisa' | 'paidPaisa'>,
   rounding: CashRounding,
@@ -226,6 +231,7 @@ export function cashOfNewOrder(
   const asNew = {
     ofReturnsPaisa: 0,
     roundedPaisa: 0,
+    byVouchersPaisa: order.paidPaisa,
     refunds: [],
     moved: [],
     owedSwapsPaisa: 0,

@@ -27,6 +27,13 @@ const REFUNDS = sql<Refund[]>`(select coalesce(json_agg(json_build_object(
       and voucher_id not in (select vouchers.id from vouchers where vouchers.order_id = orders.id)
       and not exists (select from money_entries undone where undone.reverses_id = back.id)) as refunds)`
 
+/** A column with what vouchers have paid of each order, also what went back to them: that is in `REFUNDS`. */
+const BY_VOUCHERS = sql`(select coalesce(sum(amount_paisa), 0) from money_entries paid
+  where paid.order_id = orders.id and kind = 'voucher' and amount_paisa > 0 and reverses_id is null
+    and voucher_id not in (select vouchers.id from vouchers where vouchers.order_id = orders.id))`.mapWith(
+  Number,
+)
+
 /** A column with what exchanges moved from or to other orders, without what was taken back. */
 const MOVED = sql<MovedMoney[]>`(select coalesce(json_agg(json_build_object(
     'amountPaisa', paisa, 'number', reference) order by first), '[]') from (
@@ -63,6 +70,7 @@ export async function readCashOfOrders(
       paidPaisa: paidPaisa(),
       heldBackPaisa: heldBackPaisa(),
       roundedPaisa: roundedPaisa(),
+      byVouchersPaisa: BY_VOUCHERS,
       refunds: REFUNDS,
       moved: MOVED,
       owedSwapsPaisa: OWED_SWAPS,

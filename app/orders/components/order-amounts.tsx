@@ -26,8 +26,6 @@ interface Props {
   returnedPaisa?: number
   /** What is paid of it, how the rest is rounded, what is left to pay, and what goes back. */
   cash?: ShownCash | null | undefined
-  /** What it is paid with, if not with money. */
-  paidBy?: string | undefined
   /** What is left to pay, where that is said in more detail than as one amount. */
   left?: readonly SettledRow[]
   /** The least and the greatest charge, while the city is not known. */
@@ -37,8 +35,8 @@ interface Props {
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
-  const { cash, paidBy, discountNames } = props
-  const settled = settledRows(props, { ...(paidBy && { paidBy }) })
+  const { cash, discountNames } = props
+  const settled = settledRows(props)
   const left = props.left ?? (cash && settled.length > 0 ? [leftRow(cash)] : [])
   const refundDue = cash ? refundDueText(cash) : ''
   return (

@@ -1,6 +1,6 @@
 import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
-import { paymentMethodName } from '#app/shared/payment-method.ts'
+import { paidWithText } from '#app/pricing/settled-rows.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -69,7 +69,7 @@ export function OrderFacts({ order, parcels }: Props) {
             <OrderedText text={order.riderNote} />
           </Fact>
         )}
-        <Fact term={t('Payment')}>{t(paymentMethodName(order.paymentMethod))}</Fact>
+        <Fact term={t('Payment')}>{paidWithText(order)}</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
         <OrderAmounts {...order} count={countPieces(order.lines)} cash={order.cash} />

@@ -15,10 +15,9 @@ import { AuditLink } from '#app/owner/audit/components/audit-link.tsx'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
 import { countPieces, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
-import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
+import { leftRow, paidWithText, settledRows } from '#app/pricing/settled-rows.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
-import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -211,7 +210,7 @@ function Bought({ order }: { order: AdminOrder }) {
           </>
         )}
         <dt className="text-muted">{t('Payment')}</dt>
-        <dd className="text-end text-muted">{t(paymentMethodName(order.paymentMethod))}</dd>
+        <dd className="text-end text-muted">{paidWithText(order)}</dd>
         {isInParts && (
           <>
             <dt className="text-muted">{awaitedName(order.paymentMethod)}</dt>

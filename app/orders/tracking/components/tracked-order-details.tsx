@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
-import { paymentMethodName } from '#app/shared/payment-method.ts'
+import { paidWithText } from '#app/pricing/settled-rows.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { DeliveryPromise } from '../../components/delivery-promise.tsx'
@@ -37,7 +37,7 @@ export function TrackedOrderDetails({ order, parcels }: Props) {
               <bdi>{order.maskedEmail}</bdi>
             </Fact>
           )}
-          <Fact term={t('Payment')}>{t(paymentMethodName(order.paymentMethod))}</Fact>
+          <Fact term={t('Payment')}>{paidWithText(order)}</Fact>
         </dl>
         <div className="mt-5 border-t border-line pt-5">
           <OrderAmounts {...order} count={countPieces(order.lines)} />
