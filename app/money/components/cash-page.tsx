@@ -114,7 +114,7 @@ function Statements({ statements }: Pick<Props, 'statements'>) {
             <span className="font-semibold wrap-anywhere">
               <bdi>{statement.courier}</bdi> · <bdi className="font-normal">{statement.fileName}</bdi>
             </span>
-            <span className="money">
+            <span className="text-end money">
               {statement.state === 'applied' && signedRupees(statement.remittedPaisa)}
             </span>
             <span className="text-sm text-muted tabular-nums">
