@@ -108,7 +108,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     order_due: 'PKR 12,471.00',
     order_at_the_door: 'PKR 12,471.00',
     order_refund_due: '',
-      order_to_vouchers: '',
+    order_to_vouchers: '',
     order_refunds: '',
     order_reported: '',
     order_advance: '',

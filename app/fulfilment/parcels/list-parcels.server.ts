@@ -1,14 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import { findOutdatedSlips } from '#app/fulfilment/papers/slips.server.ts'
 import { parcelsWithCode } from '#app/fulfilment/parcel-log/find-by-code.server.ts'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { readFailures } from '#app/fulfilment/parcel-log/read-failures.server.ts'
+import { advanceDue } from '#app/money/payments/payment-state.ts'
 import { readCashOfOrders } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { paymentColumns } from '#app/money/payments/read-money.server.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { CourierFilter } from './courier-choice.ts'
 import {
   type ListedParcel,
@@ -24,7 +28,7 @@ import {
 /** The length of a page. */
 const PER_PAGE = 50
 
-type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa' | 'outdated' | 'failure'> & {
+type Row = Omit<ListedParcel, 'since' | 'toCollectPaisa' | 'notPaid' | 'outdated' | 'failure'> & {
   since: string
   orderId: number
 }
@@ -79,6 +83,10 @@ export async function listParcels(
     database,
     page.flatMap(({ orderId, state }) => (state ? [] : orderId)),
   )
+  const notPaid = await readNotPaid(
+    database,
+    page.flatMap(({ orderId, state }) => (state ? [] : orderId)),
+  )
   const failures = await readFailures(database, page)
   const parcels = page.map(({ orderId, ...row }) => {
     const ofOrder = cash.get(orderId)
@@ -88,11 +96,27 @@ export async function listParcels(
       since: new Date(row.since),
       failure: row.state ? failures.get(row.id) : undefined,
       toCollectPaisa: toCollectPaisa ?? 0,
+      notPaid: row.state ? null : (notPaid.get(orderId) ?? null),
       outdated: row.state ? (outdated.get(row.id) ?? []) : [slips.get(orderId) ?? []].flat(),
     }
   })
   const last = parcels.at(-1)
   return { parcels, next: last && rows.length > PER_PAGE ? positionText(last) : undefined }
+}
+
+/** How the orders are paid, by id, whose money is wanted before they leave and is not here. */
+async function readNotPaid(
+  database: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, PaymentMethod>> {
+  if (orderIds.length === 0) return new Map()
+  const found = await database
+    .select({ id: orders.id, ...paymentColumns() })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  return new Map(
+    found.flatMap(({ id, ...order }) => (advanceDue(order) > 0 ? [[id, order.paymentMethod] as const] : [])),
+  )
 }
 
 // Positions have milliseconds: a page begins with the rows of the millisecond that the one before ended in.

@@ -1,6 +1,7 @@
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
 import type { ParcelFailure } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import { message } from '#app/shared/text/translate.ts'
 
 /** The lists of parcels by what staff do with them. The first lists orders that are to be packed. */
@@ -39,6 +40,8 @@ export interface ListedParcel {
   packed: number
   /** Null for staff who may not see amounts. */
   toCollectPaisa: number | null
+  /** Of an order to pack whose money is wanted before it leaves and is not here: how it is paid; null for any other. */
+  notPaid: PaymentMethod | null
   /** What is no longer true of its papers. */
   outdated: OutdatedPaper[]
   since: Date

@@ -7,6 +7,7 @@ import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-eve
 import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-events.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
+import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -208,6 +209,25 @@ test('an order of which pieces are in no parcel is marked as delivered by hand o
   await undoOrderStatus(database, { number, from: 'delivered', actor })
   await record(first, { kind: 'cancelled' })
   expect(await changeOrderStatus(database, { ...change, isConfirmed: true })).toMatchObject({ ok: true })
+})
+
+// product: 33.11
+test('an order to pack whose money is to come before says so in the list until it is here', async () => {
+  const { number } = await placed()
+  const order = { status: 'processing', paymentMethod: 'bank-transfer' } as const
+  const [stored] = await database.update(orders).set(order).where(eq(orders.number, number)).returning()
+  const listed = async () =>
+    (await listParcels(database, 'to-pack')).parcels.find(({ reference }) => reference === number)
+  expect(await listed()).toMatchObject({ notPaid: 'bank-transfer' })
+  await database.insert(moneyEntries).values({
+    orderId: stored?.id ?? 0,
+    kind: 'advance',
+    way: 'bank-transfer',
+    amountPaisa: stored?.totalPaisa ?? 0,
+    actor,
+  })
+  expect(await listed()).toMatchObject({ notPaid: null })
+  await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.number, number))
 })
 
 // product: 22.6, 14.20

@@ -8,7 +8,7 @@ import { discountLabel, discountText, type OrderAmounts, shippingText } from '#a
 import { discountNames } from '#app/pricing/order-discount.ts'
 import { leftRow, type SettledRow, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { isCash } from '#app/shared/payment-method.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -114,6 +114,11 @@ export function isUnpaid(order: PrintedOrder): boolean {
   return advanceDue(order) > 0
 }
 
+/** Says that an order is not to be sent before it, or its advance, is paid: on slips, and in the list of orders to pack. */
+export function notPaidText(method: PaymentMethod): string {
+  return isCash(method) ? t('Advance not paid: do not send') : t('Not paid: do not send')
+}
+
 /**
  * What the courier is to collect: a title, and the amount in words. Of an order that has to be paid before its parcel leaves,
  * what is missing; once it is packed all the same, what its courier collects, as its label says.
@@ -172,7 +177,7 @@ function unpaidTexts(order: PrintedOrder) {
   const price = formatPaisa(paisa)
   const atTheDoor = paisa === 0 ? t('Nothing to pay') : t('{price} at the door', { price })
   return {
-    title: isCash(order.paymentMethod) ? t('Advance not paid: do not send') : t('Not paid: do not send'),
+    title: notPaidText(order.paymentMethod),
     amount: order.cash.toSendPaisa > 0 ? price : atTheDoor,
   }
 }

@@ -160,6 +160,7 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
               <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(replacement)}`} className="text-link">
                 {replacement}
               </Link>
+              {isReplacementCancelled(found) && ` · ${t('cancelled: they are not sent')}`}
             </dd>
           </>
         )}

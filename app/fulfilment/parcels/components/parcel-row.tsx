@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { failureText, hasFailed } from '#app/fulfilment/parcel-log/parcel-failure.ts'
+import { notPaidText } from '#app/orders/printing/printed-order.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -76,6 +77,9 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
         </span>
         <span className="shrink-0">{t('since {time}', { time: formatAdminMoment(since) })}</span>
       </span>
+      {parcel.notPaid && (
+        <span className="text-sm font-medium text-danger">{notPaidText(parcel.notPaid)}</span>
+      )}
       <OutdatedTexts outdated={parcel.outdated} />
       {state !== null && (
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">

@@ -192,6 +192,7 @@ export const MONEY: Readonly<Record<string, string>> = {
     'چیزیں واپس آنے پر {price} واؤچر پر واپس جائیں گے۔',
   '{price} to refund': '{price} واپس کرنے ہیں',
   '{price} to refund once the old pieces are back': 'پرانی چیزیں واپس آنے پر {price} واپس کرنے ہیں',
+  'cancelled: they are not sent': 'منسوخ: یہ نہیں بھیجی جائیں گی',
   '{price} back to the voucher': '{price} واؤچر پر واپس جائیں گے',
   '{price} paid,': '{price} ادا ہو چکے،',
   '{price} to collect': '{price} وصول کرنے ہیں',
