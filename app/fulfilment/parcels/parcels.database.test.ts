@@ -8,6 +8,7 @@ import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-eve
 import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
+import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -131,6 +132,22 @@ test("an order's status follows its parcel, and its pieces are in stock again wh
     ok: false,
     refusal: { kind: 'not-expected' },
   })
+})
+
+// product: 22.2
+test('the history names no stock where every piece that came back is damaged or missing', async () => {
+  const { product, number, medium, large } = await placed()
+  const parcelId = await packed(number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await record(parcelId, { kind: 'returning', note: 'Did not order' })
+  const spoilt = [
+    { orderLineId: medium, damaged: 2, missing: 1 },
+    { orderLineId: large, damaged: 1, missing: 0 },
+  ]
+  expect(await checkIn(database, { parcelId, actor, spoilt })).toEqual({ ok: true })
+  expect(await onHand(product.id)).toEqual({ M: 7, L: 9 })
+  const order = await findAdminOrder(database, number)
+  expect(order?.events.at(-1)?.remark).toBe('No piece of it is on its way any more.')
 })
 
 // product: 22.7

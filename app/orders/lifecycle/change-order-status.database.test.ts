@@ -12,7 +12,7 @@ import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
-import { PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
+import { PIECES_IN_STOCK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import { changeOrderStatus, type StatusChange, undoOrderStatus } from './change-order-status.server.ts'
 import { returnPieces } from './return-pieces.server.ts'
 
@@ -427,7 +427,7 @@ test('leaves the pieces of a refused parcel out of stock until staff return them
   expect(await movementsOf(number)).toEqual(['sold -2', 'returned 2'])
   expect((await historyOf(number)).slice(1)).toEqual([
     { actor: 'sana@darzi.example', from: 'shipped', to: 'cancelled', remark: PIECES_OUT },
-    { actor: 'hamza@darzi.example', from: 'cancelled', to: 'cancelled', remark: PIECES_BACK },
+    { actor: 'hamza@darzi.example', from: 'cancelled', to: 'cancelled', remark: PIECES_IN_STOCK },
   ])
 })
 

@@ -5,7 +5,7 @@ import { editRefusalText } from '../edits/edit-refusal-text.ts'
 import { undoEdit } from '../edits/undo-edit.server.ts'
 import { earlierEmailText } from '../emails/earlier-email-text.ts'
 import { ORDER_STATUS } from '../order-status.ts'
-import { notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
+import { notPutBackText, PIECES_IN_STOCK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
   type ChangedStatus,
   changeOrderStatus,
@@ -116,7 +116,7 @@ function doneText({ to, hasChanged, notPutBack, piecesOut, earlierEmail }: Chang
   if (!hasChanged) return t('It was {status} already.', { status: statusWord(to) })
   const isAllBack = !ORDER_STATUS[to].holdsStock && !piecesOut && notPutBack.length === 0
   return [
-    ...(isAllBack ? [t(PIECES_BACK)] : []),
+    ...(isAllBack ? [t(PIECES_IN_STOCK)] : []),
     ...(piecesOut ? [t(PIECES_OUT)] : []),
     ...notPutBack.map(notPutBackText),
     ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),

@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../pieces/order-pieces.ts'
+import { notPutBackText, PIECES_IN_STOCK, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import { planPutBackAll } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { lockOrder } from './change-order-status.server.ts'
@@ -49,7 +49,7 @@ export function returnPieces(
       takesBack: undefined,
     })
     const effects = inLanguage('en', () => notPutBack.map(notPutBackText))
-    const remark = [PIECES_BACK, ...effects, vouchers].filter(Boolean).join(' ')
+    const remark = [PIECES_IN_STOCK, ...effects, vouchers].filter(Boolean).join(' ')
     const [event] = await transaction
       .insert(orderEvents)
       .values({ orderId, actor, fromStatus: status, toStatus: status, remark, piecesBack: true })

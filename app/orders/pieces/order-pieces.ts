@@ -38,8 +38,11 @@ export function missingText({ name, size, quantity, reason, available }: Unmoved
   }
 }
 
-/** The history remark when the parcel of a cancelled order has come back. */
-export const PIECES_BACK = message('Its pieces are back in stock.')
+/** The history remark when staff put what was sent of a cancelled order back into stock. */
+export const PIECES_IN_STOCK = message('Its pieces are back in stock.')
+
+/** The history remark when the last parcel of a cancelled order is here or lost. Its pieces may be damaged or missing, so it names no stock. */
+export const PIECES_BACK = message('No piece of it is on its way any more.')
 
 /** The history remark when an order is cancelled after its parcel left. */
 export const PIECES_OUT = message('What was sent is not back in stock yet.')
