@@ -71,8 +71,8 @@ export function planStatus(order: DrivenOrder, to: Status, isBack: boolean): Att
   if (to === from) return undefined
   return {
     act: { do: 'set', to, isBack, at: order.moment() },
-    // Pieces that come back keep a delivered order delivered.
-    isDue: from === 'delivered' ? !order.hasReturns && !isSettled(order) : !isBarred(order, to),
+    // Pieces that come back keep a delivered order delivered, and what a statement counts stays as it is.
+    isDue: !isSettled(order) && (from === 'delivered' ? !order.hasReturns : !isBarred(order, to)),
     isBarred: isBarred(order, to),
     call: async () =>
       (await changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack, isConfirmed: true })).ok,
