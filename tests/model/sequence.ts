@@ -62,10 +62,17 @@ const reported = (event: (typeof parcels.COURIER_EVENTS)[number]): Begun => [
   parcels.reportByCourier,
   { b: parcels.COURIER_EVENTS.indexOf(event) },
 ]
-/** Of these templates that part has arrived, or was paid, lost and paid back: random steps seldom come so far. */
-const SENT = new Map<number, Begun[]>([
+const PAID: Begun = ['pay', money.pay, { a: 1 }]
+const DELIVERED: Begun = ['set status', orders.setStatus, { a: orders.STATUSES.indexOf('delivered') }]
+/**
+ * Of these templates that part has arrived, or was paid, lost and paid back, or a piece of a delivered order is exchanged at the door or once
+ * it is back: random steps seldom come so far.
+ */
+const BEGUN = new Map<number, Begun[]>([
+  [1, [PAID, DELIVERED, ['exchange', returns.exchange, { a: 0 }]]],
+  [4, [PAID, DELIVERED, ['exchange', returns.exchange, { a: 1 }]]],
   [6, [...PART_SENT, reported('delivered')]],
-  [9, [['pay', money.pay, { a: 1 }], ...PART_SENT, reported('lost'), ['pay back', money.payBack, { a: 1 }]]],
+  [9, [PAID, ...PART_SENT, reported('lost'), ['pay back', money.payBack, { a: 1 }]]],
 ])
 
 /** A random step: which of the acts that are possible now, on which of the orders. */
@@ -115,14 +122,14 @@ export class Sequence {
     const courierId = await createCourier(shop.database, `Swift ${shoppers}`)
     const sequence = new Sequence({ ...shop, courierId, shopper, orders: [], vouchers: [] })
     await placeAsGuest(sequence.shop, template)
-    if (template % PART_SENT_EACH === 0) await sequence.sendPart(template)
+    const begun = BEGUN.get(template) ?? (template % PART_SENT_EACH === 0 ? PART_SENT : [])
+    await sequence.doFirst(begun)
     return sequence
   }
 
-  /** Has a part of the first order sent. */
-  private async sendPart(template: number): Promise<void> {
+  private async doFirst(begun: readonly Begun[]): Promise<void> {
     const [order] = this.shop.orders
-    for (const [kind, plan, particulars] of SENT.get(template) ?? PART_SENT) {
+    for (const [kind, plan, particulars] of begun) {
       const words = order && (await this.do(kind, order, () => plan(order, { a: 0, b: 0, ...particulars })))
       if (words) this.begun.push(words)
     }

@@ -11,7 +11,7 @@ import type { CallOutcome } from '../happened.ts'
 import type { Status } from '../parcel-model.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
-const STATUSES: [Status, ...Status[]] = [
+export const STATUSES: [Status, ...Status[]] = [
   'pending',
   'processing',
   'shipped',

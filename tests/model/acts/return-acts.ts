@@ -13,6 +13,7 @@ import { requestReturn } from '#app/returns/request-return.server.ts'
 import type { ReplacementTime } from '#app/returns/return-state.ts'
 import { readWorth } from '#app/returns/return-worth.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
+import { findLastAct, undoReturnAct } from '#app/returns/undo-return-act.server.ts'
 import { DrivenOrder, type DrivenReturn } from '../driven-order.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
@@ -137,6 +138,8 @@ export const receive: Plan = (order, { b }) => {
   const { database } = order
   const { id, pieces, position, creditPaisa } = open
   const damaged = b % 2
+  let placed: DrivenReturn | undefined
+  let isMovedBack = false
   const act = {
     do: 'arrive' as const,
     pieces,
@@ -149,14 +152,23 @@ export const receive: Plan = (order, { b }) => {
     act,
     // A new piece is paid with what is still here, and a credit goes back that is.
     isDue: (open.time !== 'after-return' || movedTo(open) <= order.model.paidPaisa) && isCreditHere(open),
+    leavesTrace: true,
+    undo: async () => {
+      if (order.openReturn || !(await undoLastAct(order, open))) return false
+      if (placed) takeBackPlaced(placed, act.movedPaisa)
+      moveCreditAgain(order, open, isMovedBack)
+      order.openReturn = open
+      return true
+    },
     call: async () => {
       const arrivals = [{ orderLineId: await findLine(order, position), arrived: 1, damaged }]
       const receipt = { arrivals, added: [], sendsReplacement: true, isTrial: false }
       const received = await receiveReturn(database, id, ACTOR, receipt)
       if (!received.ok) return false
-      moveCreditBack(order, open)
+      isMovedBack = moveCreditBack(order, open)
       if (received.replacement !== null && !open.replacement) {
-        act.movedPaisa = (await withReplacement(order, open, received.replacement)).movedPaisa
+        placed = await withReplacement(order, open, received.replacement)
+        act.movedPaisa = placed.movedPaisa
       }
       order.openReturn = undefined
       return true
@@ -168,13 +180,21 @@ export const receive: Plan = (order, { b }) => {
 export const chargeMissing: Plan = order => {
   const open = order.openReturn
   if (!open?.replacement) return undefined
+  let isMovedBack = false
   return {
+    leavesTrace: true,
+    undo: async () => {
+      if (order.openReturn || !(await undoLastAct(order, open))) return false
+      moveCreditAgain(order, open, isMovedBack)
+      order.openReturn = open
+      return true
+    },
     act: { do: 'keep', pieces: open.pieces, creditPaisa: open.movedPaisa },
     isDue: isCreditHere(open),
     call: async () => {
       const isCharged = (await chargeMissingPieces(order.database, open.id, ACTOR)).ok
       if (!isCharged) return false
-      moveCreditBack(order, open)
+      isMovedBack = moveCreditBack(order, open)
       order.openReturn = undefined
       return true
     },
@@ -190,11 +210,34 @@ function isCreditHere(open: DrivenReturn): boolean {
   return !isCancelled(open) || (open.replacement?.model.paidPaisa ?? 0) >= open.movedPaisa
 }
 
-/** What was credited for the old piece is settled with its own order if the new one is not sent any more. */
-function moveCreditBack(order: DrivenOrder, open: DrivenReturn): void {
-  if (!isCancelled(open)) return
+/**
+ * What was credited for the old piece is settled with its own order if the new one is not sent any more.
+ *
+ * @returns whether it was so
+ */
+function moveCreditBack(order: DrivenOrder, open: DrivenReturn): boolean {
+  if (!isCancelled(open)) return false
   order.happen({ do: 'money', paisa: open.movedPaisa, way: 'exchange' })
   open.replacement?.happen({ do: 'money', paisa: -open.movedPaisa, way: 'exchange' })
+  return true
+}
+
+function moveCreditAgain(order: DrivenOrder, open: DrivenReturn, wasMovedBack: boolean): void {
+  if (!wasMovedBack) return
+  order.happen({ do: 'money', paisa: -open.movedPaisa, way: 'exchange' })
+  open.replacement?.happen({ do: 'money', paisa: open.movedPaisa, way: 'exchange' })
+}
+
+/** The order of the new piece is cancelled, and what paid for it is with the old one's again. */
+function takeBackPlaced({ replacement }: DrivenReturn, movedPaisa: number): void {
+  if (!replacement) return
+  replacement.happen({ do: 'set', to: 'cancelled', isBack: true, at: replacement.moment() })
+  replacement.happen({ do: 'money', paisa: -movedPaisa, way: 'exchange' })
+}
+
+async function undoLastAct({ database }: DrivenOrder, { id }: DrivenReturn): Promise<boolean> {
+  const eventId = (await findLastAct(database, id))?.orderEventId
+  return eventId !== undefined && (await undoReturnAct(database, { id, eventId, actor: ACTOR })).ok
 }
 
 async function findLine({ database, id }: DrivenOrder, position: number): Promise<number> {
