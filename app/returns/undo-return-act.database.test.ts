@@ -449,3 +449,23 @@ describe('a courier that brings back a delivered parcel', () => {
     expect(await placesOf('M')).toMatchObject({ onHand: 5, comingBack: 0, delivered: 0 })
   })
 })
+
+// product: 32.11
+test('a piece that was taken in for an order without a parcel is coming back again after the undo', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 5 }, pricePaisa: 200_000 })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }], {
+    details: { phoneNumber: '+923009999999', email: 'one@example.com' },
+  })
+  const placed = await placeOrder(database, request, { ownerEmail: undefined })
+  if (!placed.ok) throw new Error('The order was refused')
+  const { number } = placed
+  const payment = { intent: 'payment', direction: 'received', way: 'raast', reference: '', seen: 0 } as const
+  await recordPayment(database, { ...payment, number, actor, amount: 200_000 })
+  await changeOrderStatus(database, { number, from: 'pending', to: 'delivered', actor })
+  shop = { shirt, number, parcelIds: [], returnId: 0 }
+  await run([ask({ back0: '1' }), agree({ credit: '2000' })])
+  const before = await readOrderContent(database, number)
+  expect(before).toMatchObject({ stock: [{ coming_back: 1, delivered: 0 }] })
+  expect(await run([takeIn({ arrived: '1', damaged: '0' }), undo])).toMatchObject({ isDone: true })
+  expect(await readOrderContent(database, number)).toEqual(before)
+})

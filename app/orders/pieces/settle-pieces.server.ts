@@ -43,8 +43,8 @@ export async function settlePieces(
           : 'sold',
     changes: planMoves({ held, onHand, placed: [...spoilt, ...returned, ...placed], rest }),
   })
-  // What it holds only from now on is found by a second look, and put where its parcel is.
-  if (hasParcels && onHand.some(({ pieces }) => pieces < 0)) {
+  // What it holds only from now on is found by a second look, and put where its parcel or its return is.
+  if ((hasParcels || returned.length > 0) && onHand.some(({ pieces }) => pieces < 0)) {
     await settlePieces(transaction, { orderId, status, piecesOut })
   }
 }
