@@ -19,6 +19,8 @@ export interface SequenceShop extends ModelShop {
 /** A voucher that the shop gave. */
 export interface DrivenVoucher {
   id: number
+  /** The order for whose money it was given. */
+  orderId: number
   code: string
   worthPaisa: number
   isCancelled: boolean

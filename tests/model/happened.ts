@@ -33,7 +33,8 @@ export type Act =
   | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
   /** `refundedPaisa`: what the payment service has paid back of it already. */
   | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
-  | { do: 'redeem'; voucher: number; paisa: number }
+  /** `isOwn`: the voucher was given for what this order had paid. */
+  | { do: 'redeem'; voucher: number; paisa: number; isOwn?: boolean }
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }
   | { do: 'quantities'; quantities: number[]; advancePaisa: number }

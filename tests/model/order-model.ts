@@ -95,6 +95,7 @@ export class ModelOrder extends OrderCash {
         break
       case 'redeem':
         this.pay(act.paisa, 'voucher')
+        if (act.isOwn) this.refundedPaisa -= act.paisa
         this.byVouchers.push(act)
         break
       case 'claim':

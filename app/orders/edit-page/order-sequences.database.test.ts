@@ -402,9 +402,15 @@ async function expectOrder(number: string) {
   expect(exported).toMatchObject({ subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa, returnedPaisa })
   const invoice = amountRows(order)
   expect(invoice.find(({ isTotal }) => isTotal)?.amount).toBe(formatPaisa(totalPaisa))
-  expect(invoice.find(({ name }) => name === 'Paid')?.amount).toBe(
-    received > 0 ? discountText(received) : undefined,
-  )
+  const { byVouchersPaisa = 0 } = order.cash
+  const rows = [
+    ['Voucher', byVouchersPaisa],
+    ['Paid', received - byVouchersPaisa],
+  ] as const
+  for (const [row, paisa] of rows) {
+    const amount = paisa > 0 ? discountText(paisa) : undefined
+    expect(invoice.find(({ name }) => name === row)?.amount).toBe(amount)
+  }
   return order
 }
 

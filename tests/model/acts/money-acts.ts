@@ -130,7 +130,13 @@ export const giveVoucher: Plan = order => {
         .select({ id: vouchers.id })
         .from(vouchers)
         .where(eq(vouchers.code, issued.code))
-      voucher = { id: row?.id ?? 0, code: issued.code, worthPaisa: amountPaisa, isCancelled: false }
+      voucher = {
+        id: row?.id ?? 0,
+        orderId: order.id,
+        code: issued.code,
+        worthPaisa: amountPaisa,
+        isCancelled: false,
+      }
       order.shop.vouchers.push(voucher)
       return true
     },
@@ -149,7 +155,7 @@ export const redeem: Plan = order => {
   const { database, number, model } = order
   const paisa = Math.min(leftOnVoucher(order.shop, voucher), model.restPaisa)
   return {
-    act: { do: 'redeem', voucher: voucher.id, paisa },
+    act: { do: 'redeem', voucher: voucher.id, paisa, isOwn: voucher.orderId === order.id },
     isDue: paisa > 0 && model.parcels.length === 0,
     call: async () => (await redeemVoucher(database, { number, code: voucher.code })).ok,
   }
