@@ -173,7 +173,7 @@ export const MONEY: Readonly<Record<string, string>> = {
 
   '{price} are to be sent before the parcel leaves, and are not here yet.':
     'پارسل روانہ ہونے سے پہلے {price} آنے ہیں، جو ابھی نہیں پہنچے۔',
-  '{price} were to be sent before, and are not here. As it is packed, the courier collects all.':
+  '{price} were to be sent before, and are not here. Now that it is packed, the courier collects all of it.':
     '{price} پہلے آنے تھے، جو نہیں پہنچے۔ پیک ہونے کی وجہ سے کوریئر پوری رقم لے گا۔',
   Advance: 'پیشگی رقم',
   Refund: 'رقم کی واپسی',

@@ -15,9 +15,12 @@ export function MissingAdvance({ duePaisa, isPacked = false }: Props) {
   return (
     <p className="mb-4 rounded-control bg-status-yellow px-4 py-3 font-medium">
       {isPacked
-        ? t('{price} were to be sent before, and are not here. As it is packed, the courier collects all.', {
-            price,
-          })
+        ? t(
+            '{price} were to be sent before, and are not here. Now that it is packed, the courier collects all of it.',
+            {
+              price,
+            },
+          )
         : t('{price} are to be sent before the parcel leaves, and are not here yet.', { price })}
     </p>
   )

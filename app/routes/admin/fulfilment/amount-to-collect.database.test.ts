@@ -195,12 +195,7 @@ test('what comes back is collected by no other parcel, and by itself if it is de
 
 // product: 24.3
 test('a parcel that was paid, lost, refunded, found and delivered has collected nothing, as its label said', async () => {
-  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
-  await pay(order.number, 449_090)
-  const { parcelId } = await pack(order.number)
-  await handOver(database, { parcelIds: [parcelId], actor })
-  await reportParcel(database, { parcelId, kind: 'lost', actor })
-  await pay(order.number, 449_090, { direction: 'refund' })
+  const { order, parcelId } = await lostAndRefunded()
   await reportParcel(database, { parcelId, kind: 'delivered', actor })
   expect((await kindsOf(order.id)).slice(2)).toEqual([])
   expect(await parcelsCash(order.id)).toEqual([0])
@@ -208,12 +203,7 @@ test('a parcel that was paid, lost, refunded, found and delivered has collected 
 
 // product: 24.3
 test('a parcel that is lost again by an undo collects what it was to collect when it was lost first', async () => {
-  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
-  await pay(order.number, 449_090)
-  const { parcelId } = await pack(order.number)
-  await handOver(database, { parcelIds: [parcelId], actor })
-  await reportParcel(database, { parcelId, kind: 'lost', actor })
-  await pay(order.number, 449_090, { direction: 'refund' })
+  const { order, parcelId } = await lostAndRefunded()
   await reportParcel(database, { parcelId, kind: 'attempted', actor })
   expect(await undoReport(database, { parcelId, actor })).toMatchObject({ ok: true })
   await reportParcel(database, { parcelId, kind: 'delivered', actor })
@@ -312,6 +302,17 @@ async function setStatus(number: string, from: OrderStatus, to: OrderStatus) {
   expect(await changeOrderStatus(database, { number, from, to, actor, isConfirmed: true })).toMatchObject({
     ok: true,
   })
+}
+
+/** A paid order whose parcel is lost, and whose money went back. */
+async function lostAndRefunded() {
+  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
+  await pay(order.number, 449_090)
+  const { parcelId } = await pack(order.number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await reportParcel(database, { parcelId, kind: 'lost', actor })
+  await pay(order.number, 449_090, { direction: 'refund' })
+  return { order, parcelId }
 }
 
 function line(unitPricePaisa: number) {
