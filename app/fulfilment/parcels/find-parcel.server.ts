@@ -29,6 +29,7 @@ export interface ParcelLogEntry {
   courierCode: string
   note: string
   trackingNumber: string | null
+  /** For `claimed`: what staff ask the courier for. */
   amountPaisa: number | null
   /** For `undone`: what was taken back. */
   undoneKind: ParcelEventKind | undefined
@@ -133,6 +134,7 @@ async function withLog<
   const undoable = findUndoable({ ...row, log, standing })
   const events = log.map(({ key, undoes, orderEventId: _, givesCourier: __, ...event }) => ({
     ...event,
+    amountPaisa: event.kind === 'claimed' ? event.amountPaisa : null,
     undoneKind: log.find(other => undoes !== null && other.key === undoes)?.kind,
     canBeUndone: key === undoable?.key,
   }))

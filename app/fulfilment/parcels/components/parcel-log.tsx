@@ -50,7 +50,7 @@ function eventText(event: ParcelLogEntry): string {
   const details = [
     undoneKind && t(PARCEL_TRANSITIONS[undoneKind].name),
     trackingNumber,
-    kind === 'claimed' && amountPaisa !== null ? formatRupees(amountPaisa) : '',
+    amountPaisa === null ? '' : formatRupees(amountPaisa),
     sayStored(note, []),
     courierCode && t('code {code}', { code: courierCode }),
   ]

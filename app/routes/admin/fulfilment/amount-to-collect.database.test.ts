@@ -195,7 +195,9 @@ test('what comes back is collected by no other parcel, and by itself if it is de
 
 // product: 24.3
 test('a parcel that was paid, lost, refunded, found and delivered has collected nothing, as its label said', async () => {
-  const { order, parcelId } = await lostAndRefunded()
+  const { order, parcelId, reference } = await lostAndRefunded()
+  const events = (await findParcel(database, reference))?.events ?? []
+  expect(events.map(({ kind, amountPaisa }) => [kind, amountPaisa])).toContainEqual(['lost', null])
   await reportParcel(database, { parcelId, kind: 'delivered', actor })
   expect((await kindsOf(order.id)).slice(2)).toEqual([])
   expect(await parcelsCash(order.id)).toEqual([0])
@@ -308,11 +310,11 @@ async function setStatus(number: string, from: OrderStatus, to: OrderStatus) {
 async function lostAndRefunded() {
   const order = await createOrder(database, { status: 'processing', ...line(449_090) })
   await pay(order.number, 449_090)
-  const { parcelId } = await pack(order.number)
+  const { parcelId, reference } = await pack(order.number)
   await handOver(database, { parcelIds: [parcelId], actor })
   await reportParcel(database, { parcelId, kind: 'lost', actor })
   await pay(order.number, 449_090, { direction: 'refund' })
-  return { order, parcelId }
+  return { order, parcelId, reference }
 }
 
 function line(unitPricePaisa: number) {
