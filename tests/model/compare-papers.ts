@@ -19,8 +19,6 @@ import type { DrivenOrder } from './driven-order.ts'
 import { expectSame } from './expect-same.ts'
 import { isHere } from './parcel-model.ts'
 
-/** A slip says that it is not paid, and what is collected if it leaves all the same. */
-const AT_THE_DOOR = ' at the door'
 const rupees = (paisa: number) =>
   `PKR ${(paisa / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
@@ -49,7 +47,7 @@ export async function expectSameAmounts(driven: DrivenOrder): Promise<void> {
   const [printed] = await listPrintedOrders(database, [number])
   const amount = model.toSendPaisa() || toCollectPaisa
   for (const paper of ['invoice', 'packing-slip'] as const) {
-    const said = printed && collectTexts(printed, paper).amount.replace(AT_THE_DOOR, '')
+    const said = printed && collectTexts(printed, paper).amount
     expect(said, paper).toBe(amount === 0 ? 'Nothing to pay' : rupees(amount))
   }
   await expectEmail(driven)
@@ -96,7 +94,7 @@ async function expectParcelPapers({ model, parcelIds, database, number }: Driven
     const printedPaisa = printed.find(({ parcelId }) => parcelId === id)?.amountPaisa
     const reference = references.find(each => each.id === id)?.reference ?? ''
     const slip = printedOrder && slipOfParcel(printedOrder, reference)
-    const slipSays = slip && collectTexts(slip, 'packing-slip').amount.replace(AT_THE_DOOR, '')
+    const slipSays = slip && collectTexts(slip, 'packing-slip').amount
     expect(slipSays, 'slip of the parcel').toBe(paisa === 0 ? 'Nothing to pay' : rupees(paisa))
     const asksBefore = outdated.get(id)?.some(paper => paper.on === 'advance') ?? false
     const isHereUnpaid = isHere(model.parcels[at]?.state ?? '') && model.advanceDuePaisa > 0

@@ -174,11 +174,11 @@ function invoicedAdvance({ cash: { toSendPaisa } }: PrintedOrder) {
 function unpaidTexts(order: PrintedOrder) {
   if (!isUnpaid(order)) return undefined
   const paisa = printedPaisa(order)
-  const price = formatPaisa(paisa)
-  const atTheDoor = paisa === 0 ? t('Nothing to pay') : t('{price} at the door', { price })
+  const warning = notPaidText(order.paymentMethod)
+  if (paisa === 0) return { title: warning, amount: t('Nothing to pay') }
   return {
-    title: notPaidText(order.paymentMethod),
-    amount: order.cash.toSendPaisa > 0 ? price : atTheDoor,
+    title: order.cash.toSendPaisa > 0 ? warning : t('{warning}. At the door:', { warning }),
+    amount: formatPaisa(paisa),
   }
 }
 

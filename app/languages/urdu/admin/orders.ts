@@ -309,7 +309,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Next {count}': 'اگلے {count}',
   'Asked for {time}': 'درخواست {time}',
   'held until {time}': '{time} تک رکھا ہے',
-  '{price} at the door': 'دروازے پر {price}',
+  '{warning}. At the door:': '{warning}۔ دروازے پر:',
   'swapped at the door': 'دروازے پر تبدیل',
   'Please choose what the shopper gets.': 'براہِ کرم بتائیں خریدار کو کیا ملے گا۔',
   'what the pieces count for': 'چیزوں کی مالیت',

@@ -33,8 +33,8 @@ test('once an advance is taken back after packing, slip, label, invoice, mail an
   ])
   await takeBackAdvance(number, id)
   expect(await saidAtTheDoor(number, parcels)).toEqual([
-    ['PKR 7,000.00 at the door', 700_000],
-    ['PKR 5,000.00 at the door', 500_000],
+    ['PKR 7,000.00', 700_000],
+    ['PKR 5,000.00', 500_000],
   ])
   const [printed] = await listPrintedOrders(database, [number])
   expect(printed && collectTexts(printed, 'invoice')).toEqual({
