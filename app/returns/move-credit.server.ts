@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { isSpent, readPaid } from '#app/money/payments/read-money.server.ts'
+import { sql } from 'drizzle-orm'
+import { refundableOf } from '#app/money/payments/payment-state.ts'
+import { isSpent, readCost } from '#app/money/payments/read-money.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -26,7 +27,13 @@ export interface CreditSpent {
 
 const DONE = { ok: true } as const
 
-/** Moves what old pieces are credited with, in paisa, to the order of the new ones. Both orders are locked. */
+/** The entries of a move of credit: the money, and what of it only rounding had made paid. Others name no order. */
+const OF_MOVES = sql`entry.kind in ('exchange', 'rounding')`
+
+/**
+ * Moves what old pieces are credited with, in paisa, to the order of the new ones: first money, then what of the payment was rounding, so
+ * that it is never paid back there. Both orders are locked.
+ */
 export async function moveCredit(
   transaction: Transaction,
   original: NamedOrder,
@@ -34,13 +41,21 @@ export async function moveCredit(
   { creditPaisa, actor }: { creditPaisa: number; actor: string },
 ): Promise<Outcome<object, CreditNotHere>> {
   if (creditPaisa === 0) return DONE
-  const paidPaisa = await readPaid(transaction, original.id)
-  if (creditPaisa > paidPaisa) return refuse({ kind: 'credit-not-here', paidPaisa })
-  const entry = { kind: 'exchange', way: 'exchange', actor } as const
-  await transaction.insert(moneyEntries).values([
-    { ...entry, orderId: original.id, amountPaisa: -creditPaisa, reference: replacement.number },
-    { ...entry, orderId: replacement.id, amountPaisa: creditPaisa, reference: original.number },
-  ])
+  const cost = await readCost(transaction, original.id)
+  const paidPaisa = cost?.paidPaisa ?? 0
+  if (!cost || creditPaisa > paidPaisa) return refuse({ kind: 'credit-not-here', paidPaisa })
+  const moneyPaisa = Math.max(0, Math.min(creditPaisa, refundableOf(cost)))
+  const parts = [
+    { kind: 'exchange', way: 'exchange', paisa: moneyPaisa },
+    { kind: 'rounding', way: 'rounding', paisa: creditPaisa - moneyPaisa },
+  ] as const
+  const entries = parts
+    .filter(({ paisa }) => paisa > 0)
+    .flatMap(({ paisa, ...part }) => [
+      { ...part, orderId: original.id, amountPaisa: 0 - paisa, reference: replacement.number, actor },
+      { ...part, orderId: replacement.id, amountPaisa: paisa, reference: original.number, actor },
+    ])
+  await transaction.insert(moneyEntries).values(entries)
   return DONE
 }
 
@@ -56,7 +71,7 @@ export async function moveCreditBack(
     insert into ${moneyEntries} (order_id, kind, way, amount_paisa, actor, reference, reverses_id)
     select entry.order_id, entry.kind, entry.way, -entry.amount_paisa, ${actor}, entry.reference, entry.id
     from money_entries entry join ${orders} on orders.id = entry.order_id
-    where entry.kind = 'exchange' and entry.reverses_id is null
+    where ${OF_MOVES} and entry.reverses_id is null
       and ((entry.order_id = ${original.id} and entry.reference = ${replacement})
         or (orders.number = ${replacement} and entry.reference = ${original.number}))
     order by entry.id on conflict do nothing`)
@@ -70,12 +85,9 @@ export async function readMovedCredit(
   { order: original, replacement }: Pick<FoundReturn, 'order' | 'replacement'>,
 ): Promise<number> {
   if (replacement === null) return 0
-  const [moved] = await transaction
-    .select({ paisa: sql`coalesce(sum(${moneyEntries.amountPaisa}), 0)`.mapWith(Number) })
-    .from(moneyEntries)
-    .innerJoin(orders, eq(orders.id, moneyEntries.orderId))
-    .where(
-      sql`${orders.number} = ${replacement} and ${moneyEntries.kind} = 'exchange' and ${moneyEntries.reference} = ${original.number}`,
-    )
-  return moved?.paisa ?? 0
+  const { rows } = await transaction.execute<{ paisa: number }>(sql`
+    select coalesce(sum(entry.amount_paisa), 0)::float8 as paisa
+    from ${moneyEntries} entry join ${orders} on orders.id = entry.order_id
+    where orders.number = ${replacement} and ${OF_MOVES} and entry.reference = ${original.number}`)
+  return rows[0]?.paisa ?? 0
 }

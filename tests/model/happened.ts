@@ -33,8 +33,7 @@ export type Act =
   | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
   /** `refundedPaisa`: what the payment service has paid back of it already. */
   | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
-  /** `isOwn`: the voucher was given for what this order had paid. */
-  | { do: 'redeem'; voucher: number; paisa: number; isOwn?: boolean }
+  | { do: 'redeem'; voucher: number; paisa: number }
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }
   | { do: 'quantities'; quantities: number[]; advancePaisa: number }
@@ -52,11 +51,12 @@ export interface VoucherPayment {
 }
 
 /**
- * An act, with the cash of parcels that were delivered or ended otherwise by it, and what vouchers got back by it, as it was when it first
- * happened: both are facts, whatever is undone later.
+ * An act, with the cash of parcels that were delivered or ended otherwise by it, what vouchers got back by it, and what of a refund was
+ * not due, as it was when it first happened: they are facts, whatever is undone later.
  */
 export interface Happened {
   act: Act
   cash: Map<number, Cash>
   givenBack?: VoucherPayment[]
+  giftPaisa?: number
 }

@@ -31,12 +31,10 @@ export class OrderCash extends OrderPieces {
   protected ofReturnsPaisa = 0
   /** What vouchers have paid of it, and have not got back. */
   protected byVouchers: VoucherPayment[] = []
-  /** What went back to the shopper, in money or to a voucher. */
-  protected refundedPaisa = 0
+  /** What went back to the shopper though it was not due, once no parcel collected any more. */
+  protected giftPaisa = 0
   /** What is not owed to the shopper yet, because the old pieces of an exchange are still with them. */
   heldBackPaisa: () => number = () => 0
-  /** What is due again for old pieces that never came. */
-  protected owedSwapsPaisa = 0
 
   constructor(placed: Placed) {
     super(placed)
@@ -115,7 +113,7 @@ export class OrderCash extends OrderPieces {
         : this.totalPaisa -
           this.ofReturnsPaisa -
           sum(held.filter(isCredited).map(([, parcel]) => this.creditOf(parcel)))
-    const rest = Math.max(0, duePaisa - this.paidPaisa) - this.forgonePaisa(arriving)
+    const rest = Math.max(0, duePaisa - this.paidPaisa - this.giftPaisa)
     // Of the share of a parcel whose pieces are credited, the delivery is left: no one asks for it.
     const left = held.map(one => {
       const share = shares.get(one[0]) ?? 0
@@ -124,19 +122,17 @@ export class OrderCash extends OrderPieces {
     return Math.max(0, rest - sum(left))
   }
 
-  /** What went back beyond what was due: once the order has ended no one asks for it, but for swaps whose old piece never came. */
-  protected forgonePaisa(arriving: readonly number[]): number {
-    const isCollecting = arriving.length > 0 || this.parcels.some(({ state }) => !isEnded(state))
-    if (isOpen(this.status) || isCollecting) return 0
-    const everPaid = this.paidPaisa + this.refundedPaisa
-    const wasDue = Math.max(0, everPaid - (this.duePaisa - this.owedSwapsPaisa))
-    return Math.max(0, this.refundedPaisa - wasDue)
+  /** What of a refund is not due: no one asks for it. While parcels collect, they collect it again. */
+  protected giftOf(refundPaisa: number): number {
+    const isCollecting = this.parcels.some(({ state }) => !isEnded(state))
+    if (isCollecting || (isOpen(this.status) && sum(this.loose()) > 0)) return 0
+    return Math.max(0, refundPaisa - Math.max(0, this.paidPaisa - this.duePaisa))
   }
 
   /** Whether something was due and is paid, as every page and paper says it. */
   get isPaid(): boolean {
-    const duePaisa = this.duePaisa - this.forgonePaisa([])
-    return duePaisa > 0 && inCash(Math.max(0, duePaisa - this.paidPaisa)) === 0
+    const givenPaisa = Math.min(this.giftPaisa, this.restPaisa)
+    return this.duePaisa > givenPaisa && inCash(this.restPaisa - givenPaisa) === 0
   }
 
   /** Of it, that of each parcel: what its pieces were sold for, the last one all the rest. The parcel that takes the last rupee has the rounding. */

@@ -33,6 +33,8 @@ export function replayOrder(placed: Placed, happened: readonly Happened[]): Mode
   return order
 }
 
+type Money = Extract<Act, { do: 'money' }>
+
 export class ModelOrder extends OrderCash {
   calls = { state: 'to-call', attempts: 0 }
   /** Once more was paid back than had been received. */
@@ -47,7 +49,7 @@ export class ModelOrder extends OrderCash {
 
   apply(happened: Happened): void {
     const wasOver = this.isOver
-    this.happen(happened.act, happened.cash)
+    this.happen(happened)
     if (!this.isOver || wasOver) return
     happened.givenBack ??= this.listToGiveBack()
     for (const { paisa } of happened.givenBack) this.pay(-paisa, 'voucher')
@@ -59,7 +61,8 @@ export class ModelOrder extends OrderCash {
     return this.status === 'cancelled' && !this.isOut
   }
 
-  private happen(act: Act, cash: Happened['cash']): void {
+  private happen(happened: Happened): void {
+    const { act, cash } = happened
     switch (act.do) {
       case 'call':
         this.call(act.outcome)
@@ -83,19 +86,17 @@ export class ModelOrder extends OrderCash {
         this.checkIn(act, cash)
         break
       default:
-        this.applyToMoney(act)
+        this.applyToMoney(act, happened)
     }
   }
 
-  private applyToMoney(act: Act): void {
+  private applyToMoney(act: Act, happened: Happened): void {
     switch (act.do) {
       case 'money':
-        this.pay(act.paisa, act.way)
-        this.refundedPaisa += act.refundedPaisa ?? 0
+        this.move(act, happened)
         break
       case 'redeem':
         this.pay(act.paisa, 'voucher')
-        if (act.isOwn) this.refundedPaisa -= act.paisa
         this.byVouchers.push(act)
         break
       case 'claim':
@@ -110,9 +111,7 @@ export class ModelOrder extends OrderCash {
         this.advancePaisa = act.advancePaisa
         break
       case 'take-out':
-        this.edit(act.quantities)
-        this.advancePaisa = act.advancePaisa
-        this.endWithParcels()
+        this.takeOut(act)
         break
       case 'send-back':
         this.comingBack = plus(this.comingBack, act.pieces)
@@ -124,7 +123,6 @@ export class ModelOrder extends OrderCash {
         break
       case 'keep':
         this.ofReturnsPaisa -= act.creditPaisa
-        this.owedSwapsPaisa += act.creditPaisa
         this.comingBack = plus(this.comingBack, act.pieces, -1)
         this.returned = plus(this.returned, act.pieces, -1)
         break
@@ -146,10 +144,17 @@ export class ModelOrder extends OrderCash {
     this.calls = { attempts, state: isLost ? 'unreachable' : 'attempted' }
   }
 
+  /** Money moves: what the payment service has paid back of it already came first. */
+  private move({ paisa, way, refundedPaisa = Math.max(0, 0 - paisa) }: Money, happened: Happened): void {
+    this.pay(paisa + refundedPaisa, way)
+    happened.giftPaisa ??= way === 'direct' ? this.giftOf(refundedPaisa) : 0
+    this.giftPaisa += happened.giftPaisa
+    if (refundedPaisa > 0) this.pay(0 - refundedPaisa, way)
+  }
+
   private pay(paisa: number, way: 'direct' | 'voucher' | 'exchange'): void {
     this.paidPaisa += paisa
     if (way === 'direct') this.receivedPaisa += paisa
-    if (way !== 'exchange' && paisa < 0) this.refundedPaisa -= paisa
     if (way !== 'exchange' && paisa < 0 && this.paidPaisa < 0) this.isOverdrawn = true
   }
 
@@ -159,6 +164,16 @@ export class ModelOrder extends OrderCash {
       this.held[at] = (this.held[at] ?? 0) + quantity - line.quantity
       line.quantity = quantity
     }
+  }
+
+  /** What less than a rupee is left beyond what the other parcels collect is rounded off. */
+  private takeOut({ quantities, advancePaisa }: Extract<Act, { do: 'take-out' }>): void {
+    const byOthersPaisa = sum([...this.ofParcels().values()].map(({ paisa }) => paisa))
+    this.edit(quantities)
+    this.advancePaisa = advancePaisa
+    const leftPaisa = this.askedPaisa([]) - byOthersPaisa
+    if (leftPaisa > 0 && leftPaisa < 100) this.paidPaisa += leftPaisa
+    this.endWithParcels()
   }
 
   /** An order of which all that was sent has arrived or come back ends once nothing else is in it. */

@@ -207,7 +207,10 @@ async function recordRounding(
   { orderId, was, is, roundingPaisa, happenedAt, actor, isByCourier }: Rounded,
 ): Promise<void> {
   if ((was === 'delivered') === (is === 'delivered')) return
-  if (is !== 'delivered') return takeBackRounding(transaction, { orderId, parcelId, actor, happenedAt })
+  if (is !== 'delivered') {
+    const which = sql`parcel_id = ${parcelId}`
+    return takeBackRounding(transaction, { orderId, which, actor, happenedAt })
+  }
   if (roundingPaisa === 0) return
   const by = isByCourier ? COURIER : actor
   const entry = { kind: 'rounding', way: 'rounding', actor: by, happenedAt } as const

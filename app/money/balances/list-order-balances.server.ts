@@ -32,8 +32,8 @@ export async function listOrderBalances(
   const { rows } = await database.execute<Row>(sql`
     select orders.number, orders.status, page.placed_at as "placedAt", page.balance_paisa::float8 as "balancePaisa",
       (page.balance_paisa + ${paidPaisa()})::float8 as "deliveredPaisa", ${paidPaisa()}::float8 as "collectedPaisa",
-      (select coalesce(-sum(amount_paisa), 0)::float8 from money_entries
-        where money_entries.order_id = orders.id and kind = 'refund') as "refundedPaisa"
+      (select coalesce(sum(gift_paisa), 0)::float8 from money_entries
+        where money_entries.order_id = orders.id) as "giftPaisa"
     from (select * from order_balances where ${isSince} and ${isOlder}
       order by placed_at desc, order_id desc limit ${most + 1}) as page
     join orders on orders.id = page.order_id

@@ -10,8 +10,8 @@ export interface OrderBalance {
   deliveredPaisa: number
   /** Paid by its shopper. */
   collectedPaisa: number
-  /** What of it went back to them. */
-  refundedPaisa: number
+  /** What went back to them though it was not due. */
+  giftPaisa: number
   /** Delivered less collected. */
   balancePaisa: number
 }
@@ -37,13 +37,13 @@ export function balanceReason({
   status,
   deliveredPaisa,
   collectedPaisa,
-  refundedPaisa,
+  giftPaisa,
   balancePaisa,
 }: OrderBalance): string {
   if (status === 'cancelled') return message('Cancelled, not refunded')
   if (status !== 'delivered') return message('Paid, not delivered yet')
   if (balancePaisa < 0)
     return deliveredPaisa === 0 ? message('All came back, not refunded') : message('Paid too much')
-  if (refundedPaisa >= balancePaisa) return message('Delivered, refunded beyond what was due')
+  if (giftPaisa >= balancePaisa) return message('Delivered, refunded beyond what was due')
   return collectedPaisa === 0 ? message('Delivered, nothing paid yet') : message('Delivered, paid in part')
 }

@@ -25,7 +25,8 @@ interface Case {
   status: OrderStatus
   totalPaisa: number
   returnedPaisa?: number
-  entries?: [MoneyKind, number][]
+  /** Kind and amount, and what of a refund was not due. */
+  entries?: [kind: MoneyKind, paisa: number, giftPaisa?: number][]
   /** Cash of its parcels, each delivered. */
   parcels?: number[]
   /** Delivered less collected; 0 for an order that is not listed. */
@@ -63,7 +64,7 @@ const CASES: Case[] = [
     status: 'delivered',
     totalPaisa: 300_000,
     parcels: [300_000],
-    entries: [['refund', -51_700]],
+    entries: [['refund', -51_700, 51_700]],
     balance: 51_700,
     reason: 'Delivered, refunded beyond what was due',
   },
@@ -254,8 +255,10 @@ async function createAll(placedAt: Date): Promise<Map<string, Case>> {
       totalPaisa: one.totalPaisa,
       placedAt: new Date(placedAt.getTime() + at),
     })
-    for (const [kind, amountPaisa] of one.entries ?? []) {
-      await database.insert(moneyEntries).values(entry(id, kind, amountPaisa))
+    for (const [kind, amountPaisa, giftPaisa] of one.entries ?? []) {
+      await database
+        .insert(moneyEntries)
+        .values({ ...entry(id, kind, amountPaisa), giftPaisa: giftPaisa ?? 0 })
     }
     for (const [turn, toCollectPaisa] of (one.parcels ?? []).entries()) {
       await database.insert(parcels).values({

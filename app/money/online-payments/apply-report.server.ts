@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { giftOf } from '#app/money/payments/cash-to-collect.ts'
+import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { onlinePayments } from '#app/money/tables/online-payments.server.ts'
 import { recordRefund } from '#app/orders/emails/record-refund.server.ts'
@@ -81,7 +83,13 @@ async function applyRefund(
   const refundedPaisa = Math.min(report.refundedPaisa, payment.amountPaisa)
   const more = refundedPaisa - payment.refundedPaisa
   if (more <= 0) return
-  const entryId = await addEntry(transaction, order, { kind: 'refund', amountPaisa: -more, report })
+  const giftPaisa = giftOf(await readCash(transaction, order.id), more)
+  const entryId = await addEntry(transaction, order, {
+    kind: 'refund',
+    amountPaisa: -more,
+    giftPaisa,
+    report,
+  })
   await setState(transaction, payment.id, { refundedPaisa })
   const sent = { actor: ACTOR, entryId, amountPaisa: more, way: 'online', reference: report.id } as const
   await recordRefund(transaction, { order, ...sent })
@@ -104,12 +112,19 @@ async function recordMismatch(
 async function addEntry(
   transaction: Transaction,
   { id: orderId }: { id: number },
-  entry: { kind: 'advance' | 'payment' | 'refund'; amountPaisa: number; report: GatewayPayment },
+  {
+    report,
+    ...entry
+  }: {
+    kind: 'advance' | 'payment' | 'refund'
+    amountPaisa: number
+    giftPaisa?: number
+    report: GatewayPayment
+  },
 ): Promise<number> {
-  const { kind, amountPaisa, report } = entry
   const [added] = await transaction
     .insert(moneyEntries)
-    .values({ orderId, kind, way: 'online', amountPaisa, actor: ACTOR, reference: report.id })
+    .values({ ...entry, orderId, way: 'online', actor: ACTOR, reference: report.id })
     .returning({ id: moneyEntries.id })
   if (!added) throw new Error('PostgreSQL stored a payment without returning its id.')
   return added.id

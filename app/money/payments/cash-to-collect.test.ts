@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
-import { deriveCash, type OrderToCollect, type ParcelToCollect } from './cash-to-collect.ts'
+import { deriveCash, giftOf, type OrderToCollect, type ParcelToCollect } from './cash-to-collect.ts'
 
 const ORDER = {
   status: 'shipped' as const,
@@ -12,7 +12,7 @@ const ORDER = {
   roundedPaisa: 0,
   refunds: [] as { amountPaisa: number; way: string; sentAt: string }[],
   moved: [],
-  owedSwapsPaisa: 0,
+  giftPaisa: 0,
   loosePieces: 0,
 }
 
@@ -179,7 +179,11 @@ test('that nothing is to collect does not say that an order is paid', () => {
     free: cashOf({ totalPaisa: 0 }),
     cancelled: cashOf({ status: 'cancelled' }),
     returned: cashOf({ status: 'delivered', ofReturnsPaisa: 1_000_000 }),
-    refunded: cashOf({ status: 'delivered', refunds: [{ ...REFUND, amountPaisa: 1_000_000 }] }),
+    refunded: cashOf({
+      status: 'delivered',
+      refunds: [{ ...REFUND, amountPaisa: 1_000_000 }],
+      giftPaisa: 1_000_000,
+    }),
   }
   for (const [name, cash] of Object.entries(nothingToCollect)) {
     expect(cash, name).toMatchObject({ isPaid: false, toCollectPaisa: 0 })
@@ -208,33 +212,36 @@ test('what rounding down made paid is owed to no one, and what was paid by round
 })
 
 // product: 24.24
-test('what is paid back beyond what was due is asked for by no one once the order is delivered', () => {
-  const refunded = { paidPaisa: 1_000_000 - 51_700, refunds: [REFUND] }
-  expect(cashOf({ ...refunded, status: 'delivered' })).toMatchObject({
-    toCollectPaisa: 0,
-    isPaid: true,
-    notChargedPaisa: 51_700,
-  })
-  // Before its courier comes it is collected.
-  expect(cashOf(refunded)).toMatchObject({ toCollectPaisa: 51_700, notChargedPaisa: 0 })
-  // What went back for a returned piece was due.
-  expect(cashOf({ ...refunded, status: 'delivered', ofReturnsPaisa: 51_700 })).toMatchObject({
+test('what is paid back though it was not due is asked for by no one', () => {
+  const refunded = { status: 'delivered' as const, paidPaisa: 1_000_000 - 51_700, refunds: [REFUND] }
+  const given = { ...refunded, giftPaisa: 51_700 }
+  expect(cashOf(given)).toMatchObject({ toCollectPaisa: 0, isPaid: true, notChargedPaisa: 51_700 })
+  // A piece that comes back for more takes it up.
+  expect(cashOf({ ...given, ofReturnsPaisa: 60_000 })).toMatchObject({
     toCollectPaisa: 0,
     isPaid: true,
     notChargedPaisa: 0,
+    overpaidPaisa: 8_300,
   })
+  // What was due once, and is due no longer, is asked for: its parcel was found, or a swap never came.
+  expect(cashOf(refunded)).toMatchObject({ toCollectPaisa: 51_700, isPaid: false, notChargedPaisa: 0 })
 })
 
 // product: 24.24
-test('pieces of a swap that never came are asked for, also after money went back for others', () => {
-  const moved = [{ amountPaisa: -200_000, number: 'DZ-2' }]
-  const refunds = [{ ...REFUND, amountPaisa: 300_000 }]
-  const swapped = { status: 'delivered' as const, ofReturnsPaisa: 300_000, refunds, moved }
-  const paidPaisa = 1_000_000 - 300_000 - 200_000
-  expect(cashOf({ ...swapped, paidPaisa, owedSwapsPaisa: 200_000 })).toMatchObject({
-    toCollectPaisa: 200_000,
-    isPaid: false,
-  })
+test('a refund is a gift by what is not due, once no parcel collects it again', () => {
+  const gift = (order: Partial<OrderToCollect>, parcels?: ParcelToCollect[]) =>
+    giftOf(deriveCash({ ...ORDER, paidPaisa: 1_000_000, ...order }, parcels ?? [], 'nearest'), 51_700)
+  const delivered = { status: 'delivered' as const }
+  expect(gift(delivered)).toBe(51_700)
+  expect(gift({ ...delivered, ofReturnsPaisa: 50_000 })).toBe(1_700)
+  expect(gift({ ...delivered, ofReturnsPaisa: 60_000 })).toBe(0)
+  // Of the new order of an exchange.
+  expect(gift({ ...delivered, ofReturnsPaisa: 50_000, heldBackPaisa: 50_000 })).toBe(1_700)
+  expect(gift({ status: 'cancelled' })).toBe(0)
+  expect(gift({}, parcelsThatAre(['in-transit']))).toBe(0)
+  expect(gift({ loosePieces: 1 }, parcelsThatAre(['delivered']))).toBe(0)
+  expect(gift({}, parcelsThatAre(['delivered', 'lost']))).toBe(0)
+  expect(gift({ paidPaisa: 500_000 }, parcelsThatAre(['delivered', 'lost']))).toBe(51_700)
 })
 
 // product: 24.21
@@ -248,7 +255,7 @@ test('the total with the rows below it is what is left, whatever became of the o
     { status: 'delivered', totalPaisa: 339_150, paidPaisa: 339_150, roundedPaisa: -50 },
     { status: 'cancelled', totalPaisa: 396_110, paidPaisa: 396_110, roundedPaisa: 10 },
     { status: 'cancelled', paidPaisa: 30_000, refunds: [REFUND] },
-    { status: 'delivered', paidPaisa: 948_300, refunds: [REFUND] },
+    { status: 'delivered', paidPaisa: 948_300, refunds: [REFUND], giftPaisa: 51_700 },
     { status: 'delivered', ofReturnsPaisa: 200_050, paidPaisa: 799_950, moved },
     { paidPaisa: 200_050, moved: [{ amountPaisa: 200_050, number: 'DZ-1' }] },
   ]

@@ -21,7 +21,7 @@ export interface OrderCash {
   isPaid: boolean
   /**
    * What of the total is not paid, and no one asks for: that of a cancelled order, of parcels that are coming back or lost,
-   * and what was paid back of a delivered order though it was not due.
+   * and what was paid back though it was not due.
    */
   notChargedPaisa: number
   /** What of the credit for pieces that are gone is for parcels that are lost: nothing of them came back. */
@@ -57,6 +57,8 @@ export interface CashToCollect extends OrderCash {
   ofParcelsBackPaisa: number
   /** What is left for the parcels that are not packed yet, in paisa. */
   loosePaisa: number
+  /** Whether no parcel collects anything any more, and none is to be packed. */
+  isAllCollected: boolean
 }
 
 /** What an order costs, what its ledger says, and how many of its pieces are in no parcel. */
@@ -70,8 +72,8 @@ export interface OrderToCollect extends Omit<CostOfOrder, 'returnedPaisa'>, Paid
   byVouchersPaisa?: number
   refunds: readonly Refund[]
   moved: readonly MovedMoney[]
-  /** What pieces of swaps count for that never came: they are due again, whatever was paid back before. */
-  owedSwapsPaisa: number
+  /** What was paid back though it was not due, once nothing was left to collect. */
+  giftPaisa: number
   loosePieces: number
 }
 
@@ -125,8 +127,8 @@ export function deriveCash(
   const owed = paymentState({ ...cost, status: order.status })
   // The rounding of what an order no longer costs: it was never paid, so it is not owed.
   const unroundedPaisa = Math.max(0, paidPaisa - owed.duePaisa) - owed.overpaidPaisa - owed.heldBackPaisa
-  const forgonePaisa = collecting.length > 0 ? 0 : forgoneOf(cost)
-  const restPaisa = Math.max(0, state.restPaisa - forgonePaisa - heldPaisa)
+  const openPaisa = Math.max(0, state.restPaisa - order.giftPaisa)
+  const restPaisa = Math.max(0, openPaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(cost))
   const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
   const cash = new Map<number, ParcelCash>(
@@ -140,7 +142,6 @@ export function deriveCash(
     cash.set(id, { toCollectPaisa: takenPaisa, roundingPaisa: leftPaisa === 0 ? roundingPaisa : 0 })
     if (leftPaisa === 0) roundingPaisa = 0
   }
-  const openPaisa = Math.max(0, state.restPaisa - forgonePaisa)
   const out = collecting.filter(parcel => PARCEL_STATE[parcel.state].place === 'onItsWay')
   return {
     receivedPaisa: paidPaisa - roundedPaisa,
@@ -149,7 +150,7 @@ export function deriveCash(
     atTheDoorPaisa:
       out.length > 0 ? sum(out.map(({ id }) => cash.get(id)?.toCollectPaisa ?? 0)) : toCollectPaisa,
     toSendPaisa: sentPaisa,
-    isPaid: state.duePaisa > forgonePaisa && roundCash(openPaisa, rounding) === 0,
+    isPaid: state.duePaisa > state.restPaisa - openPaisa && roundCash(openPaisa, rounding) === 0,
     notChargedPaisa: order.totalPaisa - credit.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
     lostPaisa: Math.min(
       credit.ofParcelsBackPaisa,
@@ -165,7 +166,16 @@ export function deriveCash(
     returnedPaisa: credit.returnedPaisa,
     ofParcelsBackPaisa: credit.ofParcelsBackPaisa,
     loosePaisa: leftPaisa,
+    isAllCollected: collecting.length === 0 && (loosePieces === 0 || !ORDER_STATUS[order.status].isOpen),
   }
+}
+
+/** What of a refund is not due, in paisa: a gift. While parcels collect, it is collected with them instead. */
+export function giftOf(
+  { isAllCollected, overpaidPaisa, heldBackPaisa }: CashToCollect,
+  refundPaisa: number,
+): number {
+  return isAllCollected ? Math.max(0, refundPaisa - overpaidPaisa - heldBackPaisa) : 0
 }
 
 /**
@@ -192,18 +202,6 @@ function creditOf(
   }
   const returnedPaisa = Math.min(totalPaisa, ofReturnsPaisa + sum([...ofParcels.values()]))
   return { ofParcels, returnedPaisa, ofParcelsBackPaisa: returnedPaisa - ofReturnsPaisa }
-}
-
-/**
- * What was paid back of an order that has ended though it was not due, in paisa: it is asked for by no one. Pieces of a swap that
- * never came are asked for, also where money went back for other pieces.
- */
-function forgoneOf(order: OrderToCollect & CostOfOrder): number {
-  if (ORDER_STATUS[order.status].isOpen) return 0
-  const { duePaisa, paidPaisa } = paymentState(order)
-  const refundedPaisa = sum(order.refunds.map(({ amountPaisa }) => amountPaisa))
-  const wasDuePaisa = Math.max(0, paidPaisa + refundedPaisa - (duePaisa - order.owedSwapsPaisa))
-  return Math.max(0, refundedPaisa - wasDuePaisa)
 }
 
 /** Divides an amount over parcels by what their pieces were sold for. The last one takes the rest, once every piece is packed. */
@@ -234,7 +232,7 @@ export function cashOfNewOrder(
     byVouchersPaisa: order.paidPaisa,
     refunds: [],
     moved: [],
-    owedSwapsPaisa: 0,
+    giftPaisa: 0,
     loosePieces: 1,
   }
   return toOrderCash(deriveCash({ ...order, ...asNew, status: NEW_STATUS }, [], rounding))
@@ -258,6 +256,7 @@ export function toOrderCash({
   loosePaisa: ___,
   returnedPaisa: ____,
   ofParcelsBackPaisa: _____,
+  isAllCollected: ______,
   ...cash
 }: CashToCollect): OrderCash {
   return cash

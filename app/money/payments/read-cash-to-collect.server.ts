@@ -41,11 +41,9 @@ const MOVED = sql<MovedMoney[]>`(select coalesce(json_agg(json_build_object(
     where moved.order_id = orders.id and kind = 'exchange'
     group by reference having sum(amount_paisa) <> 0) as moves)`
 
-/** A column with what the pieces of swaps count for that never came. */
-const OWED_SWAPS = sql`(select coalesce(sum(credit_paisa - credited_paisa), 0) from return_requests
-  where return_requests.order_id = orders.id and replacement_time = 'at-the-door' and state in ('missing', 'received'))`.mapWith(
-  Number,
-)
+/** A column with what was paid back of each order though it was not due. */
+const GIFTS = sql`(select coalesce(sum(gift_paisa), 0) from money_entries
+  where money_entries.order_id = orders.id)`.mapWith(Number)
 
 /** A column with what the returns of each order are credited with. */
 const OF_RETURNS = sql`(select coalesce(sum(credited_paisa), 0) from return_requests
@@ -73,7 +71,7 @@ export async function readCashOfOrders(
       byVouchersPaisa: BY_VOUCHERS,
       refunds: REFUNDS,
       moved: MOVED,
-      owedSwapsPaisa: OWED_SWAPS,
+      giftPaisa: GIFTS,
       loosePieces: sql<number>`((select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)
         - (select coalesce(sum(parcel_lines.quantity), 0) from parcel_lines
           join parcels on parcels.id = parcel_lines.parcel_id

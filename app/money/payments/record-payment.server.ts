@@ -10,6 +10,7 @@ import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-t
 import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { giftOf } from './cash-to-collect.ts'
 import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
 import { paymentState } from './payment-state.ts'
@@ -61,10 +62,10 @@ export function recordPayment(
     })
     if (refusal) return refuse(refusal)
     const received = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
-    const entry = isRefund
-      ? ({ kind: 'refund', amountPaisa: -amount } as const)
-      : ({ kind: received, amountPaisa: amount } as const)
     const cash = await readCash(transaction, order.id)
+    const entry = isRefund
+      ? ({ kind: 'refund', amountPaisa: -amount, giftPaisa: giftOf(cash, amount) } as const)
+      : ({ kind: received, amountPaisa: amount } as const)
     const entryId = await append(transaction, { ...entry, orderId: order.id, way, actor, reference })
     const { amountPaisa } = entry
     await roundByHand(transaction, { orderId: order.id, amountPaisa, way, actor }, cash)
@@ -131,8 +132,10 @@ export function takeBackPayment(
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
     await dropRefundEmail(transaction, { orderId: order.id, entryId: id })
-    if (entry.way === 'cash')
-      await takeBackRounding(transaction, { orderId: order.id, parcelId: null, actor })
+    if (entry.way === 'cash') {
+      const which = sql`recorded_at = (select recorded_at from ${moneyEntries} payment where payment.id = ${id})`
+      await takeBackRounding(transaction, { orderId: order.id, which, actor })
+    }
     if (entry.amountPaisa > 0 && (await isSpentSince(transaction, order.id, id))) {
       return refuse({ kind: 'spent-since' })
     }

@@ -15,10 +15,20 @@ export async function takeBackEntry(
 ): Promise<boolean> {
   const [entry] = await transaction.select().from(moneyEntries).where(eq(moneyEntries.id, id))
   if (!entry) return false
-  const { orderId, voucherId, kind, way, amountPaisa, reference } = entry
+  const { orderId, voucherId, kind, way, amountPaisa, giftPaisa, reference } = entry
   const added = await transaction
     .insert(moneyEntries)
-    .values({ orderId, voucherId, kind, way, amountPaisa: -amountPaisa, reference, actor, reversesId: id })
+    .values({
+      orderId,
+      voucherId,
+      kind,
+      way,
+      amountPaisa: 0 - amountPaisa,
+      giftPaisa: 0 - giftPaisa,
+      reference,
+      actor,
+      reversesId: id,
+    })
     .onConflictDoNothing()
     .returning({ id: moneyEntries.id })
   await reopenClaims(transaction, and(eq(paymentClaims.orderId, orderId), eq(paymentClaims.entryId, id)))

@@ -44,6 +44,8 @@ export const moneyEntries = pgTable(
     way: text().$type<PaymentWay>().notNull(),
     /** Below zero for a refund, and for a correction. */
     amountPaisa: paisa('amount_paisa').notNull(),
+    /** What of a refund was not due to the shopper when it was recorded: a gift. Below zero where that is taken back. */
+    giftPaisa: paisa('gift_paisa').notNull().default(0),
     happenedAt: moment('happened_at').notNull().defaultNow(),
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     /** `courier`, or the email of a member of staff. */

@@ -2,7 +2,8 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { lastShipDay } from '#app/catalogue/products/pre-order.ts'
 import { readOpenedPieces, storeOpenedPieces } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { endWithParcels, goOnWithParcels } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
-import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import type { CashToCollect } from '#app/money/payments/cash-to-collect.ts'
+import { readCash, readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import type { ToPay } from '#app/money/payments/to-collect-text.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
@@ -39,6 +40,7 @@ import {
   uniteLines,
 } from './order-content.ts'
 import { planEdit } from './plan-edit.ts'
+import { roundTakenOut, takeBackRoundingOf } from './round-taken-out.server.ts'
 import { digestContent, hasParcel, lockStock, readContent, storeLines } from './stored-content.server.ts'
 
 interface Edit {
@@ -287,6 +289,7 @@ async function storeEdit(
   }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
+  const cash = await readCash(transaction, order.id)
   const named = await withTakenOut(transaction, order.id, edit, { before, after })
   let promise = {}
   if (isAboutParcel) {
@@ -302,7 +305,7 @@ async function storeEdit(
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
-  if (leavesParcels(edit)) await storeReturned(transaction, order.id)
+  if (leavesParcels(edit)) await settleParcels(transaction, order.id, edit, cash)
   if (await isNews(transaction, edit, event.id)) {
     await queueEditEmail(transaction, order.id, event.id, tellDifferences)
   }
@@ -310,6 +313,22 @@ async function storeEdit(
   const edited = { text, differences, ...amounts, status, ...(await readToPay()) }
   if (edit.isTrial || isUnseen(edit, before, after)) throw new TrialDone(edited)
   return { ok: true, ...edited }
+}
+
+/**
+ * Once pieces are taken out beside parcels, or put back: what these are credited with, and what less than a rupee is left.
+ *
+ * @param before what was to collect before they were taken out
+ */
+async function settleParcels(
+  transaction: Transaction,
+  orderId: number,
+  { actor, takesOut, undoes }: Edit,
+  before: CashToCollect,
+): Promise<void> {
+  await storeReturned(transaction, orderId)
+  if (takesOut) await roundTakenOut(transaction, { orderId, actor }, before)
+  if (undoes) await takeBackRoundingOf(transaction, { orderId, actor }, undoes.id)
 }
 
 /** Ends the order with an edit that took out what was not sent, or takes that back with its undo. @returns the status that it has */

@@ -7,7 +7,7 @@ import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { undoPackOrder } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
-import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { readCash, readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrderToEdit } from '#app/orders/edit-page/find-order-to-edit.server.ts'
@@ -197,6 +197,34 @@ test('staff read what goes back to a shopper who has paid, before and after piec
     result: { isDone: true, text: expect.stringContaining('PKR 1,200 to refund.') },
   })
 })
+
+// product: 24.19, 59.9
+test.each([{ isThere: false }, { isThere: true }])(
+  'what less than a rupee is left beyond what the other parcels collect is rounded off: arrived $isThere',
+  async ({ isThere }) => {
+    const order = await ordered({ pricePaisa: 557_070 })
+    const parcelId = await send(order, [1, 0])
+    if (isThere) await courierSays(parcelId, 'delivered')
+    const before = await readOrderContent(database, order.number)
+    const { id } = await read(order)
+    const collects = async () => (await readCash(database, id)).parcels.get(parcelId)?.toCollectPaisa
+    expect(await collects()).toBe(557_000)
+    await takeOut(order)
+    expect(await collects()).toBe(557_000)
+    expect(await readOrderCash(database, id)).toMatchObject({
+      toCollectPaisa: isThere ? 0 : 557_000,
+      roundingPaisa: -70,
+      isPaid: isThere,
+    })
+    await undoOnPage(order)
+    expect(await readOrderContent(database, order.number)).toEqual(before)
+    await takeOut(order)
+    if (!isThere) await courierSays(parcelId, 'delivered')
+    expect(await readOrderCash(database, id)).toMatchObject({ toCollectPaisa: 0, isPaid: true })
+    const { rows } = await database.execute(sql`select from order_balances where order_id = ${id}`)
+    expect(rows).toEqual([])
+  },
+)
 
 // product: 59.9
 test('an order of which all that was sent has arrived is delivered then, and its undo in the history is whole', async () => {

@@ -5,5 +5,5 @@ BEGIN
 END $$;
 
 -- What an entry says of money never changes; its reference can be erased.
-CREATE OR REPLACE TRIGGER money_entries_never_change BEFORE UPDATE OF id, order_id, parcel_id, courier_id, statement_id, voucher_id, kind, way, amount_paisa, happened_at, recorded_at, actor, reverses_id ON money_entries
+CREATE OR REPLACE TRIGGER money_entries_never_change BEFORE UPDATE OF id, order_id, parcel_id, courier_id, statement_id, voucher_id, kind, way, amount_paisa, gift_paisa, happened_at, recorded_at, actor, reverses_id ON money_entries
 	FOR EACH ROW EXECUTE FUNCTION refuse_change_of_money();

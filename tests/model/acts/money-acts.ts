@@ -155,7 +155,7 @@ export const redeem: Plan = order => {
   const { database, number, model } = order
   const paisa = Math.min(leftOnVoucher(order.shop, voucher), model.restPaisa)
   return {
-    act: { do: 'redeem', voucher: voucher.id, paisa, isOwn: voucher.orderId === order.id },
+    act: { do: 'redeem', voucher: voucher.id, paisa },
     isDue: paisa > 0 && model.parcels.length === 0,
     call: async () => (await redeemVoucher(database, { number, code: voucher.code })).ok,
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { findCustomer, listCustomerOrders } from '#app/customers/find-customer.server.ts'
@@ -13,6 +13,8 @@ import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
 import { undoCheckIn, undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
+import { listOrderBalances } from '#app/money/balances/list-order-balances.server.ts'
+import { balanceReason } from '#app/money/balances/order-balance.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
@@ -105,10 +107,10 @@ async function send({ paidPaisa, method = 'bank-transfer' }: Sent): Promise<void
   shop.joggerId = parcelIds[1] ?? 0
 }
 
-async function pay(direction: 'received' | 'refund', amount: number) {
+async function pay(direction: 'received' | 'refund', amount: number, confirmed?: number) {
   const seen = await database.$count(moneyEntries, eq(moneyEntries.orderId, shop.id))
   const payment = { intent: 'payment', direction, amount, way: 'raast', reference: '', seen } as const
-  const paid = await recordPayment(database, { ...payment, confirmed: undefined, number: shop.number, actor })
+  const paid = await recordPayment(database, { ...payment, confirmed, number: shop.number, actor })
   if (!paid.ok) throw new Error(JSON.stringify(paid.refusal))
 }
 
@@ -293,6 +295,25 @@ test('a lost parcel is credited, and collects what was paid back for it if it is
   })
 })
 
+// product: 24.24
+test('what was due when it was paid back is asked for again once the lost parcel was delivered after all', async () => {
+  await send({ paidPaisa: TOTAL })
+  await courierSays(shop.hoodieId, 'delivered')
+  await report(shop.joggerId, 'lost')
+  await pay('refund', 299_050)
+  await courierSays(shop.joggerId, 'delivered')
+  const unpaid = { status: 'delivered', toCollectPaisa: 299_100, notChargedPaisa: 0, overpaidPaisa: 0 }
+  expect(await amounts()).toMatchObject(unpaid)
+  const { orders: listed } = await listOrderBalances(database, { since: undefined })
+  const balance = listed.find(({ number }) => number === shop.number)
+  expect(balance && balanceReason(balance)).toBe('Delivered, paid in part')
+  // A gift is none of it.
+  await pay('refund', 100_000, 100_000)
+  expect(await amounts()).toMatchObject({ ...unpaid, notChargedPaisa: 100_000 })
+  await takeBackLastPayment()
+  expect(await amounts()).toMatchObject(unpaid)
+})
+
 // product: 24.27
 test('an order that is cancelled after one parcel costs nothing, and is credited for that parcel again by an undo', async () => {
   await send({ paidPaisa: TOTAL })
@@ -380,4 +401,36 @@ test('orders that exist are credited for their parcels by the upgrade, as for th
   await database.update(orderDiscounts).set({ ofLines: [119_707] })
   expect(await upgrade({})).toEqual([254_193, 254_193])
   expect(await upgrade({ status: 'cancelled' })).toEqual([0, 0])
+})
+
+const GIFTS = new URL('../../../../db/migrations/0112_gifts.sql', import.meta.url)
+
+// product: 24.24
+test('of delivered orders that exist, the upgrade makes gifts of what their newest refunds left unpaid', async () => {
+  await send({ paidPaisa: TOTAL })
+  await courierSays(shop.hoodieId, 'delivered')
+  await courierSays(shop.joggerId, 'delivered')
+  for (const refund of [100_000, 50_000, 10_000]) await pay('refund', refund, refund)
+  await takeBackLastPayment()
+  const gifts = async () => {
+    const entries = await database
+      .select({ giftPaisa: moneyEntries.giftPaisa })
+      .from(moneyEntries)
+      .where(and(eq(moneyEntries.orderId, shop.id), eq(moneyEntries.kind, 'refund')))
+      .orderBy(asc(moneyEntries.id))
+    return entries.map(({ giftPaisa }) => giftPaisa)
+  }
+  expect(await gifts()).toEqual([100_000, 50_000, 10_000, -10_000])
+  const [, fill] = (await readFile(GIFTS, 'utf8')).split('--> statement-breakpoint')
+  await database.execute(sql`alter table money_entries disable trigger money_entries_never_change`)
+  const upgrade = async (returnedPaisa: number) => {
+    await database.update(orders).set({ returnedPaisa }).where(eq(orders.id, shop.id))
+    await database.update(moneyEntries).set({ giftPaisa: 0 })
+    await database.execute(sql.raw(fill ?? ''))
+    return gifts()
+  }
+  expect(await upgrade(0)).toEqual([100_000, 50_000, 0, 0])
+  expect(await upgrade(80_000)).toEqual([20_000, 50_000, 0, 0])
+  expect(await upgrade(150_000)).toEqual([0, 0, 0, 0])
+  await database.execute(sql`alter table money_entries enable trigger money_entries_never_change`)
 })
