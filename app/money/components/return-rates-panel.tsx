@@ -42,9 +42,10 @@ export function ReturnRatesPanel({ returns: { by, rates, costPaisa } }: { return
         </table>
       )}
       <p className="mt-3 text-sm text-muted">
-        {t('Couriers charged {price} for returns, before GST, in the statements applied in that time.', {
-          price: formatRupees(costPaisa),
-        })}
+        {t(
+          'In the statements applied in that time couriers charged {price}, before GST, for parcels that had come back by then.',
+          { price: formatRupees(costPaisa) },
+        )}
       </p>
     </Panel>
   )

@@ -87,8 +87,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Deliveries and returns, last {days} days': 'ڈیلیوری اور واپسی، پچھلے {days} دن',
   'No parcel has arrived or come back yet.': 'ابھی کوئی پارسل نہ پہنچا نہ واپس آیا۔',
   Rate: 'شرح',
-  'Couriers charged {price} for returns, before GST, in the statements applied in that time.':
-    'اس مدت میں لاگو ہونے والی اسٹیٹمنٹوں میں کوریئر نے واپسی کے {price} لیے، GST کے بغیر۔',
+  'In the statements applied in that time couriers charged {price}, before GST, for parcels that had come back by then.':
+    'اس مدت میں لاگو ہونے والی اسٹیٹمنٹوں میں کوریئر نے ان پارسلوں کے {price} لیے جو تب تک واپس آ چکے تھے، GST کے بغیر۔',
   'Statement of {name}': '{name} کی اسٹیٹمنٹ',
   Statement: 'اسٹیٹمنٹ',
   'Rows that can’t be read': 'جو قطاریں پڑھی نہیں جا سکیں',
