@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '#app/platform/db/database
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { tagsText } from './customer-tags.ts'
 
 /** So many of the shop's tags are offered as filters. */
 const MOST_OFFERED = 40
@@ -31,11 +32,19 @@ export async function listKnownTags(database: Queryable): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Gives a customer these tags and no others. */
+interface SavedTags {
+  customerId: number
+  tags: readonly string[]
+  /** Those that staff saw, if they say so. */
+  seen?: string | undefined
+  actor: string
+}
+
+/** Gives a customer these tags and no others. Refuses to replace tags that staff have not seen. */
 export function saveTags(
   database: Database,
-  { customerId, tags, actor }: { customerId: number; tags: readonly string[]; actor: string },
-): Promise<Outcome<object, { kind: 'not-found' }>> {
+  { customerId, tags, seen, actor }: SavedTags,
+): Promise<Outcome<object, { kind: 'not-found' | 'changed-meanwhile' }>> {
   return inTransaction(database, async transaction => {
     const [customer] = await transaction
       .select({ email: customers.email })
@@ -43,6 +52,9 @@ export function saveTags(
       .where(eq(customers.id, customerId))
       .for('no key update')
     if (!customer) return refuse({ kind: 'not-found' })
+    if (seen !== undefined && seen !== tagsText(await listTags(transaction, customerId))) {
+      return refuse({ kind: 'changed-meanwhile' })
+    }
     const isOther = tags.length > 0 ? notInArray(customerTags.tag, [...tags]) : undefined
     await transaction.delete(customerTags).where(and(eq(customerTags.customerId, customerId), isOther))
     await addTags(transaction, customerId, tags)

@@ -6,6 +6,11 @@ import { t } from '#app/shared/text/translate.ts'
 const LONGEST_TAG = 40
 const MOST_TAGS = 20
 
+/** Tags as the form shows them. */
+export function tagsText(tags: readonly string[]): string {
+  return tags.join(', ')
+}
+
 /** The form of a customer's tags, separated by commas. */
 export const customerTagsSchema = z.object({
   tags: z

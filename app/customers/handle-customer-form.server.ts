@@ -24,10 +24,10 @@ export async function handleCustomerForm(
   })
   switch (intent) {
     case 'tags': {
-      const { tags: typed = '' } = textsOfForm(form)
+      const { tags: typed = '', seen } = textsOfForm(form)
       const read = customerTagsSchema.safeParse({ tags: typed })
       if (!read.success) return answer(false, t(read.error.issues[0]?.message ?? GONE), 422, typed)
-      const saved = await saveTags(database, { customerId, tags: read.data.tags, actor })
+      const saved = await saveTags(database, { customerId, tags: read.data.tags, seen, actor })
       return saved.ok ? answer(true, t('The tags are saved.'), 200) : answer(false, t(GONE), 409, typed)
     }
     case 'merge': {

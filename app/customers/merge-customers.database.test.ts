@@ -121,6 +121,21 @@ test('a customer’s latest returns and messages are theirs alone', async () => 
 })
 
 // product: 38.3
+test('tags that a colleague saved meanwhile are not replaced before they were read', async () => {
+  await order(ALI, 300_000)
+  await order('other@example.com', 200_000)
+  const [customer] = await both()
+  expect(await send(customer.id, 'tags', { tags: 'vip', seen: '' })).toMatchObject({ status: 200 })
+  expect(await send(customer.id, 'tags', { tags: 'wholesale', seen: '' })).toMatchObject({
+    status: 409,
+    result: { isDone: false, typed: 'wholesale' },
+  })
+  expect(await listTags(database, customer.id)).toEqual(['vip'])
+  await send(customer.id, 'tags', { tags: 'vip, wholesale', seen: 'vip' })
+  expect(await listTags(database, customer.id)).toEqual(['vip', 'wholesale'])
+})
+
+// product: 38.3
 test('customers are listed by a tag, and wrong tags are refused', async () => {
   await order(ALI, 300_000)
   await order('other@example.com', 200_000)

@@ -3,7 +3,9 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 import { customerQueryHref, EVERYONE } from '../customer-query.ts'
+import { tagsText } from '../customer-tags.ts'
 import type { CustomerFormResult } from '../merged-customers.ts'
 
 interface Props {
@@ -17,6 +19,7 @@ interface Props {
 export function TagsPanel({ tags, knownTags, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'tags'
   const refused = result?.isDone === false ? result : undefined
+  const [seen, hold] = useComparedValue(tagsText(tags), result)
   return (
     <Panel title={t('Tags')}>
       {tags.length > 0 && (
@@ -34,15 +37,16 @@ export function TagsPanel({ tags, knownTags, result }: Props) {
           ))}
         </ul>
       )}
-      <Form method="post" preventScrollReset aria-label={t('Tags')} className="grid gap-3">
+      <Form method="post" preventScrollReset aria-label={t('Tags')} onInput={hold} className="grid gap-3">
+        <input type="hidden" name="seen" value={seen} />
         <Field
-          key={tags.join()}
+          key={seen}
           label={t('Tags, separated by commas')}
           optional
           name="tags"
           id="customer-tags"
           list="known-tags"
-          defaultValue={refused?.typed ?? tags.join(', ')}
+          defaultValue={refused?.typed ?? seen}
           errors={refused ? [refused.text] : []}
           placeholder={t('wholesale, Lahore family')}
         />

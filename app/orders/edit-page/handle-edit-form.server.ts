@@ -1,7 +1,8 @@
+import type { Submission } from '@conform-to/react'
 import { type ToPay, toCollectText } from '#app/money/payments/to-collect-text.ts'
 import { toChargeChoice } from '#app/orders/edits/charge-fields.ts'
 import { type EditResult, toDiscountChoice } from '#app/orders/edits/discount-fields.ts'
-import { type EditedOrder, editOrder } from '#app/orders/edits/edit-order.server.ts'
+import { type EditedOrder, type EditRefusal, editOrder } from '#app/orders/edits/edit-order.server.ts'
 import { editRefusalText, isInvalid, seenIn } from '#app/orders/edits/edit-refusal-text.ts'
 import { takeOutLoose } from '#app/orders/edits/take-out-loose.server.ts'
 import { undoEdit } from '#app/orders/edits/undo-edit.server.ts'
@@ -51,16 +52,7 @@ export async function handleEditForm(
     change: (content, transaction, orderId) =>
       resolveEdit(transaction, { orderId, content }, { fields: submission.value, ...lines }),
   })
-  if (!edited.ok) {
-    const text = editRefusalText(edited.refusal)
-    const result = {
-      isDone: false,
-      text,
-      submission: submission.reply({ formErrors: [text] }),
-      ...seenIn(edited.refusal),
-    }
-    return { result, status: isInvalid(edited.refusal) ? 422 : 409 }
-  }
+  if (!edited.ok) return refused(edited.refusal, submission)
   if (isTrial) {
     const estimate = [
       t('It would cost {price}.', { price: formatRupees(edited.totalPaisa) }),
@@ -72,6 +64,17 @@ export async function handleEditForm(
   }
   const text = edited.text ? `${edited.text} ${toCollectText(edited)}.` : t(NOTHING_DIFFERENT)
   return { result: { isDone: true, text }, status: 200 }
+}
+
+function refused(
+  refusal: EditRefusal,
+  submission: Pick<Submission<unknown>, 'reply'>,
+): HandledForm<EditResult> {
+  const text = editRefusalText(refusal)
+  // The page says what was changed meanwhile once, with the way on.
+  const formErrors = refusal.kind === 'changed-meanwhile' ? [] : [text]
+  const result = { isDone: false, text, submission: submission.reply({ formErrors }), ...seenIn(refusal) }
+  return { result, status: isInvalid(refusal) ? 422 : 409 }
 }
 
 const NOTHING_DIFFERENT = message('Nothing is different.')

@@ -183,7 +183,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <ClaimsPanel claims={claims} result={isClaim ? actionData.claim : undefined} />
           {mayRecordMoney && (
             <VoucherPanel
-              key={money.length}
               overpaidPaisa={refundDueOf(order.cash)}
               result={isVoucher ? actionData.voucher : undefined}
             />

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { FILLED_SHIPPING_FORM, SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { countTaps } from '#tests/setup/browser/counted-taps.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
@@ -54,6 +54,97 @@ test(
     await open(page, `/admin/orders/${number}`)
     await page.getByRole('link', { name: 'What the customer sees' }).tap()
     await expect(page.getByTestId('order-total')).toHaveText('PKR 8,480.00')
+  },
+)
+
+// product: 29.5
+test(
+  'what is typed stays while a colleague changes the order, and a notice says that it is not saved',
+  ON_PHONE,
+  async ({ page, request }) => {
+    const number = await placeOrder(request)
+    await open(page, `/admin/orders/${number}/edit`)
+    const why = page.getByLabel('Why')
+    await why.fill('She asked for it')
+    await page.getByLabel('City').fill('Multan')
+    await page.getByLabel('Add a product: type three letters').fill('oxf')
+    await page
+      .getByRole('button', { name: /^Add Oxford.*, size M/ })
+      .first()
+      .tap()
+    const path = `/admin/orders/${number}/edit`
+    const seen = await page.locator('input[name="seen"]').inputValue()
+    const colleague = { intent: 'edit', seen, reason: 'Size', size0: 'L', quantity0: '1' }
+    const saved = await page.request.post(path, {
+      form: { ...colleague, ...FILLED_SHIPPING_FORM, phoneNumber: ownPhone() },
+    })
+    expect(saved.ok()).toBe(true)
+    const notice = page.getByRole('alert').filter({ hasText: 'What you typed is not saved.' })
+    await expect(notice).toBeVisible()
+    const hasAll = async () => {
+      await expect(why).toHaveValue('She asked for it')
+      await expect(page.getByLabel('City')).toHaveValue('Multan')
+      await expect(page.getByRole('button', { name: /^Do not add Oxford/ })).toBeVisible()
+    }
+    await hasAll()
+    await page.getByRole('button', { name: 'Save the changes' }).tap()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(notice).toContainText('Nothing was changed; please look again.')
+    await expect(notice).toBeFocused()
+    await hasAll()
+    await page.getByRole('button', { name: 'Show the order as it is now' }).tap()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(why).toHaveValue('')
+    await expect(page.getByLabel('Size').first()).toHaveValue('L')
+    await why.fill('Back to M')
+    await page.getByLabel('Size').first().selectOption('M')
+    await page.getByRole('button', { name: 'Save the changes' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: 'size M instead of L' })).toBeVisible()
+    await expect(why).toHaveValue('')
+  },
+)
+
+// product: 33.2, 38.3
+test(
+  'what is typed about money or tags stays while a colleague saves',
+  ON_PHONE,
+  async ({ page, request }) => {
+    const number = await placeOrder(request)
+    const path = `/admin/orders/${number}`
+    const pay = (amount: string, seen: string) => {
+      const form = { intent: 'payment', direction: 'received', amount, way: 'cash', reference: '', seen }
+      return page.request.post(path, { form })
+    }
+    await open(page, path)
+    await page.getByText('Record a payment').tap()
+    const amount = page.getByLabel('Amount in rupees')
+    await amount.fill('700')
+    expect((await pay('500', '0')).ok()).toBe(true)
+    await expect(page.getByText('PKR 500 paid,').first()).toBeVisible()
+    await expect(amount).toHaveValue('700')
+    await page.getByRole('button', { name: 'Record', exact: true }).tap()
+    await expect(page.getByText('The payments of this order have changed meanwhile.').first()).toBeVisible()
+    await expect(amount).toHaveValue('700')
+    await page.getByRole('button', { name: 'Record', exact: true }).tap()
+    await expect(page.getByText('PKR 1,200 paid,').first()).toBeVisible()
+    await expect(amount).not.toHaveValue('700')
+
+    await open(page, '/admin/customers?q=ayesha@example.com')
+    await page.getByRole('link', { name: 'Ayesha Khan' }).first().tap()
+    const tags = page.getByLabel('Tags, separated by commas')
+    const mine = `mine ${randomInt(1e9)}`
+    const theirs = `theirs ${randomInt(1e9)}`
+    await tags.fill(mine)
+    const saved = await page.request.post(page.url(), { form: { intent: 'tags', tags: theirs } })
+    expect(saved.ok()).toBe(true)
+    await placeOrder(request)
+    await expect(page.getByRole('link', { name: theirs })).toBeVisible()
+    await expect(tags).toHaveValue(mine)
+    await page.getByRole('button', { name: 'Save tags' }).tap()
+    await expect(page.getByText('This has changed meanwhile.').first()).toBeVisible()
+    await expect(tags).toHaveValue(mine)
+    await page.getByRole('button', { name: 'Save tags' }).tap()
+    await expect(page.getByRole('link', { name: mine })).toBeVisible()
   },
 )
 

@@ -208,6 +208,11 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'This order is {status}, so that it can’t be edited any more. What comes back is an exchange or a return.':
     'یہ آرڈر “{status}” ہے، اس لیے اب اس میں ترمیم نہیں ہو سکتی۔ جو واپس آئے وہ تبدیلی یا واپسی ہے۔',
   'Edit the order': 'آرڈر میں ترمیم کریں',
+  'A colleague or the shopper changed this order meanwhile.':
+    'اس دوران کسی ساتھی یا گاہک نے یہ آرڈر بدل دیا۔',
+  'What you typed is not saved. It stays here until you show the order as it is now.':
+    'جو آپ نے لکھا وہ محفوظ نہیں ہوا۔ جب تک آپ آرڈر کی موجودہ حالت نہیں کھولتے، وہ یہیں رہے گا۔',
+  'Show the order as it is now': 'آرڈر کی موجودہ حالت دکھائیں',
   'Delivery charge and discount': 'ڈیلیوری کا خرچ اور رعایت',
   'By its terms: {names}': 'اپنی شرائط سے: {names}',
   'As it is: {price}': 'جیسی ہے: {price}',

@@ -24,6 +24,7 @@ interface Props extends Suggestion {
   /** What was received and not paid back yet. */
   refundablePaisa: number
   isRefund: boolean
+  onType: () => void
   result: PaymentResult | undefined
 }
 
@@ -35,6 +36,7 @@ export function PaymentForm({
   inCashPaisa,
   refundablePaisa,
   isRefund,
+  onType,
   result,
 }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'payment'
@@ -52,6 +54,7 @@ export function PaymentForm({
       preventScrollReset
       aria-label={t('Record a payment')}
       onInput={({ currentTarget: form, target }) => {
+        onType()
         const { name } = target as HTMLInputElement | HTMLSelectElement
         if (name === 'amount') isTyped.current = true
         if (name === 'way') followWay(form, isTyped.current, { suggestedPaisa, inCashPaisa })

@@ -2,6 +2,7 @@ import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { OrderCash } from '../cash-to-collect.ts'
 import type { MoneyEntry } from '../money-entry.ts'
@@ -23,6 +24,7 @@ interface Props {
 export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   useNotice(result)
   const state = derivePaymentState(order, entries)
+  const [seen, hold] = useComparedValue({ seen: entries.length, duePaisa: state.duePaisa }, result)
   return (
     <Panel title={t('Payments')} aside={<StateText order={order} />} className="max-xl:order-2">
       {entries.length > 0 && <MoneyLedger entries={entries} mayTakeBack={mayRecord} />}
@@ -33,9 +35,9 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
           </summary>
           <PaymentForm
             // A recorded payment empties the form.
-            key={entries.length}
-            seen={entries.length}
-            duePaisa={state.duePaisa}
+            key={JSON.stringify(seen)}
+            {...seen}
+            onType={hold}
             {...suggestedAmounts(state, order.cash)}
             refundablePaisa={state.refundablePaisa}
             isRefund={refundDueOf(order.cash) > 0}

@@ -4,6 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ISSUE_VOUCHER, type VoucherResult } from '../voucher-form.ts'
 
@@ -19,6 +20,7 @@ const USUAL_DAYS = 180
 export function VoucherPanel({ overpaidPaisa, result }: Props) {
   useNotice(result)
   const isBusy = useNavigation().formData?.get('intent') === ISSUE_VOUCHER
+  const [seen, hold] = useComparedValue(overpaidPaisa, result)
   if (overpaidPaisa === 0) return null
   const typed = result?.isDone === false ? result.typed : undefined
   return (
@@ -31,7 +33,14 @@ export function VoucherPanel({ overpaidPaisa, result }: Props) {
           'Instead of paying it back. The customer gets its code by email, if there is one, and pays another order with it.',
         )}
       </p>
-      <Form method="post" preventScrollReset aria-label={t('Voucher')} className="grid gap-4 sm:grid-cols-2">
+      <Form
+        key={seen}
+        method="post"
+        preventScrollReset
+        aria-label={t('Voucher')}
+        onInput={hold}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <Field
           label={t('Amount in rupees')}
           inputMode="decimal"

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { AddedPieces } from '#app/catalogue/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/catalogue/piece-picker/components/estimate.tsx'
@@ -37,8 +38,11 @@ interface Props {
 }
 
 /** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
-export function EditOrderPage({ edited, search, page, result }: Props) {
-  const { order, seen, seenLoose, canBeEdited, isPacked, revisions, canBeUndone } = edited
+export function EditOrderPage(props: Props) {
+  const { search, page } = props
+  const { order, revisions, canBeUndone } = props.edited
+  const { edited, result, isOutdated, key, reopen } = useOpenedOrder(props)
+  const { seenLoose, canBeEdited, isPacked } = edited
   return (
     <>
       <AdminHeading
@@ -51,28 +55,31 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
           </p>
         }
       />
-      {result?.text && (
-        <p
-          role={result.isDone ? 'status' : 'alert'}
-          className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-        >
-          {result.text}
-        </p>
+      {isOutdated ? (
+        <OutdatedNotice refusal={result?.text} onReopen={reopen} />
+      ) : (
+        result?.text && (
+          <p
+            role={result.isDone ? 'status' : 'alert'}
+            className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+          >
+            {result.text}
+          </p>
+        )
       )}
       {canBeEdited && !isPacked && <PieceSearchForm />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {seenLoose !== undefined && (
             <TakeOutLoose
-              key={seenLoose}
-              {...{ order, seen: seenLoose, discountOffer: edited.discountOffer }}
+              key={key}
+              {...{ order: edited.order, seen: seenLoose, discountOffer: edited.discountOffer }}
               result={result?.takeOut && result}
             />
           )}
           {canBeEdited ? (
-            // A saved edit, by this page or a colleague, starts the form again.
             <EditForm
-              key={`${seen} ${page}`}
+              key={`${key} ${page}`}
               {...{ edited, search, page }}
               result={result?.takeOut ? undefined : result}
             />
@@ -90,6 +97,63 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
         <Revisions revisions={revisions} canBeUndone={canBeUndone} />
       </div>
     </>
+  )
+}
+
+/**
+ * The order as the forms were opened with it, so that what is typed stays while a colleague saves. They are opened again by an edit that is
+ * saved here, or by `reopen`.
+ */
+function useOpenedOrder({ edited, result }: Props) {
+  const [opened, setOpened] = useState({ edited, handled: result, key: 0 })
+  const isIdle = useNavigation().state === 'idle'
+  const isOther = versionOf(edited) !== versionOf(opened.edited)
+  const isNew = result !== opened.handled
+  const reopen = () => setOpened({ edited, handled: result, key: opened.key + 1 })
+  // The result of an edit comes before the order that it made.
+  const isSaved = isNew && result?.isDone === true
+  if (isSaved && isIdle) {
+    if (isOther) reopen()
+    else setOpened({ ...opened, handled: result })
+  }
+  return {
+    edited: isOther ? { ...opened.edited, found: edited.found } : edited,
+    // A form that was opened again does not show what was refused before.
+    result: isNew || opened.key === 0 || result?.isDone ? result : undefined,
+    isOutdated: isOther && !isSaved,
+    key: opened.key,
+    reopen,
+  }
+}
+
+/** Differs once what a form was opened with can't be saved, or not all of it. */
+function versionOf({ seen, seenLoose, isPacked, canBeEdited }: OrderToEdit): string {
+  return JSON.stringify([seen, seenLoose, isPacked, canBeEdited])
+}
+
+/** Says that a colleague or the shopper saved first. It takes focus once the form is refused for that. */
+function OutdatedNotice({ refusal, onReopen }: { refusal: string | undefined; onReopen: () => void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) notice.current?.focus()
+  }, [refusal])
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="sticky top-16 z-20 mb-4 rounded-control bg-status-yellow px-4 py-3 lg:top-4"
+    >
+      <p className="font-medium">
+        {refusal ?? t('A colleague or the shopper changed this order meanwhile.')}
+      </p>
+      <p className="mt-1">
+        {t('What you typed is not saved. It stays here until you show the order as it is now.')}
+      </p>
+      <Button onClick={onReopen} className="mt-3">
+        {t('Show the order as it is now')}
+      </Button>
+    </div>
   )
 }
 
