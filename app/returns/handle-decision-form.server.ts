@@ -1,10 +1,11 @@
-import { z } from 'zod'
 import { readAddedPieces } from '#app/catalogue/piece-picker/added-piece.ts'
 import { earlierEmailText } from '#app/orders/emails/earlier-email-text.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import { RETURN_STATE } from '#app/returns/return-state.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import {
@@ -20,14 +21,9 @@ import { returnRefusalText } from './return-refusal-text.ts'
 import { undoReturnAct } from './undo-return-act.server.ts'
 
 /** The result of what staff decide about a return. */
-export interface DecisionResult {
-  isDone: boolean
-  text: string
+export interface DecisionResult extends TypedFormResult {
   /** What the shopper would pay, where it was only tried. */
   estimate?: string
-  errors?: Partial<Record<string, string[]>>
-  /** Everything that was typed. */
-  typed?: Record<string, string>
 }
 
 interface Decision {
@@ -35,7 +31,7 @@ interface Decision {
   actor: string
 }
 
-type Handled = { result: DecisionResult; status: number }
+type Handled = HandledForm<DecisionResult>
 
 /** Approves, rejects, takes in, charges or withdraws a return, or undoes that, as the form of its page says. */
 export async function handleDecisionForm(database: Database, form: FormData, by: Decision): Promise<Handled> {
@@ -48,8 +44,8 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
     case 'receive':
       return receive(database, form, by, { typed, isTrial })
     case 'reject': {
-      const read = rejectionSchema.safeParse(typed)
-      if (!read.success) return invalid(read.error, typed)
+      const read = checkTyped(typed, rejectionSchema, t(NOT_CHANGED))
+      if (!read.ok) return read.refused
       return toHandled(
         await rejectReturn(database, by.id, by.actor, read.data.answer),
         t('The return is rejected.'),
@@ -65,11 +61,12 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
     case 'undo':
       return undo(database, form, by)
     default:
-      return { result: { isDone: false, text: t(UNREADABLE) }, status: 422 }
+      return refused(t(UNREADABLE), { status: 422 })
   }
 }
 
 const UNREADABLE = message('This page is out of date. Please open it again.')
+const NOT_CHANGED = message('Nothing was changed.')
 
 interface Sent {
   typed: Record<string, string>
@@ -77,11 +74,11 @@ interface Sent {
 }
 
 async function approve(database: Database, form: FormData, by: Decision, { typed, isTrial }: Sent) {
-  const read = approvalSchema.safeParse(typed)
+  const read = checkTyped(typed, approvalSchema, t(NOT_CHANGED))
   const sizes = readChosenSizes(form)
   const added = readAddedPieces(form)
-  if (!read.success) return invalid(read.error, typed)
-  if (!sizes || !added) return { result: { isDone: false, text: t(UNREADABLE), typed }, status: 422 }
+  if (!read.ok) return read.refused
+  if (!sizes || !added) return refused(t(UNREADABLE), { status: 422, typed })
   const { replacement, credit, charge, answer } = read.data
   const { returns } = await readStoreSettings(database)
   const approved = await approveReturn(database, by.id, by.actor, {
@@ -104,7 +101,7 @@ async function approve(database: Database, form: FormData, by: Decision, { typed
 async function receive(database: Database, form: FormData, by: Decision, { typed, isTrial }: Sent) {
   const arrivals = readArrivals(form)
   const added = readAddedPieces(form)
-  if (!arrivals || !added) return { result: { isDone: false, text: t(UNREADABLE), typed }, status: 422 }
+  if (!arrivals || !added) return refused(t(UNREADABLE), { status: 422, typed })
   const sendsReplacement = form.get('sends') !== 'no'
   const received = await receiveReturn(database, by.id, by.actor, {
     arrivals,
@@ -127,25 +124,18 @@ async function undo(database: Database, form: FormData, by: Decision): Promise<H
     t('Undone: the return is “{name}” again.', { name: t(RETURN_STATE[state].name) }),
     ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),
   ]
-  return { result: { isDone: true, text: texts.join(' ') }, status: 200 }
+  return done(texts.join(' '))
 }
 
 function toHandled(outcome: DecidedReturn, text: string, typed: Record<string, string> = {}): Handled {
-  if (outcome.ok) return { result: { isDone: true, text }, status: 200 }
+  if (outcome.ok) return done(text)
   const { refusal } = outcome
-  const refused = returnRefusalText(refusal)
-  if (refusal.kind === 'only-tried')
-    return { result: { isDone: false, text: '', estimate: refused, typed }, status: 200 }
+  const why = returnRefusalText(refusal)
+  if (refusal.kind === 'only-tried') {
+    return { result: { isDone: false, text: '', estimate: why, typed }, status: 200 }
+  }
   const isInvalid = ['nothing-arrived', 'too-many-arrived', 'nothing-wanted', 'too-much-credit'].includes(
     refusal.kind,
   )
-  return { result: { isDone: false, text: refused, typed }, status: isInvalid ? 422 : 409 }
-}
-
-function invalid(error: z.ZodError, typed: Record<string, string>): Handled {
-  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Partial<Record<string, string[]>> }
-  return {
-    result: { isDone: false, text: t('Nothing was changed.'), errors: fieldErrors, typed },
-    status: 422,
-  }
+  return refused(why, { status: isInvalid ? 422 : 409, typed })
 }

@@ -28,4 +28,6 @@ export interface TypedFormResult {
   errors?: Partial<Record<string, string[]>>
   /** What was typed, to be shown again. */
   typed?: Record<string, string>
+  /** What is asked before it is done, with the value that confirms it. */
+  asked?: { text: string; value: string }
 }

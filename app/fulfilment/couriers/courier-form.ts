@@ -75,12 +75,3 @@ export interface AdminCourier
   /** The cities with a name of their own at this courier. */
   cities: number
 }
-
-/** The result of a form about couriers. */
-export interface CourierResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<string, string[]>>
-  /** What was typed, without secrets, for a page without JavaScript. */
-  typed?: Record<string, string>
-}

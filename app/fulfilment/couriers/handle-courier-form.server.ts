@@ -1,10 +1,11 @@
-import { z } from 'zod'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { chooseCityNames } from './cities/choose-city-names.server.ts'
-import { type CourierResult, courierFormSchema } from './courier-form.ts'
+import { courierFormSchema } from './courier-form.ts'
 import { SECRET_FIELDS } from './courier-kinds.ts'
 import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
 import { makePushAddress } from './tracking/push-address.server.ts'
@@ -15,14 +16,16 @@ export async function handleCourierForm(
   services: Pick<Services, 'database' | 'settings'>,
   form: FormData,
   actor: string,
-): Promise<CourierResult> {
+): Promise<TypedFormResult> {
   const { database } = services
   const fields = textsOfForm(form)
   const id = readId(fields.id)
   if (fields.intent === 'delete') {
     const deleted = await deleteCourier(database, id ?? 0, { actor })
-    if (deleted.ok) return { isDone: true, text: t('{name} is deleted.', { name: deleted.name }) }
-    return { isDone: false, text: refusalText(deleted.refusal) }
+    const handled = deleted.ok
+      ? done(t('{name} is deleted.', { name: deleted.name }))
+      : refused(refusalText(deleted.refusal))
+    return handled.result
   }
   if (fields.intent === 'push-address') return makePushAddress(database, id ?? 0, actor)
   if (fields.intent === 'name-cities') return chooseCityNames(database, id ?? 0, { fields, actor })
@@ -36,25 +39,23 @@ async function saveFields(
   database: Services['database'],
   id: number | undefined,
   { fields, actor }: { fields: Record<string, string>; actor: string },
-): Promise<CourierResult> {
+): Promise<TypedFormResult> {
   const typed = withoutSecrets(fields)
-  const checked = courierFormSchema.safeParse(fields)
-  if (!checked.success) {
-    const { fieldErrors } = z.flattenError(checked.error)
-    return { isDone: false, text: t('The courier was not saved.'), errors: fieldErrors, typed }
-  }
+  const notSaved = t('The courier was not saved.')
+  const checked = checkTyped(fields, courierFormSchema, notSaved)
+  if (!checked.ok) return { ...checked.refused.result, typed }
   const saved = id
     ? await editCourier(database, id, checked.data, { actor, seen: fields.seen ?? '' })
     : await addCourier(database, checked.data, { actor })
-  if (saved.ok) return { isDone: true, text: t('{name} is saved.', { name: checked.data.name }) }
+  if (saved.ok) return done(t('{name} is saved.', { name: checked.data.name })).result
   if (saved.refusal.kind === 'secret-needed') {
     const { fields } = saved.refusal
     const errors = Object.fromEntries(fields.map(name => [name, [t(SECRET_NEEDED)]]))
-    return { isDone: false, text: t('The courier was not saved.'), errors, typed }
+    return refused(notSaved, { errors, typed }).result
   }
   const text = refusalText(saved.refusal)
-  if (saved.refusal.kind !== 'name-taken') return { isDone: false, text, typed }
-  return { isDone: false, text: t('The courier was not saved.'), errors: { name: [text] }, typed }
+  if (saved.refusal.kind !== 'name-taken') return refused(text, { typed }).result
+  return refused(notSaved, { errors: { name: [text] }, typed }).result
 }
 
 const SECRET_NEEDED = message('The address of the interface has changed. Enter this again.')

@@ -4,11 +4,11 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { nameCities } from '#app/pricing/delivery/name-cities.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { openCourier } from './booking/open-courier.server.ts'
 import { listOwnCities } from './cities/courier-cities.server.ts'
 import { matchCities } from './cities/match-cities.ts'
-import type { CourierResult } from './courier-form.ts'
 import { cityNameKey } from './courier-kinds.ts'
 import { mergeConfiguration } from './sheets/sheet-settings.server.ts'
 
@@ -23,7 +23,7 @@ export async function tryConnection(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   id: number,
   { actor, takesCities }: { actor: string; takesCities: boolean },
-): Promise<CourierResult> {
+): Promise<TypedFormResult> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
   if (!courier) return failed(t('This courier does not exist.'))
   const { name } = courier
@@ -61,7 +61,7 @@ export async function tryConnection(
   }
 }
 
-function failed(text: string): CourierResult {
+function failed(text: string): TypedFormResult {
   return { isDone: false, text }
 }
 

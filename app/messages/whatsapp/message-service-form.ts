@@ -97,12 +97,3 @@ export interface ShownService {
   hasToken: boolean
   hasAppSecret: boolean
 }
-
-/** The result of a form about messages. */
-export interface MessagesResult {
-  isDone: boolean
-  text: string
-  errors?: Record<string, string[] | undefined>
-  /** What was typed, without secrets. */
-  typed?: Record<string, string>
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Field, Select } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { statementAddress } from '../cash-address.ts'
-import type { CashResult } from '../cash-result.ts'
 import type { CourierAccount } from '../couriers/courier-account.ts'
 import type { ReturnRates } from '../return-rates/return-rates.ts'
 import type { StatementSummary } from '../statements/statement.ts'
@@ -23,7 +23,7 @@ interface Props {
   returns: ReturnRates
   /** What shoppers owe, from another domain. */
   owed: ReactNode
-  result: CashResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The couriers' accounts and their statements. */

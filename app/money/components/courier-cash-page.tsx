@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
@@ -8,7 +9,6 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { CASH_PAGE } from '../cash-address.ts'
-import type { CashResult } from '../cash-result.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
 import { CourierSums } from './courier-accounts.tsx'
 import { OwedParcelsPanel } from './owed-parcels-panel.tsx'
@@ -19,7 +19,7 @@ interface Props extends ComponentProps<typeof OwedParcelsPanel> {
   rates: readonly CourierRate[]
   /** As `2026-11-23`. */
   today: string
-  result: CashResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The account of a courier, and the rates that its statements are compared with. */

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import type { CashResult } from '../cash-result.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
 
 interface Props {
   /** The rates that the form starts with. */
   latest: CourierRate | undefined
   today: string
-  result: CashResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The fields after the day, each with how its number is written. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { CASH_PAGE, courierCashAddress } from '../cash-address.ts'
-import type { CashResult } from '../cash-result.ts'
 import { readText, standingText } from '../statements/standing-text.ts'
 import type { Statement, StatementSums } from '../statements/statement.ts'
 import { notOursPaisa } from '../statements/statement-findings.ts'
@@ -18,7 +18,7 @@ import { signedRupees } from './signed-rupees.ts'
 
 interface Props {
   statement: Statement
-  result: CashResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** A courier's statement: its columns and differences before it is applied, and its findings after. */

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { findCourierName } from '#app/fulfilment/parcels/find-courier-name.server.ts'
 import { courierRates } from '#app/money/tables/cash.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
-import type { CashResult } from '../cash-result.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
 import { rateFormSchema } from './rate-form.ts'
 
@@ -18,22 +18,17 @@ export async function handleRateForm(
   { database }: Pick<Services, 'database'>,
   form: FormData,
   on: { courierId: number; actor: string },
-): Promise<CashResult> {
+): Promise<TypedFormResult> {
   const typed = textsOfForm(form)
   if (typed.intent === 'remove') {
     const day = readDay(typed.validFrom ?? '')
     if (day) await removeRate(database, day, on)
-    return { isDone: true, text: t('The rates are removed.') }
+    return done(t('The rates are removed.')).result
   }
-  const checked = rateFormSchema.safeParse(typed)
-  if (!checked.success) {
-    const { fieldErrors } = z.flattenError(checked.error)
-    return { isDone: false, text: t('The rates were not saved.'), errors: fieldErrors, typed }
-  }
+  const checked = checkTyped(typed, rateFormSchema, t('The rates were not saved.'))
+  if (!checked.ok) return checked.refused.result
   const isSaved = await saveRate(database, checked.data, on)
-  return isSaved
-    ? { isDone: true, text: t('The rates are saved.') }
-    : { isDone: false, text: t('This courier is gone.'), typed }
+  return (isSaved ? done(t('The rates are saved.')) : refused(t('This courier is gone.'), { typed })).result
 }
 
 function saveRate(

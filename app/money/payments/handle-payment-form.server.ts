@@ -1,16 +1,11 @@
-import { z } from 'zod'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { SPENT_SINCE } from './money-entry.ts'
-import {
-  aboveDueText,
-  mostToPayBack,
-  type PaymentForm,
-  type PaymentResult,
-  paymentFormSchema,
-} from './payment-form.ts'
+import { aboveDueText, mostToPayBack, type PaymentForm, paymentFormSchema } from './payment-form.ts'
 import { type PaymentRefusal, recordPayment, takeBackPayment } from './record-payment.server.ts'
 
 /** Does what a form of an order's ledger asks for: records a payment or refund, or takes one back. */
@@ -18,29 +13,23 @@ export async function handlePaymentForm(
   { database }: Pick<Services, 'database'>,
   form: FormData,
   on: { number: string; actor: string },
-): Promise<PaymentResult> {
+): Promise<TypedFormResult> {
   const typed = textsOfForm(form)
-  const checked = paymentFormSchema.safeParse(typed)
-  if (!checked.success) {
-    const { fieldErrors } = z.flattenError(checked.error) as Pick<
-      z.core.$ZodFlattenedError<Record<string, string>>,
-      'fieldErrors'
-    >
-    return { isDone: false, text: t('Nothing was recorded.'), errors: fieldErrors, typed }
-  }
+  const checked = checkTyped(typed, paymentFormSchema, t('Nothing was recorded.'))
+  if (!checked.ok) return checked.refused.result
   const asked = checked.data
-  const done =
+  const recorded =
     asked.intent === 'payment'
       ? await recordPayment(database, { ...asked, ...on })
       : await takeBackPayment(database, { ...asked, ...on })
-  if (done.ok) return { isDone: true, text: doneText(asked) }
-  const { refusal } = done
+  if (recorded.ok) return done(doneText(asked)).result
+  const { refusal } = recorded
   if (refusal.kind === 'not-received') {
     const errors = { amount: [mostToPayBack(refusal.refundablePaisa)] }
-    return { isDone: false, text: t('Nothing was recorded.'), errors, typed }
+    return refused(t('Nothing was recorded.'), { errors, typed }).result
   }
   if (refusal.kind === 'above-due') return { isDone: false, ...askAbout(refusal), typed }
-  return { isDone: false, text: t(REFUSALS[refusal.kind]), typed }
+  return refused(t(REFUSALS[refusal.kind]), { typed }).result
 }
 
 function askAbout({ abovePaisa, amountPaisa }: Extract<PaymentRefusal, { kind: 'above-due' }>) {

@@ -86,14 +86,3 @@ export function mostToPayBack(refundablePaisa: number): string {
 export function aboveDueText(abovePaisa: number): string {
   return t('{price} more than is due to the shopper.', { price: formatRupees(abovePaisa) })
 }
-
-/** The result of such a form. */
-export interface PaymentResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<keyof z.output<typeof paymentSchema>, string[]>>
-  /** What was typed, for a page without JavaScript. */
-  typed?: Record<string, string>
-  /** What staff are asked to confirm, with the value that confirms it. */
-  asked?: { text: string; value: string }
-}

@@ -3,10 +3,10 @@ import { courierFindings, courierStatements } from '#app/money/tables/cash.serve
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
-import type { CashResult } from '../cash-result.ts'
 import { type ApplyRefusal, applyStatement, undoStatement } from './apply-statement.server.ts'
 import { type ColumnMapping, hasAmounts, hasNames, STATEMENT_FIELDS } from './statement-columns.ts'
 import { type UploadRefusal, uploadStatement } from './upload-statement.server.ts'
@@ -16,7 +16,7 @@ export async function handleUpload(
   { database }: Pick<Services, 'database'>,
   form: FormData,
   actor: string,
-): Promise<{ id: number } | CashResult> {
+): Promise<{ id: number } | TypedFormResult> {
   const file = form.get('statement')
   const courierId = readId(form.get('courier'))
   if (!courierId) return refused(t('Please choose a courier.'))
@@ -45,7 +45,7 @@ export async function handleStatementForm(
   { database }: Pick<Services, 'database'>,
   form: FormData,
   { id, actor }: { id: number; actor: string },
-): Promise<CashResult | 'removed'> {
+): Promise<TypedFormResult | 'removed'> {
   switch (form.get('intent')) {
     case 'columns':
       return chooseColumns(database, form, id)
@@ -67,7 +67,7 @@ export async function handleStatementForm(
   }
 }
 
-async function chooseColumns(database: Database, form: FormData, id: number): Promise<CashResult> {
+async function chooseColumns(database: Database, form: FormData, id: number): Promise<TypedFormResult> {
   const columns: ColumnMapping = {}
   for (const field of STATEMENT_FIELDS) {
     const chosen = String(form.get(field) ?? '')
@@ -87,7 +87,7 @@ async function settleFinding(
   database: Database,
   form: FormData,
   { id, actor }: { id: number; actor: string },
-): Promise<CashResult> {
+): Promise<TypedFormResult> {
   const findingId = readId(form.get('finding'))
   const isSettled = form.get('settled') === 'yes'
   if (!findingId) return refused(t(GONE))
@@ -124,10 +124,10 @@ function applyText(refusal: ApplyRefusal): string {
   }
 }
 
-function done(text: string): CashResult {
+function done(text: string): TypedFormResult {
   return { isDone: true, text }
 }
 
-function refused(text: string): CashResult {
+function refused(text: string): TypedFormResult {
   return { isDone: false, text }
 }

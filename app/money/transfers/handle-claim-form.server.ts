@@ -1,9 +1,10 @@
-import { z } from 'zod'
 import { SPENT_SINCE } from '#app/money/payments/money-entry.ts'
 import { pictureRefusalText } from '#app/owner/media/picture-refusal.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
@@ -14,18 +15,12 @@ import { storeSlip } from './slips.server.ts'
 import { undoClaimDecision } from './undo-claim-decision.server.ts'
 
 /** The result of the form on which a shopper says what they have sent. */
-export interface ClaimResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<string, string[]>>
-  typed?: Record<string, string>
-  /** What the shopper is asked to confirm, with the value that confirms it. */
-  asked?: { text: string; value: string }
+export interface ClaimResult extends TypedFormResult {
   /** The payment about which staff have decided, to undo that. */
   decidedClaim?: number
 }
 
-type Handled = { result: ClaimResult; status: number }
+type Handled = HandledForm<ClaimResult>
 
 /** One source can send so many slips in a day. */
 const MOST_A_DAY = 30
@@ -37,42 +32,28 @@ export async function handleClaimForm(
   number: string,
 ): Promise<Handled> {
   const typed = textsOfForm(form)
-  const read = claimSchema.safeParse(typed)
-  if (!read.success) {
-    const { fieldErrors } = z.flattenError(read.error) as { fieldErrors: Partial<Record<string, string[]>> }
-    return {
-      result: { isDone: false, text: t('Nothing was sent.'), errors: fieldErrors, typed },
-      status: 422,
-    }
-  }
+  const read = checkTyped(typed, claimSchema, t('Nothing was sent.'))
+  if (!read.ok) return read.refused
   const limit = {
     purpose: 'payment-claim',
     subject: source,
     mostAttempts: MOST_A_DAY,
     withinMinutes: 24 * 60,
   }
-  if (!(await takeAttempt(database, limit))) {
-    return { result: { isDone: false, text: t(TOO_MANY_ATTEMPTS), typed }, status: 429 }
-  }
+  if (!(await takeAttempt(database, limit))) return refused(t(TOO_MANY_ATTEMPTS), { status: 429, typed })
   const slip = form.get('slip')
   const stored =
     slip instanceof File && slip.size > 0 ? await storeSlip(files, await slip.bytes()) : undefined
   if (stored && !stored.ok) {
     const text = pictureRefusalText(stored.refusal)
     const status = stored.refusal.kind === 'not-stored' ? 503 : 422
-    return { result: { isDone: false, text, errors: { slip: [text] }, typed }, status }
+    return refused(text, { status, errors: { slip: [text] }, typed })
   }
   const seen = Number(form.get('seen') ?? 0)
   const claimed = await claimPayment(database, { ...read.data, number, slipKey: stored?.key, seen })
-  if (claimed.ok)
-    return {
-      result: { isDone: true, text: t('Thank you. We look for it; this page says when it has arrived.') },
-      status: 200,
-    }
+  if (claimed.ok) return done(t('Thank you. We look for it; this page says when it has arrived.'))
   const { refusal } = claimed
-  if (refusal.kind !== 'above-due') {
-    return { result: { isDone: false, text: t(REFUSALS[refusal.kind]), typed }, status: 409 }
-  }
+  if (refusal.kind !== 'above-due') return refused(t(REFUSALS[refusal.kind]), { typed })
   return { result: { isDone: false, ...askAbout(read.data.amount, refusal.leftPaisa), typed }, status: 422 }
 }
 
@@ -109,7 +90,7 @@ export async function handleClaimDecision(
   const read = decisionSchema.safeParse(textsOfForm(form))
   if (!read.success) {
     const text = read.error.issues[0]?.message ?? t('This page is out of date. Please open it again.')
-    return { result: { isDone: false, text }, status: 422 }
+    return refused(text, { status: 422 })
   }
   const { claim: claimId, answer } = read.data
   if (form.get('intent') === UNDO_CLAIM) return handleUndo(database, { claimId, actor })
@@ -119,13 +100,13 @@ export async function handleClaimDecision(
     const text = isAccepted
       ? t('The payment is in the ledger.')
       : t('The shopper reads that it was not found.')
-    return { result: { isDone: true, text, decidedClaim: claimId }, status: 200 }
+    return done(text, { decidedClaim: claimId })
   }
   const text =
     decided.refusal.kind === 'not-found'
       ? t('There is no such payment.')
       : t('A colleague has decided about it already.')
-  return { result: { isDone: false, text }, status: 409 }
+  return refused(text)
 }
 
 async function handleUndo(
@@ -133,8 +114,8 @@ async function handleUndo(
   by: { claimId: number; actor: string },
 ): Promise<Handled> {
   const undone = await undoClaimDecision(database, by)
-  if (undone.ok) return { result: { isDone: true, text: t('The payment waits for you again.') }, status: 200 }
-  return { result: { isDone: false, text: t(UNDO_REFUSALS[undone.refusal.kind]) }, status: 409 }
+  if (undone.ok) return done(t('The payment waits for you again.'))
+  return refused(t(UNDO_REFUSALS[undone.refusal.kind]))
 }
 
 const UNDO_REFUSALS = {

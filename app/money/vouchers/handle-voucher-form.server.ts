@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -24,10 +26,7 @@ const voucherSchema = z.object({
     .transform(Number),
 })
 
-interface Handled {
-  result: VoucherResult
-  status: number
-}
+type Handled = HandledForm<VoucherResult>
 
 /** Gives a shopper what an order was paid too much as a voucher. */
 export async function handleIssueForm(
@@ -36,32 +35,20 @@ export async function handleIssueForm(
   on: { number: string; actor: string },
 ): Promise<Handled> {
   const typed = textsOfForm(form)
-  const read = voucherSchema.safeParse(typed)
-  if (!read.success) {
-    const { fieldErrors } = z.flattenError(read.error)
-    return {
-      result: { isDone: false, text: t('No voucher was made.'), errors: fieldErrors, typed },
-      status: 422,
-    }
-  }
+  const read = checkTyped(typed, voucherSchema, t('No voucher was made.'))
+  if (!read.ok) return read.refused
   const { amount: amountPaisa, validDays } = read.data
   const issued = await issueVoucher(database, { ...on, amountPaisa, validDays })
   if (issued.ok) {
-    const text = t('The voucher {code} over {price} is made.', {
-      code: issued.code,
-      price: formatPaisa(amountPaisa),
-    })
-    return { result: { isDone: true, text }, status: 200 }
+    const { code } = issued
+    return done(t('The voucher {code} over {price} is made.', { code, price: formatPaisa(amountPaisa) }))
   }
   const { refusal } = issued
   if (refusal.kind === 'not-found') {
-    return { result: { isDone: false, text: t('There is no such order.'), typed }, status: 404 }
+    return refused(t('There is no such order.'), { status: 404, typed })
   }
   const text = t('The order is paid too much by {price} only.', { price: formatPaisa(refusal.overpaidPaisa) })
-  return {
-    result: { isDone: false, text: t('No voucher was made.'), errors: { amount: [text] }, typed },
-    status: 409,
-  }
+  return refused(t('No voucher was made.'), { errors: { amount: [text] }, typed })
 }
 
 /** Cancels a voucher, or takes that back. */
@@ -69,27 +56,23 @@ export async function handleVoucherForm(database: Database, form: FormData, acto
   const id = readId(form.get('voucher')) ?? 0
   if (form.get('intent') === RESTORE_VOUCHER) return handleRestore(database, { id, actor })
   const cancelled = await cancelVoucher(database, { id, actor })
-  if (!cancelled.ok) {
-    return { result: { isDone: false, text: t('This voucher was cancelled already.') }, status: 409 }
-  }
+  if (!cancelled.ok) return refused(t('This voucher was cancelled already.'))
   const { code, leftPaisa } = cancelled
   const text = t('{code} is cancelled. {price} is to be refunded on its order.', {
     code,
     price: formatPaisa(leftPaisa),
   })
-  return { result: { isDone: true, text, cancelledVoucher: id }, status: 200 }
+  return done(text, { cancelledVoucher: id })
 }
 
 async function handleRestore(database: Database, by: { id: number; actor: string }): Promise<Handled> {
   const restored = await restoreVoucher(database, by)
-  if (!restored.ok) {
-    return { result: { isDone: false, text: t(RESTORE_REFUSALS[restored.refusal.kind]) }, status: 409 }
-  }
+  if (!restored.ok) return refused(t(RESTORE_REFUSALS[restored.refusal.kind]))
   const text = t('{code} is valid again, with {price}.', {
     code: restored.code,
     price: formatPaisa(restored.leftPaisa),
   })
-  return { result: { isDone: true, text }, status: 200 }
+  return done(text)
 }
 
 const RESTORE_REFUSALS = {

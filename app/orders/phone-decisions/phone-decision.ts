@@ -56,12 +56,3 @@ export const phoneFormSchema = z.discriminatedUnion(
   ],
   message('This form is incomplete.'),
 )
-
-/** The result of a form about a decision. */
-export interface PhoneResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<'phone' | 'kind' | 'note', string[]>>
-  /** What was typed, for a page without JavaScript. */
-  typed?: Record<string, string>
-}

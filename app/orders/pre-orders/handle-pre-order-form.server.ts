@@ -1,14 +1,12 @@
-import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { type PreOrderResult, preOrderSchema } from './pre-order-form.ts'
+import { preOrderSchema } from './pre-order-form.ts'
 import { endPreOrder, savePreOrder } from './save-pre-order.server.ts'
 
-interface Handled {
-  result: PreOrderResult
-  status: number
-}
+type Handled = HandledForm<TypedFormResult>
 
 /** Opens, changes or ends the pre-order of a product, as the form says. */
 export async function handlePreOrderForm(
@@ -20,11 +18,8 @@ export async function handlePreOrderForm(
     return ended.ok ? done(t('The pre-order has ended. Who has ordered goes on waiting.')) : gone()
   }
   const typed = textsOfForm(form)
-  const checked = preOrderSchema.safeParse(typed)
-  if (!checked.success) {
-    const { fieldErrors: errors } = z.flattenError(checked.error)
-    return { result: { isDone: false, text: t('Nothing was saved.'), errors, typed }, status: 422 }
-  }
+  const checked = checkTyped(typed, preOrderSchema, t('Nothing was saved.'))
+  if (!checked.ok) return checked.refused
   const saved = await savePreOrder(database, { productId, ...checked.data, actor })
   if (!saved.ok) return gone(typed)
   return done(
@@ -36,11 +31,6 @@ export async function handlePreOrderForm(
   )
 }
 
-function done(text: string): Handled {
-  return { result: { isDone: true, text }, status: 200 }
-}
-
 function gone(typed?: Record<string, string>): Handled {
-  const text = t('This product is archived or gone. Nothing was done.')
-  return { result: { isDone: false, text, ...(typed && { typed }) }, status: 409 }
+  return refused(t('This product is archived or gone. Nothing was done.'), typed && { typed })
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isOpen } from '#app/catalogue/products/pre-order.ts'
-import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { dayInKarachi, readDay } from '#app/shared/time/dates.ts'
@@ -51,6 +50,3 @@ export const preOrderSchema = z.object({
     )
     .transform(Number),
 })
-
-/** The result of a form of the page. */
-export type PreOrderResult = TypedFormResult

@@ -83,12 +83,3 @@ export function writeCourierIds(ids: Record<string, string>): string {
     .map(([courier, id]) => `${courier}: ${id}`)
     .join('\n')
 }
-
-/** The result of a form about cities. */
-export interface CityResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<keyof CityValues, string[]>>
-  /** What was typed, for a page without JavaScript. */
-  typed?: Record<string, string>
-}

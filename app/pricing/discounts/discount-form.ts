@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_KINDS } from '#app/pricing/discounts.ts'
 import { readVoucherCode } from '#app/pricing/voucher-code.ts'
-import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { readTag } from '#app/shared/text/tag.ts'
@@ -152,6 +151,3 @@ export const discountFormSchema = z
   })
 
 export type TypedDiscount = z.output<typeof discountFormSchema>
-
-/** The result of a form of the page. */
-export type DiscountResult = TypedFormResult

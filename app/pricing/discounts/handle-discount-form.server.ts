@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { type DiscountResult, discountFormSchema, LISTED } from './discount-form.ts'
+import { discountFormSchema, LISTED } from './discount-form.ts'
 import { explainDiscount } from './explain-discount.server.ts'
 import { type DiscountRefusal, endDiscount, saveDiscount, toDiscountValues } from './save-discount.server.ts'
 
-interface Handled {
-  result: DiscountResult
-  status: number
-}
+type Handled = HandledForm<TypedFormResult>
 
 /** Saves a discount, explains it without saving, or ends it, as the form says. @param actor the staff member's email */
 export async function handleDiscountForm(
@@ -20,25 +18,20 @@ export async function handleDiscountForm(
   const typed = toTexts(form)
   if (typed.intent === 'end') {
     const ended = await endDiscount(database, readId(typed.id ?? '') ?? 0, actor)
-    if (!ended.ok) return refused(ended.refusal)
-    return { result: { isDone: true, text: t('{name} has ended.', { name: ended.name }) }, status: 200 }
+    return ended.ok ? done(t('{name} has ended.', { name: ended.name })) : refuse(ended.refusal)
   }
-  const checked = discountFormSchema.safeParse(typed)
-  if (!checked.success) {
-    const { fieldErrors } = z.flattenError(checked.error)
-    const result = { isDone: false, text: t('The discount was not saved.'), errors: fieldErrors, typed }
-    return { result, status: 422 }
-  }
+  const checked = checkTyped(typed, discountFormSchema, t('The discount was not saved.'))
+  if (!checked.ok) return checked.refused
   const discount = checked.data
   if (typed.intent === 'explain') {
     const wanted = await toDiscountValues(database, discount)
-    if (!wanted.ok) return refused(wanted.refusal, typed)
+    if (!wanted.ok) return refuse(wanted.refusal, typed)
     const text = await explainDiscount(database, { ...DEFAULTS, ...wanted.values, id: discount.id ?? 0 })
-    return { result: { isDone: false, text, typed }, status: 200 }
+    return refused(text, { status: 200, typed })
   }
   const saved = await saveDiscount(database, discount, actor)
-  if (!saved.ok) return refused(saved.refusal, typed)
-  return { result: { isDone: true, text: t('{name} is saved.', { name: discount.name }) }, status: 200 }
+  if (!saved.ok) return refuse(saved.refusal, typed)
+  return done(t('{name} is saved.', { name: discount.name }))
 }
 
 /** The columns' defaults, which a typed discount leaves open. */
@@ -60,32 +53,19 @@ function toTexts(form: FormData): Record<string, string> {
   )
 }
 
-function refused(refusal: DiscountRefusal, typed?: Record<string, string>): Handled {
+function refuse(refusal: DiscountRefusal, typed?: Record<string, string>): Handled {
   const about = typed && { typed }
+  const beside = (errors: Record<string, string[]>, status?: number) =>
+    refused(t('The discount was not saved.'), { errors, ...(status && { status }), ...about })
   switch (refusal.kind) {
     case 'gone':
-      return { result: { isDone: false, text: t('This discount is gone.'), ...about }, status: 409 }
+      return refused(t('This discount is gone.'), about)
     case 'code-taken':
-      return {
-        result: {
-          isDone: false,
-          text: t('The discount was not saved.'),
-          errors: { code: [t('Another discount has this code.')] },
-          ...about,
-        },
-        status: 409,
-      }
+      return beside({ code: [t('Another discount has this code.')] })
     case 'no-such-product':
-      return {
-        result: {
-          isDone: false,
-          text: t('The discount was not saved.'),
-          errors: {
-            product: [t('No product has the number, address or name “{typed}”.', { typed: refusal.typed })],
-          },
-          ...about,
-        },
-        status: 422,
-      }
+      return beside(
+        { product: [t('No product has the number, address or name “{typed}”.', { typed: refusal.typed })] },
+        422,
+      )
   }
 }

@@ -1,16 +1,14 @@
-import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { advanceSales } from './advance-sales.server.ts'
-import { type SaleResult, saleFormSchema } from './sale-form.ts'
+import { saleFormSchema } from './sale-form.ts'
 import { beginOrEndSale, deleteSale, type SaleRefusal, saveSale } from './save-sale.server.ts'
 
-interface Handled {
-  result: SaleResult
-  status: number
-}
+type Handled = HandledForm<TypedFormResult>
 
 /** Saves, begins, ends or deletes a sale, as the form says. @param actor the staff member's email */
 export async function handleSaleForm(database: Database, form: FormData, actor: string): Promise<Handled> {
@@ -20,7 +18,7 @@ export async function handleSaleForm(database: Database, form: FormData, actor: 
     case 'begin':
     case 'end': {
       const changed = await beginOrEndSale(database, { id, to: intent, actor })
-      if (!changed.ok) return refused(changed.refusal)
+      if (!changed.ok) return refuse(changed.refusal)
       await advanceSales(database)
       return done(
         intent === 'begin'
@@ -30,7 +28,7 @@ export async function handleSaleForm(database: Database, form: FormData, actor: 
     }
     case 'delete': {
       const deleted = await deleteSale(database, { id, actor })
-      return deleted.ok ? done(t('{name} is deleted.', { name: deleted.name })) : refused(deleted.refusal)
+      return deleted.ok ? done(t('{name} is deleted.', { name: deleted.name })) : refuse(deleted.refusal)
     }
     default:
       return save(database, typed, actor)
@@ -38,13 +36,10 @@ export async function handleSaleForm(database: Database, form: FormData, actor: 
 }
 
 async function save(database: Database, typed: Record<string, string>, actor: string): Promise<Handled> {
-  const checked = saleFormSchema.safeParse(typed)
-  if (!checked.success) {
-    const { fieldErrors } = z.flattenError(checked.error)
-    return { result: { isDone: false, text: t(NOT_SAVED), errors: fieldErrors, typed }, status: 422 }
-  }
+  const checked = checkTyped(typed, saleFormSchema, t(NOT_SAVED))
+  if (!checked.ok) return checked.refused
   const saved = await saveSale(database, checked.data, { actor })
-  if (!saved.ok) return refused(saved.refusal, typed)
+  if (!saved.ok) return refuse(saved.refusal, typed)
   // A sale without a future beginning begins at once.
   await advanceSales(database)
   return done(t('{name} is saved.', { name: checked.data.name }))
@@ -52,25 +47,13 @@ async function save(database: Database, typed: Record<string, string>, actor: st
 
 const NOT_SAVED = message('The sale was not saved.')
 
-function done(text: string): Handled {
-  return { result: { isDone: true, text }, status: 200 }
-}
-
-function refused(refusal: SaleRefusal, typed?: Record<string, string>): Handled {
-  const beside = (field: string, message: string, status: number) => ({
-    result: { isDone: false, text: t(NOT_SAVED), errors: { [field]: [message] }, ...(typed && { typed }) },
-    status,
-  })
+function refuse(refusal: SaleRefusal, typed?: Record<string, string>): Handled {
+  const about = typed && { typed }
+  const beside = (field: string, message: string, status: number) =>
+    refused(t(NOT_SAVED), { status, errors: { [field]: [message] }, ...about })
   switch (refusal.kind) {
     case 'gone':
-      return {
-        result: {
-          isDone: false,
-          text: t('This sale has changed meanwhile. Nothing was done.'),
-          ...(typed && { typed }),
-        },
-        status: 409,
-      }
+      return refused(t('This sale has changed meanwhile. Nothing was done.'), about)
     case 'ended':
       return beside('name', t('This sale has ended. Please prepare a new one.'), 409)
     case 'running':

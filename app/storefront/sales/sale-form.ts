@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { leadsTo, onePicture, optionalLine, optionalText } from '#app/owner/settings/settings-fields.ts'
-import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { readId } from '#app/shared/ids.ts'
 import { optionalMultiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
@@ -132,6 +131,3 @@ export const saleFormSchema = z
   })
 
 export type TypedSale = z.output<typeof saleFormSchema>
-
-/** The result of a form of the page. */
-export type SaleResult = TypedFormResult

@@ -5,8 +5,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { cityKey } from '#app/pricing/addresses/city-key.ts'
 import { cities } from '#app/pricing/tables/delivery.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
-import type { CourierResult } from '../courier-form.ts'
 import { citiesOf } from './courier-cities.server.ts'
 
 /** Stores which of a courier's cities staff chose for the shop's. Empty fields are left out; a name that it lacks is refused. */
@@ -14,7 +14,7 @@ export async function chooseCityNames(
   database: Database,
   courierId: number,
   { fields, actor }: { fields: Readonly<Record<string, string>>; actor: string },
-): Promise<CourierResult> {
+): Promise<TypedFormResult> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, courierId))
   if (!courier) return { isDone: false, text: t('This courier does not exist.') }
   const { name } = courier

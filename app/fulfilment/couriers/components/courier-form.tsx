@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { COURIER_KINDS } from '#app/fulfilment/parcels/courier.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
-import { type AdminCourier, COURIERS_PAGE, type CourierResult } from '../courier-form.ts'
+import { type AdminCourier, COURIERS_PAGE } from '../courier-form.ts'
 import { type CourierField, KINDS_OF_COURIERS } from '../courier-kinds.ts'
 
 const EXAMPLE_ADDRESS = 'https://example.com/track?cn={number}'
@@ -13,7 +14,7 @@ const EXAMPLE_ADDRESS = 'https://example.com/track?cn={number}'
 interface Props {
   /** Absent for a new courier. */
   edited: { courier: AdminCourier; seen: string } | undefined
-  result: CourierResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The form of a courier. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { courierCashAddress } from '#app/money/cash-address.ts'
 import { CITIES_PAGE } from '#app/pricing/delivery/city-form.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -8,7 +9,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { LackingCity } from '../cities/lacking-cities.ts'
-import { type AdminCourier, COURIERS_PAGE, type CourierResult, editCourierAddress } from '../courier-form.ts'
+import { type AdminCourier, COURIERS_PAGE, editCourierAddress } from '../courier-form.ts'
 import { cityNameKey, KINDS_OF_COURIERS } from '../courier-kinds.ts'
 import { sheetsAddress } from '../sheets/sheet-address.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
@@ -23,7 +24,7 @@ interface Props {
   pushAddress: string | undefined
   /** The shop's cities that the edited courier lacks; undefined until it listed its own. */
   cities: { lacking: LackingCity[]; names: string[] } | undefined
-  result: CourierResult | undefined
+  result: TypedFormResult | undefined
 }
 
 const ADD = `${COURIERS_PAGE}?edit=new`

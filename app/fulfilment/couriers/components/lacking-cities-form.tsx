@@ -1,16 +1,17 @@
 import { Form, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { cityFieldName, type LackingCity, MOST_LACKING } from '../cities/lacking-cities.ts'
-import type { AdminCourier, CourierResult } from '../courier-form.ts'
+import type { AdminCourier } from '../courier-form.ts'
 
 interface Props {
   courier: Pick<AdminCourier, 'id' | 'name'>
   lacking: readonly LackingCity[]
   /** All cities of the courier. */
   names: readonly string[]
-  result: CourierResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The shop's cities that a courier lacks, each with a field for what the courier calls it. */

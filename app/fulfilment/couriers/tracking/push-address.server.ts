@@ -4,8 +4,8 @@ import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
-import type { CourierResult } from '../courier-form.ts'
 
 /** The secret of a courier's address for reports; empty for none, and for a courier by sheets. */
 export async function readPushSecret(database: Queryable, courierId: number): Promise<string> {
@@ -24,7 +24,7 @@ export async function findPushPath(database: Queryable, courierId: number): Prom
 }
 
 /** Makes a new address for a courier's reports. An earlier one stops working. */
-export function makePushAddress(database: Database, id: number, actor: string): Promise<CourierResult> {
+export function makePushAddress(database: Database, id: number, actor: string): Promise<TypedFormResult> {
   return inTransaction(database, async transaction => {
     const secret = randomBytes(24).toString('hex')
     const [courier] = await transaction

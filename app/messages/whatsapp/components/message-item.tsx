@@ -1,12 +1,12 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link, useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/owner/settings/call-settings.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import type { MessagesResult } from '../message-service-form.ts'
 import { KIND_NAMES, type ShopperMessage, WHATSAPP_PAGE } from '../shopper-message.ts'
 import { MessageStateBadge } from './message-state-badge.tsx'
 
@@ -14,7 +14,7 @@ import { MessageStateBadge } from './message-state-badge.tsx'
 export function MessageItem({ message, showsOrder }: { message: ShopperMessage; showsOrder: boolean }) {
   const { id, kind, language, orderNumber, state, attempts, lastError, queuedAt, sentAt } = message
   const { product, productId, size, answers } = message
-  const fetcher = useFetcher<MessagesResult>()
+  const fetcher = useFetcher<TypedFormResult>()
   useNotice(fetcher.data)
   const mayRetry = state === 'parked' || state === 'unknown' || state === 'dropped'
   return (

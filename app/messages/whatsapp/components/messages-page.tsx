@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import type { MessagesResult } from '../message-service-form.ts'
 import { type MessagesList, MOST_LISTED_MESSAGES } from '../messages-list.ts'
 import { type ShopperMessage, WHATSAPP_PAGE } from '../shopper-message.ts'
 import { MessageItem } from './message-item.tsx'
@@ -22,7 +22,7 @@ interface Props extends Omit<ServiceFormProps, 'result'> {
   toWrite: number
   /** Who they are. */
   alerts: ReactNode
-  result: MessagesResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** What became of the messages to shoppers, and the service that sends them. */

@@ -1,12 +1,13 @@
 import { useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/owner/settings/call-settings.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { LANGUAGES, type MessagesResult } from '../message-service-form.ts'
+import { LANGUAGES } from '../message-service-form.ts'
 import { type ShopperMessage, type ShopperReply, WHATSAPP_PAGE } from '../shopper-message.ts'
 import { MessageItem } from './message-item.tsx'
 
@@ -57,7 +58,7 @@ export function OrderMessages({ number, messages, replies, canConfirm }: Props) 
 }
 
 function SendForm({ number }: { number: string }) {
-  const fetcher = useFetcher<MessagesResult>()
+  const fetcher = useFetcher<TypedFormResult>()
   useNotice(fetcher.data)
   return (
     <fetcher.Form method="post" action={WHATSAPP_PAGE} className="mt-3 flex flex-wrap items-end gap-3">

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/owner/settings/call-settings.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
-import { LANGUAGES, type MessagesResult, type ShownService, templateField } from '../message-service-form.ts'
+import { LANGUAGES, type ShownService, templateField } from '../message-service-form.ts'
 import { BACK_IN_STOCK_TEXTS, SHIPPED_TEXTS, templateText } from '../shopper-message.ts'
 
 export interface ServiceFormProps {
@@ -16,7 +17,7 @@ export interface ServiceFormProps {
   confirmationTexts: Record<MessageLanguage, string>
   /** The address that the service reports to. */
   webhook: string
-  result: MessagesResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The message service with its templates. Secrets are written, never shown. */

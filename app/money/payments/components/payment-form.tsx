@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { PAYMENT_WAYS } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -12,7 +13,6 @@ import {
   CONFIRMED,
   LONGEST_REFERENCE,
   mostToPayBack,
-  type PaymentResult,
   type Suggestion,
 } from '../payment-form.ts'
 
@@ -25,7 +25,7 @@ interface Props extends Suggestion {
   refundablePaisa: number
   isRefund: boolean
   onType: () => void
-  result: PaymentResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** Records that money came from a shopper, or went back. */

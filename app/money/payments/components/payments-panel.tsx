@@ -1,4 +1,5 @@
 import { refundDueOf } from '#app/pricing/settled-rows.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -6,7 +7,7 @@ import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { OrderCash } from '../cash-to-collect.ts'
 import type { MoneyEntry } from '../money-entry.ts'
-import { type PaymentResult, suggestedAmounts } from '../payment-form.ts'
+import { suggestedAmounts } from '../payment-form.ts'
 import { type CostOfOrder, derivePaymentState } from '../payment-state.ts'
 import { leftToPayText, type ToPay } from '../to-collect-text.ts'
 import { MoneyLedger } from './money-ledger.tsx'
@@ -17,7 +18,7 @@ interface Props {
   entries: readonly MoneyEntry[]
   /** Whether the viewer records payments, and takes them back. */
   mayRecord: boolean
-  result: PaymentResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** What was paid for an order, and the form that records a payment. */

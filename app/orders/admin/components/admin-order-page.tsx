@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { MissingAdvance } from '#app/money/payments/components/missing-advance.tsx'
 import { PaymentsPanel } from '#app/money/payments/components/payments-panel.tsx'
 import type { MoneyEntry } from '#app/money/payments/money-entry.ts'
-import type { PaymentResult } from '#app/money/payments/payment-form.ts'
 import { advanceDue } from '#app/money/payments/payment-state.ts'
 import { awaitedName, partsToPay } from '#app/money/payments/to-collect-text.ts'
 import { AwaitingStock } from '#app/orders/components/awaiting-stock.tsx'
@@ -16,7 +15,7 @@ import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
 import { countPieces, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
 import { leftRow, paidWithText, settledRows } from '#app/pricing/settled-rows.ts'
-import type { FormResult } from '#app/shared/form-result.ts'
+import type { FormResult, TypedFormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
@@ -59,7 +58,7 @@ interface Props {
   /** The result of a note that was sent without JavaScript. */
   note: FormResult | undefined
   /** The result of a payment. */
-  payment: PaymentResult | undefined
+  payment: TypedFormResult | undefined
 }
 
 /** The admin's page of one order. */

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -6,12 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import {
-  LONGEST_DECISION_NOTE,
-  PHONES_PAGE,
-  type PhoneDecision,
-  type PhoneResult,
-} from '../phone-decision.ts'
+import { LONGEST_DECISION_NOTE, PHONES_PAGE, type PhoneDecision } from '../phone-decision.ts'
 import { PhoneDecisionBadge } from './phone-decision-badge.tsx'
 
 interface Props {
@@ -21,7 +17,7 @@ interface Props {
 
 /** Whether a phone is blocked or trusted, with the buttons that change it. Hidden where the phone was erased. */
 export function PhoneDecisionPanel({ phone, decision }: Props) {
-  const fetcher = useFetcher<PhoneResult>()
+  const fetcher = useFetcher<TypedFormResult>()
   useNotice(fetcher.data)
   if (phone === '') return null
   const sending = fetcher.formData

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +17,6 @@ import {
   LONGEST_DECISION_NOTE,
   PHONES_PAGE,
   type PhoneDecision,
-  type PhoneResult,
 } from '../phone-decision.ts'
 import { PhoneDecisionBadge } from './phone-decision-badge.tsx'
 import { DecisionFacts } from './phone-decision-panel.tsx'
@@ -25,7 +25,7 @@ interface Props {
   filters: { q: string; kind: DecisionKind | undefined }
   decisions: readonly PhoneDecision[]
   counts: Record<DecisionKind, number>
-  result: PhoneResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The phones that the shop blocks or trusts. */

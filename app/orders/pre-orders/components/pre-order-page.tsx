@@ -1,17 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { isOpen } from '#app/catalogue/products/pre-order.ts'
 import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { MOST_PLACES, offeredDays, type PreOrderResult } from '../pre-order-form.ts'
+import { MOST_PLACES, offeredDays } from '../pre-order-form.ts'
 import type { ShownPreOrder } from '../read-pre-order.server.ts'
 
 interface Props extends ShownPreOrder {
-  result: PreOrderResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The pre-order of a product: from which day it is sent, how many can be ordered, and which orders wait. */

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -7,7 +8,7 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { type AdminCity, CITIES_PAGE, type CityResult, MOST_CITIES } from '../city-form.ts'
+import { type AdminCity, CITIES_PAGE, MOST_CITIES } from '../city-form.ts'
 import { CityForm } from './city-form.tsx'
 import { type Zone, ZoneOptions } from './zone-options.tsx'
 
@@ -17,7 +18,7 @@ interface Props {
   cities: readonly AdminCity[]
   isAdding: boolean
   edited: { city: AdminCity; seen: string } | undefined
-  result: CityResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The cities that the checkout finds, each with its delivery zone. */

@@ -1,15 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
-import {
-  type AdminCity,
-  CITIES_PAGE,
-  type CityResult,
-  type CityValues,
-  writeCourierIds,
-} from '../city-form.ts'
+import { type AdminCity, CITIES_PAGE, type CityValues, writeCourierIds } from '../city-form.ts'
 import { PROVINCE_NAMES } from '../provinces.ts'
 import { type Zone, ZoneOptions } from './zone-options.tsx'
 
@@ -17,7 +12,7 @@ interface Props {
   /** Absent for a new city. */
   edited: { city: AdminCity; seen: string } | undefined
   zones: readonly Zone[]
-  result: CityResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The form of a city. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DISCOUNT_KINDS, type DiscountKind } from '#app/pricing/discounts.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -10,7 +11,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
-import { DISCOUNTS_PAGE, type DiscountResult, KIND_NAMES, LISTED, LONGEST_NAME } from '../discount-form.ts'
+import { DISCOUNTS_PAGE, KIND_NAMES, LISTED, LONGEST_NAME } from '../discount-form.ts'
 import type { ListedDiscount } from '../listed-discount.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   categories: readonly { id: number; name: string }[]
   /** The tags that customers have. */
   tags: readonly string[]
-  result: DiscountResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The form of one discount. It explains what an order would pay before it is saved. */

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { DISCOUNTS_PAGE, type DiscountResult } from '../discount-form.ts'
+import { DISCOUNTS_PAGE } from '../discount-form.ts'
 import {
   conditionTexts,
   type DiscountState,
@@ -26,7 +27,7 @@ interface Props {
   tags: readonly string[]
   /** When the page was made. */
   now: Date
-  result: DiscountResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** What takes something off orders, by a code or by itself. */

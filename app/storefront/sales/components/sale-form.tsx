@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
 import { OnePictureField } from '#app/owner/media/components/one-picture-field.tsx'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
@@ -9,7 +10,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { ListedSale } from '../listed-sale.ts'
-import { CATEGORY_PERCENT, MOST_CATEGORIES, SALES_PAGE, type SaleResult } from '../sale-form.ts'
+import { CATEGORY_PERCENT, MOST_CATEGORIES, SALES_PAGE } from '../sale-form.ts'
 
 interface Props {
   /** Undefined for a new one. */
@@ -19,7 +20,7 @@ interface Props {
   collections: readonly { value: string; label: string }[]
   /** When the page was made. */
   now: Date
-  result: SaleResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The form of one sale. */

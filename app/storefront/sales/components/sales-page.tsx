@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment, momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -9,7 +10,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { ListedSale, ShopPreview } from '../listed-sale.ts'
 import type { SaleState } from '../sale.ts'
-import { SALES_PAGE, type SaleResult } from '../sale-form.ts'
+import { SALES_PAGE } from '../sale-form.ts'
 import { SaleForm } from './sale-form.tsx'
 import { SalePreview } from './sale-preview.tsx'
 
@@ -25,7 +26,7 @@ interface Props {
   preview: ShopPreview | undefined
   /** When the page was made. */
   now: Date
-  result: SaleResult | undefined
+  result: TypedFormResult | undefined
 }
 
 /** The sales that are prepared, run or have ended, and the shop as it will be at a moment. */
