@@ -5,7 +5,7 @@ import { type AppliedStatus, applyStatus } from '#app/orders/lifecycle/apply-sta
 import { findStandingChange } from '#app/orders/lifecycle/last-change.server.ts'
 import { PiecesGone } from '#app/orders/lifecycle/pieces-gone.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
-import { PIECES_BACK, PIECES_OUT } from '#app/orders/pieces/order-pieces.ts'
+import { type CameBack, cameBackText, PIECES_BACK, PIECES_OUT } from '#app/orders/pieces/order-pieces.ts'
 import type { OnHandMove } from '#app/orders/pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '#app/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/orders/pieces/settle-pieces.server.ts'
@@ -13,6 +13,7 @@ import { recordRemark } from '#app/orders/record-remark.server.ts'
 import { storeReturned } from '#app/orders/store-returned.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message } from '#app/shared/text/translate.ts'
@@ -74,6 +75,8 @@ const NO_CHANGE = 0
 /** What became of events, and of the change of the order's status that they brought. */
 export interface RecordedEvents extends StoredParcelEvents {
   orderStatus: OrderStatus
+  /** What of the parcel came back, where it did so by these events. */
+  cameBack?: CameBack | undefined
   /** The entry of the order's history, if the status or the place of the pieces of a cancelled order changed. */
   applied?: FollowedStatus | undefined
 }
@@ -108,9 +111,11 @@ async function record(
   const moved = { id: parcelId, was, is: stored.state, isReopened }
   const onHand = await movePieces(transaction, order, moved)
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
+  const cameBack = isBack ? await countCameBack(transaction, parcelId, onHand) : undefined
   const change = {
     status,
     piecesOut,
+    cameBack,
     actor,
     isMailed: takesBack === undefined,
     undoes: undone?.id,
@@ -120,7 +125,7 @@ async function record(
   if (applied) await nameChange(transaction, stored.addedIds, applied.eventId)
   const lessPaisa = (await storeReturned(transaction, order.id)) - order.returnedPaisa
   await noteCredit(transaction, { ...stored, order, status, parcelId, actor, lessPaisa })
-  return { ...stored, orderStatus: status, applied }
+  return { ...stored, orderStatus: status, applied, cameBack }
 }
 
 /**
@@ -167,6 +172,23 @@ async function setAside(
 function leaves(kind: ParcelEventKind): boolean {
   const { to } = PARCEL_TRANSITIONS[kind]
   return to !== undefined && PARCEL_STATE[to].hasLeft
+}
+
+/** How many pieces of a parcel that came back are in stock again, by these moves, and how many are not. */
+async function countCameBack(
+  transaction: Transaction,
+  parcelId: number,
+  onHand: readonly OnHandMove[],
+): Promise<CameBack> {
+  const [spoilt] = await transaction
+    .select({
+      damaged: sql<number>`sum(${parcelLines.damaged})::int`,
+      missing: sql<number>`sum(${parcelLines.missing})::int`,
+    })
+    .from(parcelLines)
+    .where(eq(parcelLines.parcelId, parcelId))
+  const inStock = onHand.reduce((sum, { pieces }) => sum + pieces, 0)
+  return { inStock, damaged: spoilt?.damaged ?? 0, missing: spoilt?.missing ?? 0 }
 }
 
 interface MovedParcel {
@@ -397,6 +419,7 @@ export async function goOnWithParcels(
 interface Following {
   status: OrderStatus
   piecesOut: boolean
+  cameBack?: CameBack | undefined
   actor: string
   /** Whether the customer gets the email about the status. */
   isMailed: boolean
@@ -410,10 +433,10 @@ interface Following {
 async function follow(
   transaction: Transaction,
   order: LockedOrder,
-  { status, piecesOut, actor, isMailed, undoes, takesBack }: Following,
+  { status, piecesOut, cameBack, actor, isMailed, undoes, takesBack }: Following,
 ): Promise<FollowedStatus | undefined> {
   if (status === order.status) {
-    const note = { actor, piecesOut, isUndo: !isMailed, takesBack }
+    const note = { actor, piecesOut, cameBack, isUndo: !isMailed, takesBack }
     return order.piecesOut === piecesOut ? undefined : notePieces(transaction, order, note)
   }
   const applied = await applyStatus(transaction, {
@@ -430,7 +453,7 @@ async function follow(
   return applied
 }
 
-interface NotedPieces extends Pick<Following, 'actor' | 'piecesOut' | 'takesBack'> {
+interface NotedPieces extends Pick<Following, 'actor' | 'piecesOut' | 'cameBack' | 'takesBack'> {
   isUndo: boolean
 }
 
@@ -438,12 +461,15 @@ interface NotedPieces extends Pick<Following, 'actor' | 'piecesOut' | 'takesBack
 async function notePieces(
   transaction: Transaction,
   { id: orderId, status }: LockedOrder,
-  { actor, piecesOut, isUndo, takesBack }: NotedPieces,
+  { actor, piecesOut, cameBack, isUndo, takesBack }: NotedPieces,
 ): Promise<FollowedStatus> {
   await transaction.update(orders).set({ piecesOut, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
   const isEnded = status === 'cancelled' && !piecesOut
   const vouchers = await vouchersFollow(transaction, { orderId, isEnded, actor, takesBack })
-  const remark = [piecesOut ? PIECES_OUT : PIECES_BACK, vouchers].filter(Boolean).join(' ')
+  const back = cameBack
+    ? inLanguage('en', () => `The parcel came back: ${cameBackText(cameBack)}.`)
+    : PIECES_BACK
+  const remark = [piecesOut ? PIECES_OUT : back, vouchers].filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)
     .values({

@@ -7,6 +7,7 @@ import {
 } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-events.server.ts'
 import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import type { CameBack } from '#app/orders/pieces/order-pieces.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
@@ -46,7 +47,7 @@ export type CheckInRefusal =
 export function checkIn(
   database: Database,
   { parcelId, actor, spoilt = [], claimPaisa = 0, note = '' }: CheckIn,
-): Promise<Outcome<object, CheckInRefusal>> {
+): Promise<Outcome<{ cameBack: CameBack | undefined }, CheckInRefusal>> {
   return inTransaction(database, async transaction => {
     if (!(await lockOrderOfParcel(transaction, parcelId))) return refuse({ kind: 'not-found' })
     // Its pieces are taken in by the return: counted here too, one would come back twice.
@@ -68,8 +69,9 @@ export function checkIn(
     const by = { actor, happenedAt }
     const checkedIn: NewParcelEvent = { kind: 'checked-in', key: keyOf('checked-in'), note, ...by }
     const claimed = { kind: 'claimed', key: keyOf('claimed'), amountPaisa: claimPaisa, ...by } as const
-    await recordParcelEvents(transaction, parcelId, claimPaisa > 0 ? [checkedIn, claimed] : [checkedIn])
-    return { ok: true }
+    const events = claimPaisa > 0 ? [checkedIn, claimed] : [checkedIn]
+    const { cameBack } = await recordParcelEvents(transaction, parcelId, events)
+    return { ok: true, cameBack }
   })
 }
 

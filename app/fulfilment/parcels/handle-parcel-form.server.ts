@@ -1,11 +1,12 @@
 import { recordNotified } from '#app/fulfilment/papers/papers.server.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { cameBackText } from '#app/orders/pieces/order-pieces.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { changeCourier } from './assign-courier.server.ts'
 import { type CheckInRefusal, checkIn } from './check-in.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
-import { type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
+import { type ParcelForm, type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
 import { type ReportRefusal, reportParcel } from './report-parcel.server.ts'
 import { undoParcelEvent } from './undo-parcel-act.server.ts'
 import { undoRefusalText } from './undo-refusal-text.ts'
@@ -42,18 +43,7 @@ export async function handleParcelForm(
   if (!parsed.success) return refused(422, t(parsed.error.issues[0]?.message ?? CHECK_FORM))
   const { data } = parsed
   if (data.intent === 'checked-in') {
-    const outcome = await checkIn(database, {
-      parcelId,
-      actor,
-      note: data.note,
-      claimPaisa: Number(data.claim || 0) * 100,
-      spoilt: data.line.map((orderLineId, at) => ({
-        orderLineId,
-        damaged: data.damaged[at] ?? 0,
-        missing: data.missing[at] ?? 0,
-      })),
-    })
-    return outcome.ok ? DONE : refused(409, t(CHECK_IN_REFUSALS[outcome.refusal.kind]))
+    return checkInByForm(database, data, { parcelId, actor })
   }
   if (data.intent === 'undo') {
     const outcome = await undoParcelEvent(database, { parcelId, eventId: data.event, actor })
@@ -79,6 +69,27 @@ function reportRefusalText(refusal: ReportRefusal): string {
   if (refusal.kind === 'has-returns') return t(HAS_RETURNS)
   const name = t(PARCEL_STATE[refusal.state].name)
   return t('This is not possible any more: the parcel is “{name}” now.', { name })
+}
+
+async function checkInByForm(
+  database: Database,
+  { note, claim, line, damaged, missing }: Extract<ParcelForm, { intent: 'checked-in' }>,
+  by: { parcelId: number; actor: string },
+): Promise<Handled> {
+  const outcome = await checkIn(database, {
+    ...by,
+    note,
+    claimPaisa: Number(claim || 0) * 100,
+    spoilt: line.map((orderLineId, at) => ({
+      orderLineId,
+      damaged: damaged[at] ?? 0,
+      missing: missing[at] ?? 0,
+    })),
+  })
+  if (!outcome.ok) return refused(409, t(CHECK_IN_REFUSALS[outcome.refusal.kind]))
+  const { cameBack } = outcome
+  const done = cameBack && t('Checked in: {counts}.', { counts: cameBackText(cameBack) })
+  return done ? { status: 200, result: { done } } : DONE
 }
 
 const OUTDATED = message(

@@ -63,7 +63,11 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** Why a form about a parcel was refused. */
+export type ParcelForm = z.output<typeof parcelFormSchema>
+
+/** Why a form about a parcel was refused, or what it did. */
 export interface ParcelFormResult {
-  refusal: string
+  refusal?: string
+  /** What was done, where the page does not show it otherwise. */
+  done?: string
 }

@@ -41,7 +41,26 @@ export function missingText({ name, size, quantity, reason, available }: Unmoved
 /** The history remark when staff put what was sent of a cancelled order back into stock. */
 export const PIECES_IN_STOCK = message('Its pieces are back in stock.')
 
-/** The history remark when the last parcel of a cancelled order is here or lost. Its pieces may be damaged or missing, so it names no stock. */
+/** How many pieces of a parcel that came back are on sale again, and how many are not. */
+export interface CameBack {
+  inStock: number
+  damaged: number
+  missing: number
+}
+
+/** `2 pieces are in stock again, 1 damaged, 1 missing` */
+export function cameBackText({ inStock, damaged, missing }: CameBack): string {
+  const counts = [
+    inStock > 0
+      ? t('{count, plural, one {# piece is} other {# pieces are}} in stock again', { count: inStock })
+      : t('no piece is in stock again'),
+    damaged > 0 && t('{damaged} damaged', { damaged }),
+    missing > 0 && t('{missing} missing', { missing }),
+  ]
+  return counts.filter(Boolean).join(t(', '))
+}
+
+/** The history remark when no parcel of a cancelled order is on its way any more, because the last one is lost. */
 export const PIECES_BACK = message('No piece of it is on its way any more.')
 
 /** The history remark when an order is cancelled after its parcel left. */

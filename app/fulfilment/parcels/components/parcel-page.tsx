@@ -31,7 +31,9 @@ interface Props {
   choices: CourierChoices
   /** Where the QR code of its label leads. */
   checkPath: string
-  refusal: string | undefined
+  refusal?: string | undefined
+  /** What was done. */
+  done?: string | undefined
   /** How it is booked at its courier. */
   booking: ReactNode
   /** Opens its label. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** One parcel: what happened to it, and what staff decide about it. */
-export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label }: Props) {
+export function ParcelPage({ parcel, choices, checkPath, refusal, done, booking, label }: Props) {
   const { reference, state, events } = parcel
   const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
   const isExpected = state === 'returning'
@@ -61,6 +63,11 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking, label
       {refusal && (
         <p role="alert" className="mb-4 rounded-control bg-danger-wash px-4 py-2.5 font-medium text-danger">
           {refusal}
+        </p>
+      )}
+      {done && (
+        <p role="status" className="mb-4 rounded-control bg-status-green px-4 py-2.5 font-medium">
+          {done}
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -182,6 +182,10 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     'اسٹاک میں واپس نہیں آیا: {quantity} × {name}، سائز {size} (چیز اب نہیں رہی)۔',
   'Not put back into stock: {quantity} × {name}, size {size} (the product no longer comes in this size).':
     'اسٹاک میں واپس نہیں آیا: {quantity} × {name}، سائز {size} (چیز اب اس سائز میں نہیں آتی)۔',
+  '{count, plural, one {# piece is} other {# pieces are}} in stock again':
+    '{count, plural, one {# پیس اسٹاک میں واپس آیا} other {# پیس اسٹاک میں واپس آئے}}',
+  'no piece is in stock again': 'کوئی پیس اسٹاک میں واپس نہیں آیا',
+  'Checked in: {counts}.': 'واپسی درج ہو گئی: {counts}۔',
   'No piece of it is on its way any more.': 'اس کی کوئی چیز اب راستے میں نہیں ہے۔',
   'Its pieces are back in stock.': 'اس کی چیزیں اسٹاک میں واپس آ گئیں۔',
   'What was sent is not back in stock yet.': 'جو بھیجا گیا تھا وہ ابھی اسٹاک میں واپس نہیں آیا۔',

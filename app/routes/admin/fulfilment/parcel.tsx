@@ -63,7 +63,7 @@ export default function Parcel({ loaderData, actionData }: Route.ComponentProps)
       parcel={parcel}
       choices={choices}
       checkPath={check}
-      refusal={actionData?.refusal}
+      {...actionData}
       booking={<BookingPanel parcel={parcel} facts={facts} />}
       label={<LabelLinks parcelId={parcel.id} />}
     />
