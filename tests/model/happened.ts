@@ -12,11 +12,22 @@ export interface ModelLine {
 export interface Placed {
   lines: readonly ModelLine[]
   discountOf: (lines: readonly ModelLine[]) => number
+  /** Whether `discountOf` are the terms of a code, which edits follow. */
+  hasTerms: boolean
   shippingPaisa: number
   /** It is paid to the paisa before its parcels leave, and not in cash. */
   isTransfer: boolean
   /** A replacement is agreed on, and asks for nothing in advance. */
   isReplacement: boolean
+}
+
+/** What staff and shopper agree on. */
+export interface AgreedAmounts {
+  /** Of a piece of the first line. */
+  pricePaisa: number
+  shippingPaisa: number
+  /** Null if the terms of the discount count. */
+  discountPaisa: number | null
 }
 
 /** What a contact with the shopper brought, short of a decision. */
@@ -36,8 +47,9 @@ export type Act =
   | { do: 'redeem'; voucher: number; paisa: number }
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }
-  | { do: 'quantities'; quantities: number[]; advancePaisa: number }
-  | { do: 'take-out'; quantities: number[]; advancePaisa: number }
+  | { do: 'quantities'; quantities: number[] }
+  | ({ do: 'amounts' } & AgreedAmounts)
+  | { do: 'take-out'; quantities: number[] }
   | { do: 'send-back'; pieces: number[]; movedPaisa: number }
   | { do: 'arrive'; pieces: number[]; damaged: number[]; creditPaisa: number; movedPaisa: number }
   | { do: 'keep'; pieces: number[]; creditPaisa: number }
@@ -51,12 +63,13 @@ export interface VoucherPayment {
 }
 
 /**
- * An act, with the cash of parcels that were delivered or ended otherwise by it, what vouchers got back by it, and what of a refund was
- * not due, as it was when it first happened: they are facts, whatever is undone later.
+ * An act, with the cash of parcels that were delivered or ended otherwise by it, what vouchers got back by it, what of a refund was not
+ * due, and what an edit asks for in advance, as it was when it first happened: they are facts, whatever is undone later.
  */
 export interface Happened {
   act: Act
   cash: Map<number, Cash>
   givenBack?: VoucherPayment[]
   giftPaisa?: number
+  advancePaisa?: number
 }

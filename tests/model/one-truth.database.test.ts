@@ -10,7 +10,7 @@ import { type ModelShop, openModelShop } from './model-shop.ts'
 import { MAX_CHOICE, Sequence, type Step } from './sequence.ts'
 
 /** For a long run, resumed with another seed: `MODEL_RUNS=500 MODEL_SEED=7 npx vitest run --project database tests/model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 10)
+const RUNS = Number(process.env.MODEL_RUNS ?? 20)
 const SEED = Number(process.env.MODEL_SEED ?? 48)
 const IS_LONG = process.env.MODEL_RUNS !== undefined
 /** So many sequences share a shop, because what waits in it is counted up to a limit. The last one is compared with served pages. */

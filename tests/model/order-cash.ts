@@ -1,5 +1,5 @@
 import type { Placed, VoucherPayment } from './happened.ts'
-import { OrderPieces, sum, totalOf } from './order-pieces.ts'
+import { OrderPieces, sum } from './order-pieces.ts'
 import {
   type Cash,
   holdsCash,
@@ -70,13 +70,10 @@ export class OrderCash extends OrderPieces {
     return isAsked ? Math.max(0, asked - this.paidPaisa) : 0
   }
 
-  /** What is asked for in advance after an edit: who has paid something has done what was asked of them. */
-  advanceAfter(quantities: readonly number[]): number {
-    const lines = this.lines.map((line, at) => ({ ...line, quantity: quantities[at] ?? line.quantity }))
-    const totalPaisa = totalOf(this.placed, lines)
-    return this.paidPaisa > 0 || totalPaisa === this.totalPaisa
-      ? this.advancePaisa
-      : advanceOf(this.placed, totalPaisa)
+  /** What is asked for in advance once the order costs something else: who has paid something has done what was asked of them. */
+  protected advanceAfter(before: { totalPaisa: number; paidPaisa: number }): number {
+    const stays = before.paidPaisa > 0 || this.totalPaisa === before.totalPaisa
+    return stays ? this.advancePaisa : advanceOf(this.placed, this.totalPaisa)
   }
 
   /** What couriers have collected, and what they have not remitted of it. */

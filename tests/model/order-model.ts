@@ -23,6 +23,7 @@ import {
 } from './parcel-model.ts'
 
 const MAX_UNANSWERED = 4
+const EDITS = new Set<Act['do']>(['quantities', 'amounts', 'take-out'])
 
 /** The order after these acts. @throws if one of them can't have happened */
 export function replayOrder(placed: Placed, happened: readonly Happened[]): ModelOrder {
@@ -48,8 +49,10 @@ export class ModelOrder extends OrderCash {
   }
 
   apply(happened: Happened): void {
-    const wasOver = this.isOver
+    const { isOver: wasOver, totalPaisa, paidPaisa } = this
     this.happen(happened)
+    if (EDITS.has(happened.act.do))
+      this.advancePaisa = happened.advancePaisa ??= this.advanceAfter({ totalPaisa, paidPaisa })
     if (!this.isOver || wasOver) return
     happened.givenBack ??= this.listToGiveBack()
     for (const { paisa } of happened.givenBack) this.pay(-paisa, 'voucher')
@@ -108,7 +111,9 @@ export class ModelOrder extends OrderCash {
         break
       case 'quantities':
         this.edit(act.quantities)
-        this.advancePaisa = act.advancePaisa
+        break
+      case 'amounts':
+        this.agree(act)
         break
       case 'take-out':
         this.takeOut(act)
@@ -164,13 +169,13 @@ export class ModelOrder extends OrderCash {
       this.held[at] = (this.held[at] ?? 0) + quantity - line.quantity
       line.quantity = quantity
     }
+    this.settleDiscount()
   }
 
   /** What less than a rupee is left beyond what the other parcels collect is rounded off. */
-  private takeOut({ quantities, advancePaisa }: Extract<Act, { do: 'take-out' }>): void {
+  private takeOut({ quantities }: Extract<Act, { do: 'take-out' }>): void {
     const byOthersPaisa = sum([...this.ofParcels().values()].map(({ paisa }) => paisa))
     this.edit(quantities)
-    this.advancePaisa = advancePaisa
     const leftPaisa = this.askedPaisa([]) - byOthersPaisa
     if (leftPaisa > 0 && leftPaisa < 100) this.paidPaisa += leftPaisa
     this.endWithParcels()

@@ -1,4 +1,4 @@
-import type { ModelLine, Placed } from './happened.ts'
+import type { AgreedAmounts, ModelLine, Placed } from './happened.ts'
 import { holdsPieces, type ModelParcel, PLACE_OF, type Place, type Status } from './parcel-model.ts'
 
 /** The pieces of an order in the model: where they are, and what they were sold for. */
@@ -14,11 +14,15 @@ export class OrderPieces {
   /** Of each line, what staff agreed to take back: coming or arrived. */
   protected returned: number[]
   protected damaged: number[]
+  protected shippingPaisa: number
+  /** What staff take off in place of what the terms of the discount say. */
+  protected agreedPaisa: number | null = null
   protected readonly placed: Placed
 
   constructor(placed: Placed) {
     this.placed = placed
     this.lines = placed.lines.map(line => ({ ...line }))
+    this.shippingPaisa = placed.shippingPaisa
     this.held = placed.lines.map(({ quantity }) => quantity)
     this.comingBack = placed.lines.map(() => 0)
     this.returned = placed.lines.map(() => 0)
@@ -88,7 +92,7 @@ export class OrderPieces {
 
   /** The discount of each line, by its price; the paisa that are left over go where most was cut off. */
   protected discountOfLines(): number[] {
-    const discount = this.placed.discountOf(this.lines)
+    const discount = this.discountPaisa()
     const prices = this.lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
     const exact = prices.map(price => (discount * price) / Math.max(1, sum(prices)))
     const whole = exact.map(Math.floor)
@@ -100,14 +104,33 @@ export class OrderPieces {
   }
 
   get totalPaisa(): number {
-    return totalOf(this.placed, this.lines)
+    return priceOf(this.lines) - this.discountPaisa() + this.shippingPaisa
+  }
+
+  /** What is taken off: of an agreed amount no more than the pieces cost. */
+  private discountPaisa(): number {
+    const { lines, agreedPaisa } = this
+    return agreedPaisa === null ? this.placed.discountOf(lines) : Math.min(agreedPaisa, priceOf(lines))
+  }
+
+  protected agree({ pricePaisa, shippingPaisa, discountPaisa }: AgreedAmounts): void {
+    const [first] = this.lines
+    if (first) first.pricePaisa = pricePaisa
+    this.shippingPaisa = shippingPaisa
+    this.agreedPaisa = discountPaisa
+    this.settleDiscount()
+  }
+
+  /** An agreed amount stays as small as it became, and one that the terms say too follows them again. */
+  protected settleDiscount(): void {
+    const paisa = this.discountPaisa()
+    const followsTerms = this.placed.hasTerms && paisa === this.placed.discountOf(this.lines)
+    this.agreedPaisa = this.agreedPaisa === null || followsTerms ? null : paisa
   }
 }
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** What an order of these lines costs, in paisa. */
-export function totalOf({ discountOf, shippingPaisa }: Placed, lines: readonly ModelLine[]): number {
-  const prices = lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity)
-  return sum(prices) - discountOf(lines) + shippingPaisa
+function priceOf(lines: readonly ModelLine[]): number {
+  return sum(lines.map(({ pricePaisa, quantity }) => pricePaisa * quantity))
 }

@@ -17,6 +17,7 @@ const KINDS: Record<string, [plan: Plan, weight: number]> = {
   'set status': [orders.setStatus, 2],
   'pieces back': [orders.piecesBack, 1],
   edit: [orders.edit, 1],
+  agree: [orders.agree, 2],
   'take out': [orders.takeOut, 4],
   'pack all': [parcels.packAll, 2],
   'pack some': [parcels.packSome, 2],

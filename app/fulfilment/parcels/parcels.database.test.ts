@@ -5,7 +5,7 @@ import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { listCouriersOfDay } from '#app/fulfilment/labels/list-labels.server.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-events.server.ts'
-import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
+import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
@@ -191,32 +191,6 @@ test('a parcel that is refused waits with its reason until staff have called, or
   const sentBack = await refused('')
   await record(sentBack.parcelId, { kind: 'returning' })
   expect(await orderOf(sentBack.number)).toMatchObject({ status: 'cancelled', piecesOut: true })
-})
-
-test('a courier may deliver what was coming back, and repeats change neither the order nor the log', async () => {
-  const { number } = await placed()
-  const parcelId = await packed(number)
-  await handOver(database, { parcelIds: [parcelId], actor })
-  await record(parcelId, { kind: 'returning' })
-  const delivered = { kind: 'delivered', key: '0005@1', happenedAt: new Date(Date.now() + 1e9) } as const
-  await record(parcelId, delivered, { kind: 'unknown', courierCode: '0099', happenedAt: new Date() })
-  await record(parcelId, delivered)
-  expect(await orderOf(number)).toMatchObject({ status: 'delivered', piecesOut: false })
-  expect(await database.$count(parcelEvents, eq(parcelEvents.parcelId, parcelId))).toBe(5)
-})
-
-test('an order of two parcels is delivered once both are, and each collects a part of the total', async () => {
-  const { number, medium } = await placed()
-  const first = await packed(number, [{ orderLineId: medium, quantity: 2 }])
-  const second = await packed(number)
-  const rows = await database.select().from(parcels).where(eq(parcels.id, second))
-  const order = await orderOf(number)
-  expect(rows[0]?.toCollectPaisa).toBe((order?.totalPaisa ?? 0) - 2 * 249_000)
-  await handOver(database, { parcelIds: [first, second], actor })
-  await record(first, { kind: 'delivered' })
-  expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
-  await record(second, { kind: 'delivered' })
-  expect(await orderOf(number)).toMatchObject({ status: 'delivered' })
 })
 
 // product: 22.4

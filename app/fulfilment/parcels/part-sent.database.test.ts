@@ -320,36 +320,6 @@ test('an order of which a part is coming back is not opened again, but delivered
   expect(await stockOf(order.productId)).toEqual(cancelled)
 })
 
-// product: 13.7, 13.17
-test('all pieces of an order that was shipped without a parcel are out until staff say that they are back', async () => {
-  const order = await partSent()
-  await set(order.number, 'shipped')
-  await set(order.number, 'cancelled', false)
-  const out = { M: { onHand: 8, comingBack: 2 }, L: { onHand: 9, comingBack: 1 } }
-  expect(await stockOf(order.productId)).toEqual(out)
-  await returnPieces(database, { number: order.number, actor })
-  expect(await stockOf(order.productId)).toEqual({ M: { onHand: 10 }, L: { onHand: 10 } })
-  expect(await undo(order.number)).toMatchObject({ ok: true })
-  expect(await stockOf(order.productId)).toEqual(out)
-})
-
-// product: 13.17
-test('where all that was sent has come back, nothing is out of an order that is cancelled', async () => {
-  const order = await partSent([1, 0])
-  await checkInFirst(order)
-  expect(await stockOf(order.productId)).toEqual({
-    M: { onHand: 9, reserved: 1 },
-    L: { onHand: 9, reserved: 1 },
-  })
-  expect(await set(order.number, 'cancelled', false)).toMatchObject({ piecesOut: false })
-  expect(await stockOf(order.productId)).toEqual({ M: { onHand: 10 }, L: { onHand: 10 } })
-  expect(await undo(order.number)).toMatchObject({ ok: true })
-  expect(await stockOf(order.productId)).toEqual({
-    M: { onHand: 9, reserved: 1 },
-    L: { onHand: 9, reserved: 1 },
-  })
-})
-
 // product: 22.2
 test('a parcel that came back says nothing of an order that was opened again, of which a part is packed', async () => {
   const order = await partSent([2, 1])

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { reportContact, undoContact } from '#app/orders/confirmation/decide-order.server.ts'
 import { correctPieces } from '#app/orders/edits/correct-pieces.server.ts'
+import { editOrder } from '#app/orders/edits/edit-order.server.ts'
 import { digestLoose, takeOutLoose } from '#app/orders/edits/take-out-loose.server.ts'
 import { undoEdit } from '#app/orders/edits/undo-edit.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -124,7 +125,7 @@ export const edit: Plan = (order, { a, b }) => {
   const quantities = model.lines.map((line, at) => (at === position ? quantity : line.quantity))
   let revisionId = 0
   return {
-    act: { do: 'quantities', quantities, advancePaisa: model.advanceAfter(quantities) },
+    act: { do: 'quantities', quantities },
     call: async () => {
       const correction = { number, actor: ACTOR, way: 'call' } as const
       const pieces = [{ position, size: wanted.size, quantity }]
@@ -142,6 +143,40 @@ export const edit: Plan = (order, { a, b }) => {
   }
 }
 
+/** Staff agree with the shopper on other amounts, or let the terms of the discount count again. */
+export const agree: Plan = (order, { a, b }) => {
+  const { database, number, placed } = order
+  const [first] = placed.lines
+  if (!first || placed.isReplacement) return undefined
+  const discountPaisa = placed.hasTerms && b % 3 === 0 ? null : (a + 1) * 50_001
+  const amounts = {
+    pricePaisa: first.pricePaisa - (b % 2) * 10_050,
+    shippingPaisa: (a % 3) * 15_000,
+    discountPaisa,
+  }
+  let revisionId = 0
+  return {
+    act: { do: 'amounts', ...amounts },
+    call: async () => {
+      const edited = await editOrder(database, {
+        number,
+        actor: ACTOR,
+        reason: '',
+        isMailed: true,
+        discount: discountPaisa === null ? { by: 'terms' } : { by: 'other-amount', paisa: discountPaisa },
+        change: content => {
+          const [line, ...others] = content.lines
+          const lines = line ? [{ ...line, unitPricePaisa: amounts.pricePaisa }, ...others] : []
+          return { ok: true, content: { ...content, lines, shippingPaisa: amounts.shippingPaisa } }
+        },
+      })
+      revisionId = await readLastRevision(order)
+      return edited.ok && edited.text !== ''
+    },
+    undo: async () => (await undoEdit(database, { number, actor: ACTOR, revisionId })).ok,
+  }
+}
+
 /** What is in no parcel is taken out of an order of which other pieces are packed or sent. */
 export const takeOut: Plan = order => {
   const { database, number, model } = order
@@ -151,7 +186,7 @@ export const takeOut: Plan = order => {
   const isOpen = model.status !== 'delivered' && model.status !== 'cancelled'
   let revisionId = 0
   return {
-    act: { do: 'take-out', quantities, advancePaisa: model.advanceAfter(quantities) },
+    act: { do: 'take-out', quantities },
     isDue: isOpen,
     isBarred: !isOpen,
     call: async () => {

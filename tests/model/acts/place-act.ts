@@ -51,7 +51,14 @@ export async function placeAsGuest(shop: SequenceShop, template: number): Promis
     { ownerEmail: undefined },
   )
   if (!outcome.ok) throw new Error(`The order was refused: ${JSON.stringify(outcome.refusal)}`)
-  const placed = { lines, discountOf: discount.of, shippingPaisa: 0, isTransfer, isReplacement: false }
+  const placed = {
+    lines,
+    discountOf: discount.of,
+    hasTerms: discount !== NO_DISCOUNT,
+    shippingPaisa: 0,
+    isTransfer,
+    isReplacement: false,
+  }
   const order = await DrivenOrder.open(shop, outcome.number, placed)
   if (!voucher) return
   const paisa = Math.min(leftOnVoucher(shop, voucher), order.model.totalPaisa)

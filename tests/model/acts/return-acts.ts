@@ -94,6 +94,7 @@ async function withReplacement(
   const placed = {
     lines: [{ name, size: order.shop.otherSize(size), pricePaisa, quantity: 1 }],
     discountOf: () => pricePaisa - valuePaisa,
+    hasTerms: false,
     shippingPaisa: CHARGE_PAISA,
     isTransfer: false,
     isReplacement: true,

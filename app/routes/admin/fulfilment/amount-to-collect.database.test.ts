@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messageValues } from '#app/desk/call-desk/call-messages.ts'
 import { readConsignment } from '#app/fulfilment/couriers/booking/read-consignment.server.ts'
@@ -8,7 +8,6 @@ import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
 import { listParcels } from '#app/fulfilment/parcels/list-parcels.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
-import { undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { derivePaymentState } from '#app/money/payments/payment-state.ts'
@@ -23,7 +22,6 @@ import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.ser
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { collectTexts } from '#app/orders/printing/printed-order.ts'
-import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -86,15 +84,6 @@ test('the owner can have cash rounded down, also of orders that are packed', asy
 })
 
 // product: 24.19
-test('after a part is paid, what is left is rounded', async () => {
-  const order = await createOrder(database, { status: 'processing', ...line(399_000), totalPaisa: 339_150 })
-  await pay(order.number, 100_025)
-  expect(await amountsSaid(order.number)).toEqual(new Set([239_100]))
-  await deliver((await pack(order.number)).parcelId)
-  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
-})
-
-// product: 24.19
 test('cash that staff receive themselves is rounded too, and is owed again once it is taken back', async () => {
   const order = await createOrder(database, { ...line(399_000), totalPaisa: 339_150 })
   await pay(order.number, 339_200, { way: 'cash' })
@@ -107,92 +96,6 @@ test('cash that staff receive themselves is rounded too, and is owed again once 
   expect(undone).toMatchObject({ kind: 'rounding', reversesId: rounding?.id, actor })
 })
 
-// product: 24.1, 24.20
-test('a payment, a refund and what is taken back after packing reach everything that names an amount', async () => {
-  const order = await createOrder(database, { status: 'processing', ...line(1_699_000) })
-  const { parcelId } = await pack(order.number)
-  expect(await amountsSaid(order.number)).toEqual(new Set([1_699_000]))
-  await pay(order.number, 800_000)
-  expect(await amountsSaid(order.number)).toEqual(new Set([899_000]))
-  await pay(order.number, 100_000, { direction: 'refund' })
-  expect(await amountsSaid(order.number)).toEqual(new Set([999_000]))
-  const [, refund] = await listMoneyEntries(database, order.id)
-  await handOver(database, { parcelIds: [parcelId], actor })
-  await takeBackPayment(database, { number: order.number, entry: refund?.id ?? 0, actor })
-  expect(await amountsSaid(order.number)).toEqual(new Set([899_000]))
-  await pay(order.number, 899_000)
-  expect(await amountsSaid(order.number)).toEqual(new Set([0]))
-  await reportParcel(database, { parcelId, kind: 'delivered', actor })
-  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
-})
-
-// product: 24.3, 24.19
-test('the parcels of an order share its cash and its one rounding, whatever is paid between', async () => {
-  const order = await createOrder(database, {
-    status: 'processing',
-    lines: [{ unitPricePaisa: 200_050 }, { unitPricePaisa: 300_000 }],
-    totalPaisa: 510_075,
-  })
-  const [shirt, chino] = await linesOf(order.id)
-  if (!shirt || !chino) throw new Error('The order has no lines')
-  const first = await pack(order.number, [shirt])
-  const second = await pack(order.number, [chino])
-  expect(await parcelsCash(order.id)).toEqual([200_000, 310_100])
-  await pay(order.number, 100_000)
-  expect(await parcelsCash(order.id)).toEqual([200_000, 210_100])
-  await deliver(first.parcelId)
-  expect(await parcelsCash(order.id)).toEqual([200_000, 210_100])
-  expect(await ordersCash(order.number)).toMatchObject({ roundingPaisa: 25, toCollectPaisa: 210_100 })
-  await pay(order.number, 50_000)
-  await deliver(second.parcelId)
-  expect(await parcelsCash(order.id)).toEqual([200_000, 160_100])
-  expect(await stateOf(order.number)).toMatchObject({ restPaisa: 0, overpaidPaisa: 0 })
-  expect((await kindsOf(order.id)).filter(([kind]) => kind === 'rounding')).toEqual([['rounding', -25]])
-})
-
-// product: 24.3
-test('each parcel collects its pieces after the discount, so that none is paid too much if another comes back', async () => {
-  const order = await createOrder(database, {
-    status: 'processing',
-    lines: [{ unitPricePaisa: 499_000 }, { unitPricePaisa: 299_050 }],
-  })
-  // 15 % off, and the delivery.
-  const amounts = { discountPaisa: 119_707, shippingPaisa: 20_000, totalPaisa: 698_343 }
-  await database.update(orders).set(amounts).where(eq(orders.id, order.id))
-  const lines = await linesOf(order.id)
-  const packed: number[] = []
-  for (const line of lines) packed.push((await pack(order.number, [line])).parcelId)
-  expect(await parcelsCash(order.id)).toEqual([424_100, 274_200])
-  await handOver(database, { parcelIds: packed, actor })
-  await reportParcel(database, { parcelId: packed[1] ?? 0, kind: 'returning', actor })
-  expect(await parcelsCash(order.id)).toEqual([424_100, 274_200])
-  expect(await ordersCash(order.number)).toMatchObject({ toCollectPaisa: 424_100 })
-})
-
-// product: 24.3
-test('what comes back is collected by no other parcel, and by itself if it is delivered after all', async () => {
-  const order = await createOrder(database, {
-    status: 'processing',
-    lines: [{ unitPricePaisa: 200_000 }, { unitPricePaisa: 300_000 }],
-  })
-  const [shirt, chino] = await linesOf(order.id)
-  if (!shirt || !chino) throw new Error('The order has no lines')
-  const first = await pack(order.number, [shirt])
-  const second = await pack(order.number, [chino])
-  await handOver(database, { parcelIds: [first.parcelId, second.parcelId], actor })
-  await reportParcel(database, { parcelId: second.parcelId, kind: 'returning', actor })
-  expect(await parcelsCash(order.id)).toEqual([200_000, 300_000])
-  expect(await ordersCash(order.number)).toMatchObject({ toCollectPaisa: 200_000 })
-  await reportParcel(database, { parcelId: first.parcelId, kind: 'returning', actor })
-  expect((await findAdminOrder(database, order.number))?.status).toBe('cancelled')
-  await reportParcel(database, { parcelId: first.parcelId, kind: 'delivered', actor })
-  await reportParcel(database, { parcelId: second.parcelId, kind: 'delivered', actor })
-  expect(await kindsOf(order.id)).toEqual([
-    ['collected', 200_000],
-    ['collected', 300_000],
-  ])
-})
-
 // product: 24.3
 test('a parcel that was paid, lost, refunded, found and delivered has collected nothing, as its label said', async () => {
   const { order, parcelId, reference } = await lostAndRefunded()
@@ -201,36 +104,6 @@ test('a parcel that was paid, lost, refunded, found and delivered has collected 
   await reportParcel(database, { parcelId, kind: 'delivered', actor })
   expect((await kindsOf(order.id)).slice(2)).toEqual([])
   expect(await parcelsCash(order.id)).toEqual([0])
-})
-
-// product: 24.3
-test('a parcel that is lost again by an undo collects what it was to collect when it was lost first', async () => {
-  const { order, parcelId } = await lostAndRefunded()
-  await reportParcel(database, { parcelId, kind: 'attempted', actor })
-  expect(await undoReport(database, { parcelId, actor })).toMatchObject({ ok: true })
-  await reportParcel(database, { parcelId, kind: 'delivered', actor })
-  expect((await kindsOf(order.id)).slice(2)).toEqual([])
-})
-
-// product: 24.3, 24.19
-test('a lost parcel that is delivered after all has collected what it was to collect, whatever was paid since', async () => {
-  const order = await createOrder(database, { status: 'processing', ...line(449_090) })
-  const { parcelId } = await pack(order.number)
-  await handOver(database, { parcelIds: [parcelId], actor })
-  await reportParcel(database, { parcelId, kind: 'lost', actor })
-  await pay(order.number, 100_000)
-  await reportParcel(database, { parcelId, kind: 'delivered', actor })
-  expect((await kindsOf(order.id)).slice(1)).toEqual([['collected', 449_100]])
-  expect(await parcelsCash(order.id)).toEqual([449_100])
-  const unpaid = await createOrder(database, { status: 'processing', ...line(449_090) })
-  const lost = await pack(unpaid.number)
-  await handOver(database, { parcelIds: [lost.parcelId], actor })
-  await reportParcel(database, { parcelId: lost.parcelId, kind: 'lost', actor })
-  await reportParcel(database, { parcelId: lost.parcelId, kind: 'delivered', actor })
-  expect(await kindsOf(unpaid.id)).toEqual([
-    ['collected', 449_100],
-    ['rounding', -10],
-  ])
 })
 
 // product: 24.23, 23.5
@@ -389,15 +262,6 @@ async function read(number: string) {
   const order = await findAdminOrder(database, number)
   if (!order) throw new Error('The order is gone')
   return order
-}
-
-/** The lines of an order, as they are packed. */
-function linesOf(orderId: number) {
-  return database
-    .select({ orderLineId: orderLines.id, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
 }
 
 const idOf = async (number: string) => (await read(number)).id

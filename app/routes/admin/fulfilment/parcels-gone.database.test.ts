@@ -10,12 +10,11 @@ import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
-import { undoCheckIn, undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
+import { undoCheckIn } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
 import { listOrderBalances } from '#app/money/balances/list-order-balances.server.ts'
 import { balanceReason } from '#app/money/balances/order-balance.ts'
-import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
@@ -23,13 +22,11 @@ import { cancelVoucher, issueVoucher } from '#app/money/vouchers/issue-voucher.s
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
-import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
-import type { OrderStatus } from '#app/orders/order-status.ts'
+import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { amountRows } from '#app/orders/printing/printed-order.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
-import { orderDiscounts } from '#app/pricing/tables/discounts.server.ts'
 import { approveReturn } from '#app/returns/decide-return.server.ts'
 import { requestReturn } from '#app/returns/request-return.server.ts'
 import { readWorth } from '#app/returns/return-worth.server.ts'
@@ -141,9 +138,6 @@ async function read() {
   return order
 }
 
-const set = async (to: OrderStatus) =>
-  changeOrderStatus(database, { number: shop.number, from: (await read()).status, to, actor })
-
 /** What the order costs less, owes and is owed, in paisa. */
 async function amounts() {
   const { status, returnedPaisa, cash } = await read()
@@ -234,67 +228,6 @@ test('the undo of a check-in takes the credit away, and is refused once it has b
   )
 })
 
-// product: 24.27, 22.13
-test('the undo by which the last parcel is out again is refused once its credit has been paid back', async () => {
-  await send({ paidPaisa: TOTAL })
-  await report(shop.hoodieId, 'delivered')
-  await checkIn(database, { parcelId: shop.joggerId, actor })
-  await pay('refund', 299_050)
-  const undo = { number: shop.number, from: 'delivered', actor } as const
-  expect(await undoOrderStatus(database, undo)).toEqual({ ok: false, refusal: { kind: 'spent-since' } })
-  await takeBackLastPayment()
-  expect(await undoOrderStatus(database, undo)).toMatchObject({ ok: true })
-  expect(await amounts()).toMatchObject({ status: 'shipped', returnedPaisa: 0, overpaidPaisa: 0 })
-})
-
-// product: 24.27
-test('with cash on delivery nothing is left to collect, and an advance beyond the rest is owed', async () => {
-  await send({ paidPaisa: 500_000, method: 'cash_on_delivery' })
-  expect(await amounts()).toMatchObject({ toCollectPaisa: 318_100 })
-  await checkIn(database, { parcelId: shop.hoodieId, actor })
-  // 5,000 are paid; the jogger with the delivery costs 3,190.50.
-  expect(await amounts()).toMatchObject({
-    returnedPaisa: 499_000,
-    toCollectPaisa: 0,
-    overpaidPaisa: 180_950,
-    notChargedPaisa: 0,
-  })
-  await undoCheckIn(database, { parcelId: shop.hoodieId, actor })
-  await checkIn(database, { parcelId: shop.joggerId, actor })
-  expect(await amounts()).toMatchObject({
-    // In whole rupees, as its courier would have collected it.
-    returnedPaisa: 299_000,
-    toCollectPaisa: 0,
-    overpaidPaisa: 0,
-    notChargedPaisa: 19_050,
-  })
-})
-
-// product: 24.27
-test('a lost parcel is credited, and collects what was paid back for it if it is found and delivered', async () => {
-  await send({ paidPaisa: TOTAL })
-  await report(shop.joggerId, 'lost')
-  expect(await amounts()).toMatchObject({ returnedPaisa: 299_050, overpaidPaisa: 299_050 })
-  expect((await history()).at(-1)).toBe(`Parcel ${shop.number}-2 is lost: the order costs PKR 2,990.50 less.`)
-  await undoReport(database, { parcelId: shop.joggerId, actor })
-  expect(await amounts()).toMatchObject({ returnedPaisa: 0, overpaidPaisa: 0 })
-  await report(shop.joggerId, 'lost')
-  await pay('refund', 299_050)
-  await courierSays(shop.joggerId, 'in-transit')
-  expect(await amounts()).toMatchObject({ returnedPaisa: 0, toCollectPaisa: 299_100, overpaidPaisa: 0 })
-  await report(shop.joggerId, 'lost')
-  // Straight from lost to delivered.
-  await courierSays(shop.joggerId, 'delivered')
-  await courierSays(shop.hoodieId, 'delivered')
-  expect(await amounts()).toEqual({
-    status: 'delivered',
-    returnedPaisa: 0,
-    toCollectPaisa: 0,
-    overpaidPaisa: 0,
-    notChargedPaisa: 0,
-  })
-})
-
 // product: 24.24
 test('what was due when it was paid back is asked for again once the lost parcel was delivered after all', async () => {
   await send({ paidPaisa: TOTAL })
@@ -312,30 +245,6 @@ test('what was due when it was paid back is asked for again once the lost parcel
   expect(await amounts()).toMatchObject({ ...unpaid, notChargedPaisa: 100_000 })
   await takeBackLastPayment()
   expect(await amounts()).toMatchObject(unpaid)
-})
-
-// product: 24.27
-test('an order that is cancelled after one parcel costs nothing, and is credited for that parcel again by an undo', async () => {
-  await send({ paidPaisa: TOTAL })
-  await checkIn(database, { parcelId: shop.joggerId, actor })
-  await set('cancelled')
-  expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
-  await undoOrderStatus(database, { number: shop.number, from: 'cancelled', actor })
-  expect(await amounts()).toMatchObject({ status: 'shipped', returnedPaisa: 299_050 })
-  await checkIn(database, { parcelId: shop.hoodieId, actor })
-  expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
-  await undoCheckIn(database, { parcelId: shop.hoodieId, actor })
-  expect(await amounts()).toMatchObject({
-    status: 'shipped',
-    returnedPaisa: 299_050,
-    overpaidPaisa: 299_050,
-  })
-  await checkIn(database, { parcelId: shop.hoodieId, actor })
-  // Staff open it again: all its pieces are its own, to be packed again.
-  await set('processing')
-  expect(await amounts()).toMatchObject({ status: 'processing', returnedPaisa: 0, overpaidPaisa: 0 })
-  await undoOrderStatus(database, { number: shop.number, from: 'processing', actor })
-  expect(await amounts()).toMatchObject({ status: 'cancelled', returnedPaisa: 0, overpaidPaisa: TOTAL })
 })
 
 // product: 24.27, 32.4
@@ -370,37 +279,6 @@ test('a return of what did arrive is credited with what is left of the order', a
     refusal: { kind: 'too-much-credit', mostPaisa },
   })
   expect(await approve(mostPaisa)).toMatchObject({ ok: true })
-})
-
-const MIGRATION = new URL('../../../../db/migrations/0108_credited-parcels.sql', import.meta.url)
-
-// product: 24.27
-test('orders that exist are credited for their parcels by the upgrade, as for those of later', async () => {
-  await send({ paidPaisa: 0, method: 'cash_on_delivery' })
-  await checkIn(database, { parcelId: shop.joggerId, actor })
-  const migration = await readFile(MIGRATION, 'utf8')
-  /** What the upgrade stores of an order like this, and what is computed of it. */
-  const upgrade = async (order: Partial<typeof orders.$inferInsert>) => {
-    const ofOrder = eq(orders.id, shop.id)
-    await database
-      .update(orders)
-      .set({ ...order, returnedPaisa: 0 })
-      .where(ofOrder)
-    await database.execute(sql.raw(migration))
-    const [stored] = await database.select().from(orders).where(ofOrder)
-    return [stored?.returnedPaisa, (await readCash(database, shop.id)).returnedPaisa]
-  }
-  expect(await upgrade({})).toEqual([299_000, 299_000])
-  const discountPaisa = 119_707
-  const remembered = { name: 'OFF15', amountPaisa: discountPaisa, ofLines: [74_850, 44_857] }
-  await database.insert(orderDiscounts).values({ orderId: shop.id, discountId: 1, ...remembered })
-  const discounted = { discountPaisa, totalPaisa: TOTAL - discountPaisa }
-  expect(await upgrade(discounted)).toEqual([254_100, 254_100])
-  expect(await upgrade({ paymentMethod: 'bank-transfer' })).toEqual([254_193, 254_193])
-  // Not remembered for these lines: it is divided by their prices.
-  await database.update(orderDiscounts).set({ ofLines: [119_707] })
-  expect(await upgrade({})).toEqual([254_193, 254_193])
-  expect(await upgrade({ status: 'cancelled' })).toEqual([0, 0])
 })
 
 const GIFTS = new URL('../../../../db/migrations/0112_gifts.sql', import.meta.url)
