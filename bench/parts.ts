@@ -1,16 +1,9 @@
 import { measureBareScripts } from './bare-scripts.ts'
 import type { Figure } from './figure.ts'
 import type { Measure } from './measure.ts'
-import { measureCalls } from './measure-calls.ts'
-import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
-import { measureCoherence } from './measure-coherence.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
-import { measureLabels } from './measure-labels.ts'
-import { measureLiveOrders } from './measure-live-orders.ts'
 import { measureMemory } from './measure-memory.ts'
-import { measureMetrics, type Ratio } from './measure-metrics.ts'
 import { measureNavigation } from './measure-navigation.ts'
-import { measureRenders } from './measure-renders.ts'
 import { measureServedPages } from './measure-served-pages.ts'
 import type { OpenStore } from './open-store.ts'
 import { measureOrders, measureOrdersByPgbench } from './place-orders.ts'
@@ -18,16 +11,10 @@ import { measureOrders, measureOrdersByPgbench } from './place-orders.ts'
 /** The parts of `npm run bench` that measure a demo shop: their names are its arguments. */
 export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
   served: servedFigures,
-  rendered: renderedFigures,
   visits: visitFigures,
   navigation: navigationFigures,
   memory: memoryFigures,
-  labels: labelFigures,
-  calls: callFigures,
-  metrics: metricsFigures,
-  coherence: coherenceFigures,
-  // These two last, because they make the stock endless.
-  live: liveFigures,
+  // Last, because it makes the stock endless.
   orders: orderFigures,
 }
 
@@ -50,23 +37,6 @@ async function servedFigures(store: OpenStore): Promise<Figure[]> {
     now: `${(bare.cpuMsPerRequest / own.cpuMsPerRequest).toFixed(2)} of bare (${own.cpuMsPerRequest.toFixed(3)} ms, ${own.perSecond.toFixed(0)}/s)`,
     yardstick: `bare \`node:http\` ${bare.cpuMsPerRequest.toFixed(3)} ms, ${bare.perSecond.toFixed(0)}/s`,
   }))
-}
-
-async function renderedFigures(store: OpenStore): Promise<Figure[]> {
-  const first: Record<string, [ms: string, goalMs: string, goalBytes: string]> = {
-    '/products': ['22 ms, 132 KB', '≤ 4 ms', '≤ 60 KB'],
-  }
-  const pages = await measureRenders(store)
-  return pages.map(({ path, bytes, ownMs, plainMs }) => {
-    const [measured, goalMs, goalBytes] = first[path] ?? ['—', '—', '—']
-    return {
-      name: `${path} rendered, processor time and HTML`,
-      first: measured,
-      goal: goalMs === '—' ? '—' : `${goalMs}, ${goalBytes}`,
-      now: `${ownMs.toFixed(1)} ms, ${(bytes / 1_000).toFixed(1)} KB`,
-      yardstick: `plain React page of as many bytes ${plainMs.toFixed(1)} ms`,
-    }
-  })
 }
 
 async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
@@ -161,55 +131,7 @@ async function memoryFigures(): Promise<Figure[]> {
   ]
 }
 
-async function metricsFigures(): Promise<Figure[]> {
-  const { offMs, onMs, cost, control, scrapeMs } = await measureMetrics()
-  const ratio = ({ median, error }: Ratio) => `${median.toFixed(3)} ± ${error.toFixed(3)}`
-  return [
-    {
-      name: 'cached /, processor time for a request with METRICS_TOKEN',
-      first: '—',
-      goal: '≤ 1.05 of without',
-      now: `${ratio(cost)} of without (${onMs.toFixed(4)} ms)`,
-      yardstick: `without ${offMs.toFixed(4)} ms; another without: ${ratio(control)}`,
-    },
-    {
-      name: 'reading /metrics, processor time',
-      first: '—',
-      goal: '—',
-      now: `${scrapeMs.toFixed(1)} ms`,
-      yardstick: '—',
-    },
-  ]
-}
-
-async function coherenceFigures(): Promise<Figure[]> {
-  const { changes, answered, notified } = await measureCoherence()
-  return [
-    {
-      name: `change stored → shown by both processes of \`WORKERS=2\`, ${changes} changes`,
-      first: '—',
-      goal: '≤ 1,000 ms',
-      now: `${answered.medianMs.toFixed(0)} ms, at most ${answered.longestMs.toFixed(0)} ms`,
-      yardstick: `PostgreSQL notifies a bare listener after ${notified.medianMs.toFixed(0)} ms, at most ${notified.longestMs.toFixed(0)} ms`,
-    },
-  ]
-}
-
-async function liveFigures(store: OpenStore): Promise<Figure[]> {
-  const { pages, medianMs, longestMs, notifiedMs } = await measureLiveOrders(store)
-  return [
-    {
-      name: `order stored → sent to all of ${pages} open admin pages`,
-      first: '—',
-      goal: '≤ 1,000 ms',
-      now: `${medianMs.toFixed(0)} ms, at most ${longestMs.toFixed(0)} ms`,
-      yardstick: `PostgreSQL notifies a bare listener after ${notifiedMs.toFixed(0)} ms`,
-    },
-  ]
-}
-
 async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
-  const { healthyMs, hangingMs } = await measureCheckoutWithMail(dataDir)
   const { nothing, size, email } = await measureOrders(dataDir, CLIENTS, { forMs: ORDERS_MS, turns: ROUNDS })
   const pgbench = await measureOrdersByPgbench(dataDir, CLIENTS, ORDERS_MS).catch(() => undefined)
   const orders = ({ perSecond, p99Ms }: Measure) => `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`
@@ -221,13 +143,6 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
     yardstick: `other sizes and customers ${orders(nothing)}`,
   })
   return [
-    {
-      name: 'an order while the mail server hangs',
-      first: '—',
-      goal: '≤ 1.1 of the yardstick',
-      now: `${(hangingMs / healthyMs).toFixed(2)} (${hangingMs.toFixed(1)} ms)`,
-      yardstick: `the mail server is well ${healthyMs.toFixed(1)} ms`,
-    },
     {
       name: `orders stored, ${CLIENTS} clients`,
       first: '—',
@@ -244,30 +159,4 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1_000).toFixed(0)
-}
-
-async function callFigures(): Promise<Figure[]> {
-  const { orders, taps, scrolls, nextMs, longestMs } = await measureCalls()
-  return [
-    {
-      name: `${orders} orders confirmed at the call desk, slow phone of 390 px`,
-      first: '—',
-      goal: '—',
-      now: `${taps} taps, ${scrolls} of them after scrolling; the next order after ${nextMs.toFixed(0)} ms, at most ${longestMs.toFixed(0)} ms`,
-      yardstick: '—',
-    },
-  ]
-}
-
-async function labelFigures(): Promise<Figure[]> {
-  const { seconds, megabytes, longestPauseMs, longestOwnPauseMs } = await measureLabels()
-  return [
-    {
-      name: '200 labels in one PDF, with the start of its thread; longest pause of requests',
-      first: '5 s, 1,600 ms',
-      goal: '—',
-      now: `${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, ${longestPauseMs.toFixed(0)} ms`,
-      yardstick: `without a thread ${longestOwnPauseMs.toFixed(0)} ms`,
-    },
-  ]
 }

@@ -7,7 +7,7 @@ import { openStore } from './open-store.ts'
 import { PARTS } from './parts.ts'
 
 /**
- * `npm run bench`: measures a demo shop and prints one table in Markdown, beside yardsticks of the same run, in about ten
+ * `npm run bench`: measures a demo shop and prints one table in Markdown, beside yardsticks of the same run, in a few
  * minutes. `npm run bench -- served memory` measures some parts. `npm run bench -- million` measures shops of 10,000,
  * 100,000 and 1,000,000 products, which takes about half an hour and 11 GB in the directory of temporary files.
  *
