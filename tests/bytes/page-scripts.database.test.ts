@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
@@ -6,11 +6,8 @@ import { findBuild } from '#server/build/builds.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from '../access/store-app.ts'
-import { describeGrowth, type PageBytes, sum } from './compare-bytes.ts'
-import { listScriptsOnDemand, measurePage } from './measure-page.ts'
+import { listScriptsOnDemand, measureScripts } from './page-scripts.ts'
 
-/** Written by this test with `RECORD_BYTES=1`, when growth is intended. */
-const RECORDED = new URL('recorded.json', import.meta.url)
 const PAGES = ['/', '/products', '/product/hoodie-forest', '/about', '/checkout', '/contact']
 /** The scripts of a page on which shoppers arrive, or that is only read: 93 KB of them are React and its router. */
 const MOST_SCRIPT_BYTES = 152_000
@@ -22,21 +19,14 @@ const services = createTestServices(database)
 await seedDemoShop(database, services.files, new Date('2026-11-01T07:00:00Z'))
 const app = await openStoreApp(services)
 const read = async (address: string) => app.request(`${services.settings.storeUrl}${address}`)
-const recorded: Record<string, PageBytes> = JSON.parse(await readFile(RECORDED, 'utf8'))
-
-test.each(PAGES)('a phone that opens %s fetches no more than was recorded', async path => {
-  const measured = await measurePage(read, path)
-  if (process.env.RECORD_BYTES) recorded[path] = measured
-  const before = recorded[path]
-  expect(before && describeGrowth(path, before, measured)).toEqual([])
-})
 
 // product: 44.4
 test.each(['/', '/products', '/product/hoodie-forest', '/about'])('%s needs few scripts', async path => {
-  const { scripts } = await measurePage(read, path)
-  expect(sum(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(MOST_SCRIPTS)
-  expect(Object.keys(scripts).join()).not.toMatch(/forms|admin|pages|urdu/)
+  const scripts = await measureScripts(read, path)
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  expect(scripts.size).toBeLessThanOrEqual(MOST_SCRIPTS)
+  expect([...scripts.keys()].join()).not.toMatch(/forms|admin|pages|urdu/)
 })
 
 test.each(PAGES)('nothing that a press on %s loads is in the file of the admin', async path => {
@@ -57,6 +47,22 @@ test('the programs of the server have no character that would make Node hold the
   expect(wide, 'in a tagged template, write it as an escape').toEqual([])
 })
 
-afterAll(async () => {
-  if (process.env.RECORD_BYTES) await writeFile(RECORDED, `${JSON.stringify(recorded, null, 2)}\n`)
+// product: 17.4
+test.each([
+  ['/', 'WebSite'],
+  ['/products', 'BreadcrumbList'],
+  ['/product/hoodie-forest', 'ProductGroup'],
+])('%s holds what search engines read of it once, as JSON-LD', async (path, type) => {
+  const html = await (await read(path)).text()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)['@graph'].map((each: object) => '@type' in each && each['@type'])).toContain(type)
+  expect(html.match(/@context/g)).toHaveLength(1)
+  expect(await (await read('/product/none')).text()).not.toContain('ld+json')
+})
+
+test('a listing carries each product once as markup and once as data, without what no card shows', async () => {
+  const html = await (await read('/products')).text()
+  const [, data = ''] = html.split('streamController.enqueue(')
+  expect(html.match(/<article class="card">/g)?.length).toBeGreaterThanOrEqual(24)
+  expect(data).not.toMatch(/description|fabric|gtins/)
 })
