@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { passFrames } from '#tests/setup/browser/pass-frames.ts'
 import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
@@ -81,18 +82,18 @@ test(
     await details.waitFor()
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(1_000)
-    for (const pause of [50, 100, 250]) {
+    for (const frames of [3, 6, 15]) {
       await page.evaluate(watchProductFrames)
       await details.press('Enter')
       const first = await page.evaluate(untilProductShows)
       expect(first, 'the top of the new page in its first frame').toBeLessThanOrEqual(844 / 8)
 
-      await page.waitForTimeout(pause)
+      await page.evaluate(passFrames, frames)
       const back = await page.evaluate(goBackAndWatch)
-      expect(new Set(back), `Back after ${pause} ms`).toEqual(new Set([place]))
+      expect(new Set(back), `Back after ${frames} frames`).toEqual(new Set([place]))
       await page.goForward()
       await expect(page).toHaveURL(/\/product\//)
-      await expect.poll(() => page.evaluate(() => scrollY), `Forward after ${pause} ms`).toBe(0)
+      await expect.poll(() => page.evaluate(() => scrollY), `Forward after ${frames} frames`).toBe(0)
       await page.goBack()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
       await mainLink(card).evaluate(link => link.focus({ preventScroll: true }))

@@ -1,6 +1,6 @@
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expectNothingCovered, keepNotices } from '#tests/setup/browser/covered-controls.ts'
-import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
 
 // The scripts that hold notices stay in their context.
@@ -54,7 +54,7 @@ test('a notice in the shop lies over no button, no field and no label, nor over 
   await expectNothingCovered(page, 'a sign-up that is refused')
 })
 
-test('a notice covers no button of one before it', async ({ page, context }) => {
+test('a notice covers no button of one before it', ON_PHONE, async ({ page, context }) => {
   await signInAsAdmin(context)
   await keepNotices(page)
   await open(page, '/admin/categories')

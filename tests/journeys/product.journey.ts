@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
-import { stroke } from '#tests/setup/browser/touch-strokes.ts'
+import { stroke, tapTwice } from '#tests/setup/browser/touch-strokes.ts'
 
 /** It is on sale, and of its size XXL there are fewer than ten. */
 const HOODIE = { path: '/product/hoodie-charcoal', name: 'Heavyweight Fleece Hoodie — Charcoal' }
@@ -100,41 +100,49 @@ test(
 )
 
 // product: 5.6, 5.9
-test('a link to a picture has it as the current one, in both directions of writing', async ({ page }) => {
-  for (const language of ['', '/ur']) {
-    await open(page, `${language}/product/hoodie-forest#picture-3`)
+test(
+  'a link to a picture has it as the current one, in both directions of writing',
+  ON_PHONE,
+  async ({ page }) => {
+    for (const language of ['', '/ur']) {
+      await open(page, `${language}/product/hoodie-forest#picture-3`)
+      const main = page.getByRole('main')
+      await expect(main.locator('#picture-3')).toBeInViewport({ ratio: 0.5 })
+      await expect(main.getByText('3 / 4', { exact: true })).toBeVisible()
+      await expect(main.locator('a[href="#picture-3"]')).toHaveAttribute('aria-current', 'true')
+      await main.locator('#picture-3 a').click()
+      await expect(page.getByRole('dialog').getByText('3 / 4')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  },
+)
+
+// product: 5.6
+test(
+  'a thumbnail that is pressed before the row has its picture shows it once it has',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/products?category=hoodies')
+    await page.getByRole('link', { name: HOODIE.name }).click()
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const thumbnail = document.querySelector<HTMLElement>('main a[href="#picture-3"]')
+        if (!thumbnail) return
+        observer.disconnect()
+        document.body.dataset.pressedEarly = String(!document.getElementById('picture-3'))
+        thumbnail.click()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
+    await expect(page).toHaveURL(HOODIE.path)
+    await expect(page.locator('body')).toHaveAttribute('data-pressed-early', 'true')
     const main = page.getByRole('main')
     await expect(main.locator('#picture-3')).toBeInViewport({ ratio: 0.5 })
     await expect(main.getByText('3 / 4', { exact: true })).toBeVisible()
     await expect(main.locator('a[href="#picture-3"]')).toHaveAttribute('aria-current', 'true')
-    await main.locator('#picture-3 a').click()
-    await expect(page.getByRole('dialog').getByText('3 / 4')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-})
-
-// product: 5.6
-test('a thumbnail that is pressed before the row has its picture shows it once it has', async ({ page }) => {
-  await open(page, '/products?category=hoodies')
-  await page.getByRole('link', { name: HOODIE.name }).click()
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const thumbnail = document.querySelector<HTMLElement>('main a[href="#picture-3"]')
-      if (!thumbnail) return
-      observer.disconnect()
-      document.body.dataset.pressedEarly = String(!document.getElementById('picture-3'))
-      thumbnail.click()
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
-  await expect(page).toHaveURL(HOODIE.path)
-  await expect(page.locator('body')).toHaveAttribute('data-pressed-early', 'true')
-  const main = page.getByRole('main')
-  await expect(main.locator('#picture-3')).toBeInViewport({ ratio: 0.5 })
-  await expect(main.getByText('3 / 4', { exact: true })).toBeVisible()
-  await expect(main.locator('a[href="#picture-3"]')).toHaveAttribute('aria-current', 'true')
-})
+  },
+)
 
 // product: 5.9
 test(
@@ -153,8 +161,7 @@ test(
     await expect(picture).toHaveJSProperty('complete', true)
     await expectNoViolations(page, ['light'])
     const whole = await widthOf(picture)
-    await picture.tap({ force: true })
-    await picture.tap({ force: true })
+    await tapTwice(page, { x: 195, y: 400 })
     await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
     await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
     await expect.poll(() => widthOf(picture)).toBe(whole)

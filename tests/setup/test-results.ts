@@ -27,7 +27,7 @@ interface VitestTest {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 
@@ -59,11 +59,11 @@ function failuresOfFile({ name, message, assertionResults }: VitestReport['testR
   return failed.map(test => nameFailure(file, test.fullName, test.failureMessages[0]))
 }
 
-/** Parses the report of Playwright's `json` reporter. A flaky test passed on its second try, which the runner prints. */
+/** Parses the report of Playwright's `json` reporter. */
 export function readPlaywrightReport(json: string): TestResults {
   const { stats, suites }: PlaywrightReport = JSON.parse(json)
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: suites.flatMap(failuresOfSuite),
@@ -73,7 +73,7 @@ export function readPlaywrightReport(json: string): TestResults {
 function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok)
   const own = failed.map(({ file, title, tests }) =>
-    nameFailure(file, title, tests[0]?.results.at(-1)?.error?.message),
+    nameFailure(file, title, tests[0]?.results[0]?.error?.message),
   )
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ORDER_STATUS } from '#app/orders/order-status.ts'
-import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
@@ -172,29 +171,6 @@ test(
     expect(await sheet.evaluate(element => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     )
-  },
-)
-
-test(
-  'the orders of the admin fit into 320 pixels and are accessible in both themes',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await open(page, '/admin/orders')
-    const number = (await page.getByRole('rowheader').getByRole('link').first().textContent()) ?? ''
-    for (const path of [
-      `/admin/orders?q=${number}`,
-      `/admin/orders/${number}`,
-      `/admin/orders/${number}/print`,
-    ]) {
-      await open(page, path)
-      await expectNoViolations(page, ['dark'])
-      for (const width of [1280, 1024, 320]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-      }
-      await expectNoViolations(page, ['light'])
-      await page.setViewportSize({ width: 1440, height: 900 })
-    }
   },
 )
 

@@ -81,12 +81,16 @@ export async function expectNoViolationsInside(
   expect(found).toEqual([])
 }
 
-/** Waits until fades and theme changes have ended. Animations that scrolling drives do not count. */
+/** Waits until lists are loaded, and fades and theme changes have ended. Animations that scrolling drives do not count. */
 async function waitForRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('div[aria-busy=true]') &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline),
+        ),
   )
 }
 
