@@ -7,7 +7,6 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -83,24 +82,27 @@ test('with a port that is taken while it starts it ends with the same sentence, 
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-// product: 8.1, 20.1
-test('when it is stopped it finishes a running request, waits for no client that never finishes, and stops PostgreSQL last', async () => {
+// product: 8.1, 20.1, 20.10
+test('when it is stopped it finishes a running request, waits for no client that never finishes, and the last process of its files stops PostgreSQL', async () => {
   const store = startStore({})
   const address = await openAddress(store)
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
   expect((await fetch(`${address}/products`)).status).toBe(200)
   await expectOwnConnections('products')
+  // On another port, before the one before it stops.
+  const next = startStore({ PORT: String(await findFreePort()) })
+  const nextAddress = await openAddress(next)
 
   const [request] = await Promise.all([sendHalfAForm(address), sendHalfAForm(address)])
   store.kill('SIGTERM')
-  await sleep(300)
-  const next = once(connect(Number(new URL(address).port), '127.0.0.1'), 'connect')
-  await expect(next).rejects.toThrow('ECONNREFUSED')
+  await expect.poll(() => failureToConnect(address)).toBe('ECONNREFUSED')
   request.write('b=c')
   expect(await text(request)).toMatch(/^HTTP\/1\.1 \d{3} /)
-
   const [code] = await once(store, 'exit')
   expect(code).toBe(0)
+
+  expect((await fetch(`${nextAddress}/health/ready`)).status).toBe(200)
+  await Promise.all([once(next, 'exit'), next.kill('SIGTERM')])
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
@@ -152,17 +154,6 @@ test('beside a store with WORKER=off, the worker with the same settings sends it
   expect((await send(`${address}/contact`, message)).statusCode).toBe(200)
   await expect.poll(() => peer.mails.length, { timeout: 30_000 }).toBe(1)
   await peer.close()
-})
-
-// product: 20.10
-test('the next process of a store starts before the one before it stops, on another port with the same files', async () => {
-  const before = startStore({ PORT: String(await findFreePort()) })
-  const first = await openAddress(before)
-  const next = await openAddress(startStore({ PORT: String(await findFreePort()) }))
-  expect((await fetch(`${first}/health/ready`)).status).toBe(200)
-  const [[code]] = await Promise.all([once(before, 'exit'), before.kill('SIGTERM')])
-  expect(code).toBe(0)
-  expect((await fetch(`${next}/health/ready`)).status).toBe(200)
 })
 
 test('only the first start creates the database, fills the shop and builds the pages; after it was killed the next finds its PostgreSQL running', async () => {
@@ -399,15 +390,29 @@ async function withStoreDatabase<Result>(work: (client: pg.Client) => Promise<Re
   }
 }
 
+/** Returns once the store waits for the other half. */
 async function sendHalfAForm(address: string) {
   const { hostname, port, host } = new URL(address)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
-  await once(socket, 'connect')
   const type = 'application/x-www-form-urlencoded'
   socket.write(
-    `POST /about HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 7\r\n\r\na=b&`,
+    `POST /about HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n`,
   )
-  await sleep(200)
+  await once(socket, 'data')
+  socket.pause().write('a=b&')
   return socket
+}
+
+/** Undefined where a connection is accepted. */
+async function failureToConnect(address: string): Promise<string | undefined> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return undefined
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code
+  } finally {
+    socket.destroy()
+  }
 }

@@ -7,6 +7,7 @@ import { orders } from '#app/orders/tables/orders.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleCheckout } from './handle-checkout.server.ts'
@@ -56,7 +57,7 @@ test('an order stored while its account is being deleted is marked by the deleti
       idempotencyKey: 'being stored now',
     })
     deleteAccount(services, account, account.password).then(deletion.resolve, deletion.reject)
-    await new Promise(resolve => setTimeout(resolve, 400))
+    await untilWaiting(database, 1)
   })
   expect(await deletion.promise).toEqual({ ok: true })
   const stored = await database.select().from(orders).where(eq(orders.email, values.email))

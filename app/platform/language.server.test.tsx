@@ -11,7 +11,7 @@ test('a text is in the language of the request, and in English outside of one', 
 
 test('requests in two languages do not mix', async () => {
   const later = async () => {
-    await new Promise(resolve => setTimeout(resolve, 1))
+    await new Promise(setImmediate)
     return localPath('/products')
   }
   const both = [inLanguage('ur', later), inLanguage('en', later)]

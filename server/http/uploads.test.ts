@@ -133,8 +133,10 @@ test('an upload that is cut off when the store stops is not waited for', async (
     await waiting.promise
     return new Response()
   })
+  const arrived = once(server, 'request')
   await beginUpload(port)
-  setTimeout(() => server.closeAllConnections(), 200)
+  await arrived
+  server.closeAllConnections()
   const { error } = (await waiting.promise) as { error: Error }
   expect(error).toBeInstanceOf(Error)
   expect(isTooLongBody(error)).toBe(false)

@@ -16,7 +16,7 @@ const { restoreSessions } = await saveSessions(database)
 const app = await openStoreApp(services)
 
 /** Which of the requests are sent: every so manieth. With 1 it takes an hour or two. */
-const EVERY = Number(process.env.COSTLY_EVERY ?? 211)
+const EVERY = Number(process.env.COSTLY_EVERY ?? 401)
 /** The processor time that a request of a visitor may take, in milliseconds. */
 const MOST_MS = 400
 

@@ -18,7 +18,7 @@ const parametersOf = await createRouteParameters(services)
 const { restoreSessions } = await saveSessions(database)
 const app = await openStoreApp(services)
 
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 400)
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 150)
 const SEED = Number(process.env.HOSTILE_SEED ?? 19_470_814)
 
 // product: 19.6, 11.2

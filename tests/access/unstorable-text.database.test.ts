@@ -73,6 +73,11 @@ function isExample({ pattern }: Pick<RouteAddress, 'pattern'>): boolean {
   return takesFiles || ['/', '/product/:productId', '/admin/orders/:number'].includes(pattern)
 }
 
+/** What is asked of the examples alone. */
+function few(address: Pick<RouteAddress, 'pattern'>, ...questions: Question[]): Question[] {
+  return isExample(address) ? questions : []
+}
+
 /** One of several, which is another at the next address. */
 function turnOf<Item>({ pattern }: RouteAddress, items: Item[]): Item[] {
   return items.filter((_, index) => index === PATTERNS.indexOf(pattern) % items.length)
@@ -85,10 +90,8 @@ function inPath(pattern: string): Question[] {
   return names.flatMap(name =>
     words.flatMap((word): Question[] => {
       const path = fill(pattern, { ...parametersOf(pattern), [name]: word })
-      return [
-        [`${name} ${word}`, path, {}],
-        [`a form for ${name} ${word}`, path, post(new URLSearchParams({ note: 'x', intent: 'note' }))],
-      ]
+      const form = post(new URLSearchParams({ note: 'x', intent: 'note' }))
+      return [[`${name} ${word}`, path, {}], ...few({ pattern }, [`a form for ${name} ${word}`, path, form])]
     }),
   )
 }
@@ -96,13 +99,15 @@ function inPath(pattern: string): Question[] {
 function inQuery(address: RouteAddress, path: string, data: string): Question[] {
   // Refused before any route, so one address is enough.
   const zeros = path === '/' ? PARAMETERS : []
-  const words = [...(isExample(address) ? [HALF] : []), ...JSON_LISTS.map(encodeURIComponent)]
+  const ask = (word: string, at: string): Question => {
+    const query = PARAMETERS.map(name => `${name}=${word}`).join('&')
+    return [`all with ${word}`, `${at}?${query}`, {}]
+  }
+  const [words = '', things = ''] = JSON_LISTS.map(encodeURIComponent)
   return [
     ...zeros.map((name): Question => [`?${name}=${ZERO}`, `${path}?${name}=${ZERO}`, {}]),
-    ...words.map((word, index): Question => {
-      const query = PARAMETERS.map(name => `${name}=${word}`).join('&')
-      return [`all with ${word}`, `${index === words.length - 1 ? path : data}?${query}`, {}]
-    }),
+    ...few(address, ask(HALF, data)),
+    ...turnOf(address, [ask(words, data), ask(things, path)]),
   ]
 }
 
@@ -113,34 +118,35 @@ function inHeaders(address: RouteAddress, path: string, data: string): Question[
     const headers = [...HEADERS.map(name => [name, word]), ['Cookie', cookie]] as [string, string][]
     return [`headers with ${word}`, index === 1 ? path : data, { headers }]
   })
-  return address.isPage ? turnOf(address, questions) : questions
+  return turnOf(address, questions)
 }
 
 function inForms(address: RouteAddress, path: string, data: string): Question[] {
-  const refused = isExample(address) ? [ZERO, HALF] : []
-  const simple = [...refused, ...JSON_LISTS.map(encodeURIComponent)].map(word =>
-    FIELDS.map(name => `${name}=${word}`).join('&'),
-  )
-  if (isExample(address)) simple.push('a%00b=1')
-  const bodies = simple.map(
-    (body, index): Question => [
-      `a form ${body.slice(0, 60)}`,
-      index === 0 ? path : data,
-      post(body, 'application/x-www-form-urlencoded'),
-    ],
-  )
+  const ask = (word: string, at = data): Question => {
+    const body = FIELDS.map(name => `${name}=${word}`).join('&')
+    return [`a form with ${word}`, at, post(body, 'application/x-www-form-urlencoded')]
+  }
+  const [words = '', things = ''] = JSON_LISTS.map(encodeURIComponent)
   const json = [JSON_WORDS, ...JSON_LISTS].map((body): Question => {
     return [`JSON ${body}`, data, post(body, 'application/json')]
   })
-  const half = isExample(address) ? [Buffer.from([0xed, 0xa0, 0x80]).toString('latin1')] : []
-  const parts = ['a\0b', ...half, JSON_LISTS[1] ?? '']
+  const inParts = (word: string): Question => {
+    return ['a form of parts', data, post(multipart(word), 'multipart/form-data; boundary=b')]
+  }
+  const half = Buffer.from([0xed, 0xa0, 0x80]).toString('latin1')
+  const others = [ask(words), inParts('a\0b'), inParts(JSON_LISTS[1] ?? '')]
   return [
-    ...bodies,
-    // Pages read forms alone.
-    ...(address.isPage ? turnOf(address, json) : json),
-    ...parts.map(
-      (word): Question => ['a form of parts', data, post(multipart(word), 'multipart/form-data; boundary=b')],
+    ask(things),
+    ...few(
+      address,
+      ask(ZERO, path),
+      ask(HALF),
+      ['a name of a field', data, post('a%00b=1', 'application/x-www-form-urlencoded')],
+      inParts(half),
+      ...others,
     ),
+    // Pages read forms alone.
+    ...(address.isPage ? turnOf(address, [...others, ...json]) : json),
   ]
 }
 

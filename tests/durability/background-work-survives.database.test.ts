@@ -64,28 +64,8 @@ test('background work survives an outage of PostgreSQL while a mail is being sen
   expect(await once(worker.process, 'exit')).toEqual([0, null])
 })
 
-// product: 19.5
-test('a mail server’s reply with characters that can’t be stored stops nothing, and its text can be read', {
-  timeout: 300_000,
-}, async () => {
-  worker = await startWorker()
-  peer.setMood('holds')
-  const { id } = await createEmail(shop.database, { to: 'customer@example.com' })
-  await expect.poll(() => peer.holding(), WITHIN).toBe(1)
-  peer.respondToHeld('try\0again')
-  await expect.poll(() => lastErrorOf(id), WITHIN).toContain('try\ufffdagain')
-  peer.setMood('accepts')
-  const next = await createEmail(shop.database, { to: 'customer@example.com' })
-  await expect.poll(() => stateOf(next.id), WITHIN).toBe('sent')
-  expect(worker.process.exitCode).toBeNull()
-})
-
 async function stateOf(id: number): Promise<string | undefined> {
   return (await shop.database.select().from(emails).where(eq(emails.id, id)))[0]?.state
-}
-
-async function lastErrorOf(id: number): Promise<string> {
-  return (await shop.database.select().from(emails).where(eq(emails.id, id)))[0]?.lastError ?? ''
 }
 
 /** Starts `npm run worker` on the test's database, through the proxy that can be cut. */

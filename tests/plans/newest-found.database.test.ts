@@ -1,5 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readCustomerQuery } from '#app/customers/customer-query.ts'
 import { listCustomers } from '#app/customers/list-customers.server.ts'
 import { readEmailQuery } from '#app/messages/email/outbox/email-query.ts'
@@ -23,48 +23,50 @@ afterAll(shop.close)
 
 const text = orderSearchText(orders)
 
-describe('some days at a time, a search finds what asking each order finds', () => {
-  test.each([
+const DAYS = [{}, { from: '2026-02-03', to: '2026-06-30' }, { to: '2025-12-31' }]
+const KINDS = [undefined, 'cancelled', 'delivered'] as const
+const MOST = [3, 251, 2_001]
+
+// Any two of days, kind and limit meet in one of the searches.
+test.each(
+  [
     ['a common name', 'sana'],
     ['two names', 'malik sana'],
     ['names that no order has together', 'sana hamza'],
     ['the middle of a word', 'alik'],
     ['an email', 'customer77@'],
-    ['the beginning of an email', 'customer7'],
     ['a number', 'sheikh 123'],
     ['what each order has', 'example.com'],
     ['what none has', 'umbrella'],
-  ])('%s', async (_, q) => {
-    const words = q.split(' ')
-    const asked = and(...words.map(word => sql`strpos(${text}, ${word}) > 0`))
-    for (const days of [{}, { from: '2026-02-03', to: '2026-06-30' }, { to: '2025-12-31' }]) {
-      for (const kindIs of [undefined, 'cancelled', 'delivered'] as const) {
-        for (const most of [3, 251, 2_001]) {
-          const found = await findNewest(shop.database, {
-            table: orders,
-            time: orders.placedAt,
-            periods: periodsOf(orders.placedAt),
-            kind: orders.status,
-            kindIs,
-            isListedByKind: true,
-            days,
-            most,
-            words: containsWords(text, words),
-          })
-          const all = await shop.database
-            .select({ id: orders.id, kind: orders.status })
-            .from(orders)
-            .where(and(asked, withinDays(orders.placedAt, days), kindIs && sql`${orders.status} = ${kindIs}`))
-            .orderBy(desc(orders.placedAt), desc(orders.id))
-            .limit(most)
-          expect(found, JSON.stringify({ days, kindIs, most })).toEqual({
-            rows: all,
-            isComplete: all.length < most,
-          })
-        }
-      }
-    }
-  })
+  ].map(([what = '', q = ''], at) => [what, q, at] as const),
+)('some days at a time, a search finds what asking each order finds: %s', async (_, q, at) => {
+  const words = q.split(' ')
+  const asked = and(...words.map(word => sql`strpos(${text}, ${word}) > 0`))
+  for (const [turn, days = {}] of DAYS.entries()) {
+    const kindIs = KINDS[(turn + at) % 3]
+    const most = MOST[(turn + 2 * at) % 3] ?? 3
+    const found = await findNewest(shop.database, {
+      table: orders,
+      time: orders.placedAt,
+      periods: periodsOf(orders.placedAt),
+      kind: orders.status,
+      kindIs,
+      isListedByKind: true,
+      days,
+      most,
+      words: containsWords(text, words),
+    })
+    const all = await shop.database
+      .select({ id: orders.id, kind: orders.status })
+      .from(orders)
+      .where(and(asked, withinDays(orders.placedAt, days), kindIs && sql`${orders.status} = ${kindIs}`))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(most)
+    expect(found, JSON.stringify({ days, kindIs, most })).toEqual({
+      rows: all,
+      isComplete: all.length < most,
+    })
+  }
 })
 
 /** Of the 1,500 pages of orders and of the 400 of their index. */

@@ -1,5 +1,6 @@
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { createSharedReads } from '#app/platform/http/shared-reads.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
 import { type ExpectedSearch, KINDS, NEAREST, NOT_SOLD, QUERIES } from './queries.ts'
 
@@ -12,11 +13,19 @@ interface Miss extends ExpectedSearch {
   recall: number
 }
 
+/** As a store reads them that is served. */
+const shared = createSharedReads()
+shared.open()
+
+function search(database: Database, q: string): ReturnType<typeof listProducts> {
+  return listProducts(database, { ...EVERYTHING, q }, { shared })
+}
+
 /** Returns the share of expected products among the first five of each search, from 0 to 1. */
 export async function measureRecall(database: Database): Promise<{ recall: number; misses: Miss[] }> {
   const results: Miss[] = []
   for (const { q, slugs } of QUERIES) {
-    const { products } = await listProducts(database, { ...EVERYTHING, q })
+    const { products } = await search(database, q)
     const found = products.slice(0, FIRST).map(product => product.slug)
     const hits = slugs.filter(slug => found.includes(slug)).length
     results.push({ q, slugs, found, recall: hits / Math.min(FIRST, slugs.length) })
@@ -29,7 +38,7 @@ export async function measureRecall(database: Database): Promise<{ recall: numbe
 export async function findMisplaced(database: Database): Promise<{ q: string; found: string[] }[]> {
   const misplaced: { q: string; found: string[] }[] = []
   for (const { q, slugs } of KINDS) {
-    const { products } = await listProducts(database, { ...EVERYTHING, q })
+    const { products } = await search(database, q)
     const found = products.slice(0, slugs.length).map(product => product.slug)
     if (found.length < slugs.length || !found.every(slug => slugs.includes(slug)))
       misplaced.push({ q, found })
@@ -43,7 +52,7 @@ export async function findFarFetched(
 ): Promise<{ q: string; total: number; found: string[] }[]> {
   const farFetched: { q: string; total: number; found: string[] }[] = []
   for (const { q, slugs } of NEAREST) {
-    const { near, total } = await listProducts(database, { ...EVERYTHING, q })
+    const { near, total } = await search(database, q)
     const found = (near?.nearBy === 'kind' ? near.products : [])
       .slice(0, slugs.length)
       .map(product => product.slug)
@@ -57,7 +66,7 @@ export async function findFarFetched(
 export async function findWrongly(database: Database): Promise<{ q: string; corrected?: string }[]> {
   const wrong: { q: string; corrected?: string }[] = []
   for (const q of NOT_SOLD) {
-    const { total, corrected } = await listProducts(database, { ...EVERYTHING, q })
+    const { total, corrected } = await search(database, q)
     if (total > 0) wrong.push({ q, corrected })
   }
   return wrong

@@ -152,7 +152,7 @@ test('ignores a response that was requested before the user signed out', async (
   store.checkSession()
   store.setSession(null)
   late.resolve(Response.json(AYESHA))
-  await new Promise(resolve => setTimeout(resolve, 10))
+  await new Promise(setImmediate)
   expect(store.readSession()).toBeNull()
 })
 

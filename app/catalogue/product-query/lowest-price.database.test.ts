@@ -101,5 +101,5 @@ async function addRows(
     select ${fromPaisa}::int + n, true, ${categoryId}::int, now(), ${fromPaisa}::int + n, '', false, 'none',
       ${available}::int, ${otherSizes}::text[]
     from generate_series(0, ${count - 1}::int) n`)
-  await database.execute(sql`analyze listed_products`)
+  if (count > 1) await database.execute(sql`analyze listed_products`)
 }

@@ -32,7 +32,7 @@ test('a consent is taken back once what was typed with it has arrived or failed'
   storeTakenBack(TOKEN)
   const removal = removeTakenBack()
   settle[1]?.(true)
-  await new Promise(resolve => setTimeout(resolve))
+  await new Promise(setImmediate)
   expect(sent).toEqual(['save Lahore', 'save Multan'])
   settle[0]?.(false)
   await removal

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -10,6 +9,7 @@ import { couriers, parcelLines, parcels } from '#app/fulfilment/tables/parcels.s
 import { courierRates, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { StatementPage } from '../components/statement-page.tsx'
 import { readCourierAccounts } from '../couriers/read-accounts.server.ts'
@@ -187,7 +187,7 @@ describe('a statement', () => {
       const event = { kind: 'delivered', happenedAt: new Date(), actor: 'courier', key: 'delivered' } as const
       await recordParcelEvents(transaction, parcelId, [event])
       delivering.resolve()
-      await setTimeout(400)
+      await untilWaiting(database, 1)
     })
     await delivering.promise
     await applyStatement(database, { id, actor: ACTOR })

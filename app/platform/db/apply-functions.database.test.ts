@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { toDatabase } from '#server/postgres/to-database.ts'
+import { ask } from '#tests/setup/postgres-holder.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFunctions } from './apply-functions.server.ts'
 import { closeDatabase, type Database, openDatabase } from './database.server.ts'
@@ -45,20 +45,20 @@ test('a sentence stands before each function and each trigger', async () => {
 })
 
 // product: 20.18
-test.each([
-  ['an early version', 9],
-  ['the version before functions had files', 94],
-])('a shop of %s has the functions of a new one after its upgrade', async (_, count) => {
-  await withDatabase(async old => {
-    await migrateDatabase(old, count)
-    await migrateDatabase(old)
-    expect(await readDefined(old)).toEqual(await readDefined(database))
-  })
+test('a shop of the version before functions had files has the functions of a new one after its upgrade', async () => {
+  const { server } = inject('postgres')
+  const name = `darzi_functions_${randomUUID().replaceAll('-', '')}`
+  await ask(server, `create database "${name}"`)
+  const old = openDatabase(toDatabase(server, name))
+  await migrateDatabase(old, 94)
+  await migrateDatabase(old)
+  expect(await readDefined(old)).toEqual(await readDefined(database))
+  await closeDatabase(old)
+  await ask(server, `drop database "${name}"`)
 })
 
 test('a function that has changed is replaced at the next start, and no other', async () => {
-  await withDatabase(async shop => {
-    await migrateDatabase(shop)
+  await withShop(async shop => {
     const applied = async () => {
       const { rows } = await shop.execute(
         sql`select name, applied_at::text from drizzle.applied_functions order by name`,
@@ -78,8 +78,7 @@ test('a function that has changed is replaced at the next start, and no other', 
 })
 
 test('a function that can’t be applied is named, and leaves all as it was', async () => {
-  await withDatabase(async shop => {
-    await migrateDatabase(shop)
+  await withShop(async shop => {
     await shop.execute(sql`drop function tags_of(text)`)
     await shop.execute(sql`create function tags_of(words text) returns integer language sql as 'select 1'`)
     await shop.execute(sql`update drizzle.applied_functions set digest = ''`)
@@ -140,19 +139,9 @@ test('the definition of each table names its triggers', async () => {
   expect(named.toSorted((one, other) => (one.table < other.table ? -1 : 1))).toEqual(rows)
 })
 
-/** Does something with an empty database of its own. */
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const { server } = inject('postgres')
-  const name = `darzi_functions_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(server)
-  await admin.connect()
-  await admin.query(`create database "${name}"`)
-  const opened = openDatabase(toDatabase(server, name))
-  try {
-    await work(opened)
-  } finally {
-    await closeDatabase(opened)
-    await admin.query(`drop database "${name}" with (force)`)
-    await admin.end()
-  }
+/** Does something with a shop of its own. */
+async function withShop(work: (shop: Database) => Promise<void>): Promise<void> {
+  const own = await createTestDatabase()
+  await work(own.database)
+  await own.drop()
 }
