@@ -102,6 +102,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     rider_note: '',
     order_total: 'PKR 12,470.50',
     order_paid: '',
+    order_by_voucher: '',
     order_credits: '',
     order_rounding: '+ PKR 0.50',
     order_is_paid: '',

@@ -56,6 +56,7 @@ test('a voucher pays the order with which its code is typed, and the quote, the 
     expect(params).toMatchObject({
       order_total: formatPaisa(totalPaisa),
       order_paid: 'PKR 1,000.00',
+      order_by_voucher: 'PKR 1,000.00',
       order_due: formatPaisa(totalPaisa - 100_000),
     })
   }

@@ -94,6 +94,7 @@ export const EMAILS: Readonly<Record<string, string>> = {
     'واپس ملنے والی رقم: {price}۔ یہ ہم آپ کو واپس بھیجیں گے۔',
   '{name}: {price}': '{name}: {price}',
   'Paid: {paid}. To pay: {due}.': 'ادا شدہ: {paid}۔ واجب: {due}۔',
+  '{price} of it by voucher.': 'اس میں سے {price} واؤچر سے۔',
   '{price}, to be paid in cash on delivery': '{price}، پارسل ملنے پر نقد ادا کرنے ہیں',
   '{price}, all of it paid': '{price}، پوری رقم ادا ہو چکی',
   'Nothing is left to pay.': 'کوئی رقم باقی نہیں۔',

@@ -371,11 +371,18 @@ function bought(read: ReadParam): EmailBlock[] {
 
 function paidAndDue(read: ReadParam): EmailBlock[] {
   const [paid, left] = [read('order_paid'), due(read) ?? t('nothing')]
+  const byVoucher = read('order_by_voucher')
+  const ofIt = byVoucher ? [text(t('{price} of it by voucher.', { price: byVoucher }))] : []
   const refunds = read('order_refunds').split('\n').filter(Boolean)
   if (read('order_refund_due') || read('order_to_vouchers') || refunds.length > 0) {
-    return [text(t('Paid: {paid}.', { paid })), ...refunds.map(refund => text(refund)), ...refundDue(read)]
+    return [
+      text(t('Paid: {paid}.', { paid })),
+      ...ofIt,
+      ...refunds.map(refund => text(refund)),
+      ...refundDue(read),
+    ]
   }
-  if (paid) return [text(t('Paid: {paid}. To pay: {due}.', { paid, due: left }))]
+  if (paid) return [text(t('Paid: {paid}. To pay: {due}.', { paid, due: left })), ...ofIt]
   return read('order_rounding') || read('order_credits') ? [text(t('To pay: {due}.', { due: left }))] : []
 }
 

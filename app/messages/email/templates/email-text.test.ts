@@ -70,6 +70,19 @@ Darzi`,
   })
 
   // product: 24.21
+  it('says what of the payment vouchers have paid', () => {
+    const said = (params: Record<string, string>) =>
+      emailText({
+        template: 'order_confirmation',
+        params: { ...ORDER, order_paid: 'PKR 4,000.00', ...params },
+      }).text
+    const byVoucher = { order_due: 'PKR 980.00', order_by_voucher: 'PKR 1,000.00' }
+    expect(said(byVoucher)).toMatch(/To pay: PKR 980.00.\s+PKR 1,000.00 of it by voucher\./)
+    expect(said({ ...byVoucher, order_refund_due: 'PKR 10.00' })).toContain('PKR 1,000.00 of it by voucher.')
+    expect(said({})).not.toContain('voucher')
+  })
+
+  // product: 24.21
   it('has the rows of what came back and was moved in the email about a refund', () => {
     const params = { ...ORDER, order_credits: 'Returned: − PKR 500.00\nMoved to order DZ-2: + PKR 100.00' }
     const { text } = emailText({ template: 'refund_sent', params })

@@ -39,6 +39,8 @@ export interface OrderEmailParams extends Record<string, string> {
   order_rounding: string
   /** What was paid of it in all; empty for nothing. */
   order_paid: string
+  /** What of it vouchers have paid; empty for nothing. */
+  order_by_voucher: string
   /** What is still to pay; `nothing` if it is all paid, or no one asks for it. */
   order_due: string
   /** What of it the courier collects who comes next; `nothing` for nothing. */
@@ -99,7 +101,7 @@ export interface EmailedOrder
 
 /** In the language of the email, which its caller has set. */
 export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
-  const { toVouchersPaisa = 0, refunds = [] } = order.cash
+  const { toVouchersPaisa = 0, byVouchersPaisa = 0, refunds = [] } = order.cash
   const refundPaisa = refundDueOf(order.cash)
   const paidPaisa = paidInAll(order.cash)
   const toSendPaisa = (order.advancePaisa ?? 0) - (order.reportedPaisa ?? 0)
@@ -118,6 +120,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_credits: creditRows(order).map(rowText).join('\n'),
     order_rounding: order.cash.roundingPaisa === 0 ? '' : signedText(order.cash.roundingPaisa),
     order_paid: paidPaisa > 0 ? formatPaisa(paidPaisa) : '',
+    order_by_voucher: byVouchersPaisa > 0 ? formatPaisa(byVouchersPaisa) : '',
     order_due: dueText(order.cash.toCollectPaisa),
     order_at_the_door: dueText(order.cash.atTheDoorPaisa ?? order.cash.toCollectPaisa),
     order_is_paid: order.cash.isPaid ? 'yes' : '',
