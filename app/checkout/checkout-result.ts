@@ -35,6 +35,11 @@ export interface CheckoutFormResult {
 /** The message for an order that failed, or whose result is unknown. Trying again is safe. */
 export const ORDER_FAILED = message('There was an error placing your order. Please try again.')
 
+/** The message for an order that asks for another advance than was shown. */
+export const ADVANCE_CHANGED = message(
+  'What you send in advance has changed. Please check the amounts and confirm again.',
+)
+
 /** The message while the database is unavailable. */
 export const SHOP_AWAY = message(
   'The shop can’t take orders at this moment. Your cart is saved, and so is what you typed. Please try again in a minute.',

@@ -22,7 +22,15 @@ import { idempotencyKeySchema } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 import { quoteOrder } from './quote-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
-import { DISCOUNT_CODE, readSeenAmount, SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from './seen-amounts.ts'
+import {
+  DISCOUNT_CODE,
+  readSeenAmount,
+  SEEN_ADVANCE,
+  SEEN_DISCOUNT,
+  SEEN_FIRST_ADVANCE,
+  SEEN_SHIPPING,
+  SEEN_VOUCHER,
+} from './seen-amounts.ts'
 
 /** A checkout that became an order, or the refusal with its HTTP status. */
 export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
@@ -75,9 +83,13 @@ function readCheckoutForm(form: FormData, hasEmail: boolean) {
     lines: parseCartLines(form.get('cart') ?? '[]'),
     /** As typed, even if the form is refused. */
     city: String(form.get('city') ?? ''),
-    seenShippingPaisa: readSeenAmount(form.get(SEEN_SHIPPING)),
-    seenDiscountPaisa: readSeenAmount(form.get(SEEN_DISCOUNT)),
-    seenVoucherPaisa: readSeenAmount(form.get(SEEN_VOUCHER)),
+    seen: {
+      seenShippingPaisa: readSeenAmount(form.get(SEEN_SHIPPING)),
+      seenDiscountPaisa: readSeenAmount(form.get(SEEN_DISCOUNT)),
+      seenVoucherPaisa: readSeenAmount(form.get(SEEN_VOUCHER)),
+      seenAdvancePaisa: readSeenAmount(form.get(SEEN_ADVANCE)),
+      seenFirstAdvancePaisa: readSeenAmount(form.get(SEEN_FIRST_ADVANCE)),
+    },
     code: readCode(form.get(DISCOUNT_CODE)),
     method: readPaymentMethod(form.get('paymentMethod')),
     askedEmail: form.get(ASKED_EMAIL),
@@ -92,7 +104,7 @@ async function orderOrRefuse(
   sent: SentCheckout,
   userId: string | undefined,
 ): Promise<CheckoutOutcome> {
-  const { submission, lines, idempotencyKey } = sent
+  const { submission, lines, idempotencyKey, seen, code, contactToken } = sent
   if (!lines) return refuseCheckout(services, sent, 422, [t(UNREADABLE_CART)], [])
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [t(CART_IS_EMPTY)], [])
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [t(UNREADABLE_KEY)], lines)
@@ -107,7 +119,7 @@ async function orderOrRefuse(
 
   const placed = await placeOrder(
     services.database,
-    { ...seenOf(sent), idempotencyKey, lines, details: submission.value, contactToken: sent.contactToken },
+    { ...seen, code, idempotencyKey, lines, details: submission.value, contactToken },
     { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
   )
   if (placed.ok) return placed
@@ -120,10 +132,6 @@ async function orderOrRefuse(
   const refused = await refuseCheckout(services, next, statusOf(refusal), texts, buyable)
   const usedKey = refusal.kind === 'key-reused' ? idempotencyKey : undefined
   return { ...refused, form: { ...refused.form, usedKey } }
-}
-
-function seenOf({ seenShippingPaisa, seenDiscountPaisa, seenVoucherPaisa, code }: SentCheckout) {
-  return { seenShippingPaisa, seenDiscountPaisa, seenVoucherPaisa, code }
 }
 
 async function refuseCheckout(
@@ -152,6 +160,7 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
     case 'delivery-changed':
     case 'discount-changed':
     case 'voucher-changed':
+    case 'advance-changed':
     case 'code-refused':
     case 'key-reused':
     case 'method-gone':

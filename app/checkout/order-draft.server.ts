@@ -59,6 +59,27 @@ export function findDeliveryProblem(draft: Draft): OrderRefusal | undefined {
   return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
 }
 
+/**
+ * Finds an advance that the shopper did not see: that of a first order or that of others, without saying which the order is. Where more
+ * is taken off or paid than was shown, as by a discount for their phone, the quote could not show another one.
+ */
+export function findAdvanceProblem(draft: Draft): OrderRefusal | undefined {
+  const { details, seenDiscountPaisa, seenVoucherPaisa, seenAdvancePaisa, seenFirstAdvancePaisa } =
+    draft.request
+  // By transfer all of it is sent in advance, and the page says so before it is quoted.
+  if (!isCash(details.paymentMethod)) return undefined
+  const { totalPaisa, discountPaisa } = amountsOfDraft(draft)
+  const paysPaisa = draft.voucher?.paysPaisa ?? 0
+  if (discountPaisa > (seenDiscountPaisa ?? discountPaisa)) return undefined
+  if (paysPaisa > (seenVoucherPaisa ?? paysPaisa)) return undefined
+  const isOther = (seenPaisa: number | undefined, isFirstOrder: boolean) =>
+    seenPaisa !== undefined &&
+    seenPaisa !== Math.max(0, advanceOfDraft({ ...draft, isFirstOrder }, totalPaisa) - paysPaisa)
+  return isOther(seenAdvancePaisa, false) || isOther(seenFirstAdvancePaisa, true)
+    ? { kind: 'advance-changed' }
+    : undefined
+}
+
 /** What a draft costs, in paisa. */
 export function amountsOfDraft({
   request,

@@ -15,6 +15,8 @@ export type OrderRefusal =
   | { kind: 'discount-changed'; fromPaisa: number; toPaisa: number }
   /** The voucher pays something else than the shopper saw, and nothing was ordered. */
   | { kind: 'voucher-changed'; fromPaisa: number; toPaisa: number }
+  /** Something else is to be sent in advance than the shopper saw, and nothing was ordered. */
+  | { kind: 'advance-changed' }
   /** The shopper's code takes off and pays nothing, and nothing was ordered. */
   | { kind: 'code-refused'; text: string }
   | CashProblem

@@ -16,6 +16,9 @@ export interface OrderRequest {
   seenDiscountPaisa?: number | undefined
   /** What the shopper saw as paid by their voucher, where the browser said so. */
   seenVoucherPaisa?: number | undefined
+  /** What the shopper saw as sent in advance, by one who has ordered before and on a first order, where the browser said so. */
+  seenAdvancePaisa?: number | undefined
+  seenFirstAdvancePaisa?: number | undefined
   /** Of the shopper's consent to be reached about this checkout; empty for none. */
   contactToken?: string
   /** The code of a discount or voucher, as `readCode` reads it; empty for none. */

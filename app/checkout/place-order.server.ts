@@ -46,7 +46,14 @@ import {
 import { lockPreOrdersOf, PreOrderMoved } from './draft-pre-orders.server.ts'
 import { addVoucher, lockVoucherOf } from './draft-voucher.server.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
-import { type Draft, findDeliveryProblem, piecesOf, toOrder, toOrderLine } from './order-draft.server.ts'
+import {
+  type Draft,
+  findAdvanceProblem,
+  findDeliveryProblem,
+  piecesOf,
+  toOrder,
+  toOrderLine,
+} from './order-draft.server.ts'
 import { countVisitorsOrder, findTooManyPieces } from './order-limits.server.ts'
 import { type OrderRefusal, OrderRefused } from './order-refusal.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -132,6 +139,8 @@ async function checkAndStore(
   const problem = findDeliveryProblem(draft) ?? findDiscountProblem(draft)
   if (problem) return refuse(problem)
   const paid = await addVoucher(database, draft, placedBy.source)
+  const otherAdvance = findAdvanceProblem(paid)
+  if (otherAdvance) return refuse(otherAdvance)
   return inTransaction(database, async transaction => {
     await checkLimits(transaction, paid, placedBy)
     // After the locks of the limits, as in every other attempt, so that no two orders wait for each other.

@@ -6,6 +6,7 @@ import { shippingText } from '#app/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { ADVANCE_CHANGED } from './checkout-result.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
 import type { DeliveryChange, OrderRefusal } from './order-refusal.ts'
 
@@ -24,6 +25,8 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
       return [discountChangeText(refusal)]
     case 'voucher-changed':
       return [voucherChangeText(refusal)]
+    case 'advance-changed':
+      return [t(ADVANCE_CHANGED)]
     case 'code-refused':
       return [
         t('{problem} Remove the code, or choose another one, and confirm again.', { problem: refusal.text }),

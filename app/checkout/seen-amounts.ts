@@ -7,6 +7,10 @@ export const SEEN_DISCOUNT = 'seenDiscountPaisa'
 /** The form field with what the page showed as paid by a voucher, in paisa. */
 export const SEEN_VOUCHER = 'seenVoucherPaisa'
 
+/** The form fields with what the page showed as sent in advance, in paisa: by a customer who has ordered before, and on a first order. */
+export const SEEN_ADVANCE = 'seenAdvancePaisa'
+export const SEEN_FIRST_ADVANCE = 'seenFirstAdvancePaisa'
+
 /** The form field with the code of a discount or voucher. */
 export const DISCOUNT_CODE = 'discountCode'
 

@@ -37,6 +37,20 @@ describe('an order that was confirmed before its quote was here', () => {
     expect(hasNewAmount({ ...QUOTED, delivery: { ...DELIVERY, rangePaisa } }, QUOTED)).toBe(true)
   })
 
+  // product: 8.14, 33.6
+  test('costs something new if only what is sent in advance differs', () => {
+    const payment = { words: '', ways: [], advancePaisa: 0, firstAdvancePaisa: 0 }
+    const asks = (advancePaisa: number, firstAdvancePaisa: number): ShownAmounts => ({
+      ...QUOTED,
+      payment: { ...payment, advancePaisa, firstAdvancePaisa },
+    })
+    expect(hasNewAmount(UNQUOTED, asks(0, 0))).toBe(false)
+    expect(hasNewAmount(UNQUOTED, asks(50_000, 50_000))).toBe(true)
+    expect(hasNewAmount(asks(50_000, 50_000), asks(0, 50_000))).toBe(true)
+    expect(hasNewAmount(asks(0, 50_000), asks(0, 0))).toBe(true)
+    expect(hasNewAmount(asks(0, 50_000), asks(449_000, 449_000), 'raast')).toBe(false)
+  })
+
   // product: 8.14
   test('goes to the server, which says what is sold out or not delivered', () => {
     const problem = { kind: 'sold-out', name: 'Chino', size: 'M' } as const

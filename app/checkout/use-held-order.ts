@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartView } from '#app/checkout/cart/cart-view.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import { ADVANCE_CHANGED } from './checkout-result.ts'
 import { toPayOf } from './to-pay.ts'
 
 /** A quote that takes longer is not waited for: the server compares what was shown with what the order costs. */
@@ -10,22 +12,49 @@ const LONGEST_HOLD_MS = 5_000
 
 export type ShownAmounts = Pick<
   CartView,
-  'lines' | 'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'voucher' | 'cash' | 'delivery'
+  'lines' | 'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'voucher' | 'cash' | 'delivery' | 'payment'
 >
 
 /**
- * Whether the order costs something else, by the quote that has come, than was shown when the shopper confirmed. False for
+ * Whether the order costs something else, or asks for another advance, by the quote that has come, than was shown when the shopper confirmed. False for
  * an order that the server refuses anyway: it says what is sold out or not delivered.
  */
-export function hasNewAmount(shown: ShownAmounts | undefined, now: ShownAmounts | undefined): boolean {
+export function hasNewAmount(
+  shown: ShownAmounts | undefined,
+  now: ShownAmounts | undefined,
+  method: PaymentMethod = 'cash_on_delivery',
+): boolean {
   const isRefused = now?.delivery?.problem || now?.lines.some(line => line.problem)
-  return !isRefused && JSON.stringify(confirmed(shown)) !== JSON.stringify(confirmed(now))
+  // By transfer all of it is sent in advance, whatever was quoted.
+  const hasOther = isDifferent(priceOf, shown, now) || (isCash(method) && isDifferent(advanceOf, shown, now))
+  return !isRefused && hasOther
 }
 
-function confirmed(amounts: ShownAmounts | undefined) {
+type Read = (amounts: ShownAmounts | undefined) => unknown
+
+function isDifferent(read: Read, shown: ShownAmounts | undefined, now: ShownAmounts | undefined): boolean {
+  return JSON.stringify(read(shown)) !== JSON.stringify(read(now))
+}
+
+function priceOf(amounts: ShownAmounts | undefined) {
   // Before the first quote the page shows free delivery.
   const { shippingPaisa = 0, discountPaisa, totalPaisa } = amounts ?? {}
   return [shippingPaisa, discountPaisa, totalPaisa, toPayOf(amounts)]
+}
+
+function advanceOf(amounts: ShownAmounts | undefined) {
+  // Before the first quote the page asks for none.
+  const { advancePaisa = 0, firstAdvancePaisa = 0 } = amounts?.payment ?? {}
+  return [advancePaisa, firstAdvancePaisa]
+}
+
+/** The notice for a shopper whose held order costs something else, or asks for another advance alone. */
+function newAmountText(shown: ShownAmounts | undefined, now: ShownAmounts | undefined): string {
+  if (!isDifferent(priceOf, shown, now)) return t(ADVANCE_CHANGED)
+  const { inCashPaisa = now?.totalPaisa ?? 0 } = toPayOf(now)
+  return t('To pay is now {price}. Please check the amounts and confirm again.', {
+    price: formatPaisa(inCashPaisa),
+  })
 }
 
 /**
@@ -39,6 +68,7 @@ export function useHeldOrder(
   form: RefObject<HTMLFormElement | null>,
   isQuoting: boolean,
   amounts: ShownAmounts | undefined,
+  method: PaymentMethod | undefined,
 ): [isHeld: boolean, hold: () => boolean] {
   const [isHeld, setHeld] = useState(false)
   const shown = useRef<ShownAmounts>(undefined)
@@ -46,14 +76,9 @@ export function useHeldOrder(
   useEffect(() => {
     if (!isHeld || isQuoting) return
     setHeld(false)
-    if (!hasNewAmount(shown.current, amounts)) return form.current?.requestSubmit()
-    const { inCashPaisa = amounts?.totalPaisa ?? 0 } = toPayOf(amounts)
-    notify.error(
-      t('To pay is now {price}. Please check the amounts and confirm again.', {
-        price: formatPaisa(inCashPaisa),
-      }),
-    )
-  }, [isHeld, isQuoting, amounts, form])
+    if (!hasNewAmount(shown.current, amounts, method)) return form.current?.requestSubmit()
+    notify.error(newAmountText(shown.current, amounts))
+  }, [isHeld, isQuoting, amounts, method, form])
   useEffect(() => {
     if (!isHeld) return
     const timer = setTimeout(() => {

@@ -10,6 +10,7 @@ import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { findOrder, findOrderByToken } from '#app/orders/find-order.server.ts'
 import { amountRows } from '#app/orders/printing/printed-order.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import { discountText } from '#app/pricing/order-amounts.ts'
 import { paidWithText, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -146,6 +147,22 @@ test('codes can’t be guessed at checkout: after twenty that no voucher has, no
   const { voucher, discounts } = await ask(code)
   expect(voucher).toBeNull()
   expect(discounts.codeProblem).toMatch(/too many/i)
+})
+
+// product: 33.6
+test('a voucher pays the advance first, so that what was seen is what is left of it', async () => {
+  const value = { deliveryFeePaisa: 0, payments: { raast: '0300 1234567', advancePercent: 50 } }
+  await database.insert(settings).values({ key: 'store', value })
+  const code = await giveVoucher(100_000)
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const { payment } = await quoteOrder(database, request.lines, { city: 'Lahore', code })
+  expect(payment).toMatchObject({ advancePaisa: 50_000, firstAdvancePaisa: 50_000 })
+  const asUnpaid = { ...request, code, seenAdvancePaisa: 150_000, seenFirstAdvancePaisa: 150_000 }
+  expect(await place({ ...asUnpaid, seenVoucherPaisa: 100_000 })).toMatchObject({
+    refusal: { kind: 'advance-changed' },
+  })
+  expect(await place({ ...asUnpaid, seenVoucherPaisa: 0 })).toMatchObject({ ok: true })
+  await database.delete(settings)
 })
 
 async function giveVoucher(amountPaisa: number): Promise<string> {

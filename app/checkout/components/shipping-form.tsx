@@ -23,7 +23,13 @@ import { isSending } from '#app/ui/forms/is-sending.ts'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
-import { SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from '../seen-amounts.ts'
+import {
+  SEEN_ADVANCE,
+  SEEN_DISCOUNT,
+  SEEN_FIRST_ADVANCE,
+  SEEN_SHIPPING,
+  SEEN_VOUCHER,
+} from '../seen-amounts.ts'
 import { toPayOf } from '../to-pay.ts'
 import { useHeldOrder } from '../use-held-order.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
@@ -110,7 +116,7 @@ export function ShippingForm({
   const problem = amounts?.delivery?.problem
   const { onSubmit, ...formProps } = getFormProps(form)
   const formElement = useRef<HTMLFormElement>(null)
-  const [isHeld, hold] = useHeldOrder(formElement, isQuoting, amounts)
+  const [isHeld, hold] = useHeldOrder(formElement, isQuoting, amounts, method)
   // Whether an email is needed is only known with the first quote.
   const schema = shippingSchemaFor(amounts?.needsEmail ?? false)
   const hasErrors = (sent: HTMLFormElement) =>
@@ -164,6 +170,8 @@ export function ShippingForm({
           <input type="hidden" name={SEEN_SHIPPING} value={amounts.shippingPaisa ?? 0} />
           <input type="hidden" name={SEEN_DISCOUNT} value={amounts.discountPaisa} />
           <input type="hidden" name={SEEN_VOUCHER} value={amounts.voucher?.paysPaisa ?? 0} />
+          <input type="hidden" name={SEEN_ADVANCE} value={amounts.payment?.advancePaisa ?? 0} />
+          <input type="hidden" name={SEEN_FIRST_ADVANCE} value={amounts.payment?.firstAdvancePaisa ?? 0} />
         </>
       )}
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">

@@ -16,6 +16,8 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
     'پوری رقم آپ کے واؤچر سے ادا ہو جائے گی: کوریئر کوئی رقم نہیں لے گا۔',
   'Your voucher pays {now} of this order (it was shown as {before}). Please check what is to pay and confirm again.':
     'اس آرڈر میں آپ کے واؤچر سے اب {now} ادا ہوں گے (پہلے {before} دکھائے گئے تھے)۔ براہِ کرم واجب رقم دیکھ کر دوبارہ تصدیق کریں۔',
+  'What you send in advance has changed. Please check the amounts and confirm again.':
+    'پیشگی بھیجنے کی رقم بدل گئی ہے۔ براہِ کرم رقمیں دیکھ کر دوبارہ تصدیق کریں۔',
   'There is no such voucher, or it is used up.': 'ایسا کوئی واؤچر نہیں، یا یہ استعمال ہو چکا ہے۔',
   'This voucher has expired. Please contact us.': 'اس واؤچر کی مدت ختم ہو چکی ہے۔ براہِ کرم ہم سے رابطہ کریں۔',
   'There is no code {code}.': '{code} نام کا کوئی کوڈ نہیں۔',
