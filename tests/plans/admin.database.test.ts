@@ -8,7 +8,6 @@ import {
 import { readAdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
 import { groupRows } from '#app/catalogue/product-sheets/plan/group-rows.ts'
 import { matchProducts } from '#app/catalogue/product-sheets/plan/match-products.server.ts'
-import { eraseInactiveCustomers } from '#app/customers/erase-inactive-customers.server.ts'
 import { readCatalogueHealth } from '#app/insight/catalogue-health/read-catalogue-health.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { readPendingWork } from '#app/insight/dashboard/read-pending-work.server.ts'
@@ -17,10 +16,8 @@ import { listReorder } from '#app/insight/reorder/list-reorder.server.ts'
 import { listRunOuts } from '#app/insight/reorder/list-run-outs.server.ts'
 import { readReorderQuery } from '#app/insight/reorder/reorder-query.ts'
 import { readRunOutQuery } from '#app/insight/reorder/run-out-query.ts'
-import { removeOldMessages } from '#app/messages/contact-form/delete-messages.server.ts'
 import { readEmailQuery } from '#app/messages/email/outbox/email-query.ts'
 import { listEmails } from '#app/messages/email/outbox/list-emails.server.ts'
-import { removeOldEmails } from '#app/messages/email/queue/erase-emails.server.ts'
 import { guessOrder } from '#app/messages/whatsapp/receive-webhook.server.ts'
 import { listOrders } from '#app/orders/admin/list-orders.server.ts'
 import { readOrderQuery } from '#app/orders/admin/order-query.ts'
@@ -178,13 +175,6 @@ test.each([
   await expectIndexedPlan(shop, database => listAuditLines(database, query), A_LIST)
   await expectIndexedPlan(shop, listActors)
 })
-
-test.each([eraseInactiveCustomers, removeOldEmails, removeOldMessages])(
-  '%o finds what is old along an index',
-  async remove => {
-    await expectIndexedPlan(shop, database => rolledBack(database, each => remove(each, 3, 50)))
-  },
-)
 
 test('the call desk reads its queue along an index, and the orders of one phone', async () => {
   await expectIndexedPlan(shop, async database => {

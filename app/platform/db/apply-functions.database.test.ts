@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, inject, test } from 'vitest'
-import { toDatabase } from '#server/postgres/to-database.ts'
-import { ask } from '#tests/setup/postgres-holder.ts'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFunctions } from './apply-functions.server.ts'
-import { closeDatabase, type Database, openDatabase } from './database.server.ts'
+import type { Database } from './database.server.ts'
 import { migrateDatabase, readMigrations } from './migrate.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -42,19 +39,6 @@ test('a sentence stands before each function and each trigger', async () => {
       .some(before => !/(^|\n)-- .+\n$/.test(before)),
   )
   expect(bare.map(({ name }) => name)).toEqual([])
-})
-
-// product: 20.18
-test('a shop of the version before functions had files has the functions of a new one after its upgrade', async () => {
-  const { server } = inject('postgres')
-  const name = `darzi_functions_${randomUUID().replaceAll('-', '')}`
-  await ask(server, `create database "${name}"`)
-  const old = openDatabase(toDatabase(server, name))
-  await migrateDatabase(old, 94)
-  await migrateDatabase(old)
-  expect(await readDefined(old)).toEqual(await readDefined(database))
-  await closeDatabase(old)
-  await ask(server, `drop database "${name}"`)
 })
 
 test('a function that has changed is replaced at the next start, and no other', async () => {
