@@ -91,6 +91,16 @@ test('a parcel that was refused or lost, or came back, is not with the courier, 
 })
 
 // product: 22.16
+test('an order of which every parcel is lost or arrived is at no stage, and one of which a part waits goes on', () => {
+  const lost = { ...PARCEL, state: 'lost' as const }
+  const half = { ...lost, pieces: [{ name: 'Kurta', size: 'M', quantity: 1 }] }
+  expect(read(SENT, lost)).not.toContain('On its way')
+  expect(read(SENT, half, { ...half, state: 'delivered' })).not.toContain('On its way')
+  expect(read(SENT, half)).toContain('On its way')
+  expect(read(SENT, half, { ...half, state: 'in-transit' })).toContain('On its way')
+})
+
+// product: 22.16
 test('an order of which something came back does not hope that everything fits', () => {
   const delivered = { ...SENT, status: 'delivered' as const }
   const arrived = { ...PARCEL, state: 'delivered' as const }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import {
   isAllPacked,
   isDivided,
+  isNoneOnTheWay,
   isUnderWay,
   type ShoppersParcel,
 } from '#app/fulfilment/parcels/shoppers-parcel.ts'
@@ -26,10 +27,11 @@ interface Props {
   parcels: readonly ShoppersParcel[]
 }
 
-/** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
+/** The timeline of an order, with an explanation of its status. A cancelled order has no stages, nor has one of which nothing is on its way any more. */
 export function OrderStages({ order, parcels }: Props) {
-  const { status } = order
-  const reached = STAGES.indexOf(status)
+  const { status, lines } = order
+  const isAllSent = isAllPacked(parcels, lines) && isNoneOnTheWay(parcels)
+  const reached = status === 'shipped' && isAllSent ? -1 : STAGES.indexOf(status)
   return (
     <div className="mb-10">
       {reached !== -1 && (
