@@ -215,7 +215,8 @@ function Thumbnails({ ref, images, hasPictures, shown, onLead }: ThumbnailsProps
               count: images.length,
             })}
             aria-current={position === shown || undefined}
-            className="block border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
+            // The link itself is pressed: Safari forgets a press on what is replaced before the finger leaves.
+            className="block *:pointer-events-none border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
           >
             {hasPictures ? (
               <PictureImage
