@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { createListeners } from '#app/shared/listeners.ts'
+import { splitLanguage } from '#app/shared/text/languages.ts'
+import { language } from '#app/shared/text/translate.ts'
 import { cachedPath, isPublicPage } from '#app/storefront/offline/worker/cached-paths.ts'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import { mayPrefetch, type Occasion, readNetwork } from './may-prefetch.ts'
@@ -29,6 +31,8 @@ export function prefetch(href: string, occasion: Occasion): void {
   const url = new URL(href, window.location.href)
   const address = cachedPath(url.href)
   if (url.origin !== window.location.origin || !isPublicPage(address) || isInMemory(address)) return
+  // The page in another language is another document, which the router of this one takes for a page that is not there.
+  if (splitLanguage(url.pathname).language !== language()) return
   if (!mayPrefetch(occasion, readNetwork())) return
   const recent = askedAt[occasion].filter(at => Date.now() - at < MINUTE_MS)
   if (recent.length >= MOST_IN_A_MINUTE[occasion]) return
