@@ -108,6 +108,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'node bench/attacks/run.ts': IS_LONG,
   'node bench/measure-navigation.ts': IS_LONG,
   'node bench/memory/run.ts --limit 1024': IS_LONG,
+  'npm run drill -- browsers': OWN_DRILL,
   'npm run drill -- documents': OWN_DRILL,
   'npm run drill -- first-start': OWN_DRILL,
   'npm run drill -- installation': OWN_DRILL,

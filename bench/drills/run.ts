@@ -7,6 +7,7 @@ import { argv } from 'node:process'
 const DRILLS: Record<string, () => Promise<unknown>> = {
   attack: () => import('./attack.ts'),
   backup: () => import('./backup.ts'),
+  browsers: () => import('./browsers.ts'),
   documents: () => import('./documents.ts'),
   failover: () => import('./failover.ts'),
   'first-start': () => import('./first-start.ts'),
