@@ -18,6 +18,12 @@ export interface OrderAmounts {
   totalPaisa: number
 }
 
+/** A row of amounts above or below the total of an order. */
+export interface AmountRow {
+  name: string
+  amount: string
+}
+
 /** Adds up what an order of these lines costs. Without lines it costs nothing, delivery included. */
 export function orderAmounts(lines: readonly BoughtLine[], delivery: DeliveryRate): OrderAmounts {
   const subtotal = subtotalPaisa(lines)
@@ -44,8 +50,29 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
+/**
+ * What an order costs besides its pieces, and what is taken off: the rows between subtotal and total, on every page and paper.
+ *
+ * @param amounts `discountNames` is what its discounts are called, such as `OFF15 (15 %)`
+ */
+export function chargeRows(
+  {
+    shippingPaisa,
+    discountPaisa,
+    discountNames,
+  }: Pick<OrderAmounts, 'shippingPaisa' | 'discountPaisa'> & { discountNames?: string | undefined },
+  format = formatPaisa,
+): AmountRow[] {
+  return [
+    { name: t('Shipping'), amount: shippingText(shippingPaisa, format) },
+    ...(discountPaisa > 0
+      ? [{ name: discountLabel(discountNames), amount: discountText(discountPaisa, format) }]
+      : []),
+  ]
+}
+
 /** `Discount OFF15 (15 %)`, or `Discount` where the order knows an amount alone. */
-export function discountLabel(names = ''): string {
+function discountLabel(names = ''): string {
   return names === '' ? t('Discount') : t('Discount {names}', { names })
 }
 

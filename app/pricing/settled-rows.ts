@@ -2,7 +2,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { PAYMENT_WAYS, type PaymentMethod, paymentMethodName } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
-import { discountText, signedText } from './order-amounts.ts'
+import { type AmountRow, discountText, signedText } from './order-amounts.ts'
 
 /** Money that went back to the shopper, was given to them as a voucher, or went back to the voucher that had paid. */
 export interface Refund {
@@ -57,12 +57,6 @@ interface Look {
   format?: (paisa: number) => string
 }
 
-/** A row of amounts below the total of an order. */
-export interface SettledRow {
-  name: string
-  amount: string
-}
-
 /**
  * What came back, is not charged, was moved, rounded, paid and refunded, each with its sign: what raises what is due has +, what lowers it −.
  * On every page, paper and mail the total with these rows is what is left.
@@ -70,7 +64,7 @@ export interface SettledRow {
 export function settledRows(
   { returnedPaisa = 0, cash }: Settled,
   { format = formatPaisa }: Look = {},
-): SettledRow[] {
+): AmountRow[] {
   const { roundingPaisa = 0, byVouchersPaisa = 0, refunds = [], heldBackPaisa = 0 } = cash ?? {}
   const paidPaisa = cash ? paidInAll(cash) - byVouchersPaisa : 0
   return [
@@ -89,7 +83,7 @@ export function settledRows(
 export function creditRows(
   { returnedPaisa = 0, cash }: Settled,
   { format = formatPaisa }: Look = {},
-): SettledRow[] {
+): AmountRow[] {
   const { notChargedPaisa = 0, lostPaisa = 0, moved = [] } = cash ?? {}
   const backPaisa = returnedPaisa - lostPaisa
   return [
@@ -130,7 +124,7 @@ export function paidWithText({
 export function leftRow(
   { toCollectPaisa, overpaidPaisa = 0, toVouchersPaisa = 0 }: ShownCash,
   { format = formatPaisa }: Look = {},
-): SettledRow {
+): AmountRow {
   if (overpaidPaisa > 0 && toVouchersPaisa === overpaidPaisa) {
     return { name: t('Goes back to the voucher'), amount: format(overpaidPaisa) }
   }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/pricing/delivery-words.ts'
-import { amountsOf, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
-import {
-  leftRow,
-  refundDueText,
-  type SettledRow,
-  type ShownCash,
-  settledRows,
-} from '#app/pricing/settled-rows.ts'
+import { type AmountRow, amountsOf, chargeRows } from '#app/pricing/order-amounts.ts'
+import { leftRow, refundDueText, type ShownCash, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Unbroken } from '#app/ui/unbroken.tsx'
@@ -27,15 +21,16 @@ interface Props {
   /** What is paid of it, how the rest is rounded, what is left to pay, and what goes back. */
   cash?: ShownCash | null | undefined
   /** What is left to pay, where that is said in more detail than as one amount. */
-  left?: readonly SettledRow[]
+  left?: readonly AmountRow[]
   /** The least and the greatest charge, while the city is not known. */
   rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
 
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
-  const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
+  const { count, subtotalPaisa, shippingPaisa = 0, discountPaisa = 0, totalPaisa, rangePaisa } = props
   const { cash, discountNames } = props
+  const [shipping, ...discounts] = chargeRows({ shippingPaisa, discountPaisa, discountNames })
   const settled = settledRows(props)
   const left = props.left ?? (cash && settled.length > 0 ? [leftRow(cash)] : [])
   const refundDue = cash ? refundDueText(cash) : ''
@@ -45,10 +40,14 @@ export function OrderAmounts(props: Props) {
         <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
           {formatPaisa(subtotalPaisa)}
         </Row>
-        <Row term={t('Shipping')}>
-          {rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}
-        </Row>
-        {discountPaisa > 0 && <Row term={discountLabel(discountNames)}>{discountText(discountPaisa)}</Row>}
+        {shipping && (
+          <Row term={shipping.name}>{rangePaisa ? chargeRangeText(rangePaisa) : shipping.amount}</Row>
+        )}
+        {discounts.map(({ name, amount }) => (
+          <Row key={name} term={name}>
+            {amount}
+          </Row>
+        ))}
         <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
           <dt>{t('Total')}</dt>
           <dd data-testid="order-total">

@@ -4,9 +4,9 @@ import { advanceDue } from '#app/money/payments/payment-state.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
-import { discountLabel, discountText, type OrderAmounts, shippingText } from '#app/pricing/order-amounts.ts'
+import { type AmountRow, chargeRows, type OrderAmounts } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
-import { leftRow, type SettledRow, settledRows } from '#app/pricing/settled-rows.ts'
+import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -88,7 +88,7 @@ export interface PrintedWords {
   pieces: string
   /** What the courier takes back, on packing slips; empty for nothing. */
   takesBack: string
-  amounts: AmountRow[]
+  amounts: PrintedAmount[]
   thanks: string
   returns: string
 }
@@ -182,7 +182,7 @@ function unpaidTexts(order: PrintedOrder) {
   }
 }
 
-interface AmountRow extends SettledRow {
+interface PrintedAmount extends AmountRow {
   isTotal?: boolean
 }
 
@@ -195,14 +195,11 @@ export function amountRows({
   totalPaisa,
   returnedPaisa,
   cash,
-}: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'cash'>): AmountRow[] {
+}: OrderAmounts & Pick<AdminOrder, 'discounts' | 'returnedPaisa' | 'cash'>): PrintedAmount[] {
   const settled = settledRows({ returnedPaisa, cash })
   return [
     { name: t('Subtotal'), amount: formatPaisa(subtotalPaisa) },
-    { name: t('Shipping'), amount: shippingText(shippingPaisa) },
-    ...(discountPaisa > 0
-      ? [{ name: discountLabel(discountNames(discounts)), amount: discountText(discountPaisa) }]
-      : []),
+    ...chargeRows({ shippingPaisa, discountPaisa, discountNames: discountNames(discounts) }),
     { name: t('Total'), amount: formatPaisa(totalPaisa), isTotal: true },
     ...settled,
     ...(settled.length > 0 ? [{ ...leftRow(cash), isTotal: true }] : []),

@@ -14,7 +14,7 @@ import { PhoneDecisionPanel } from '#app/orders/phone-decisions/components/phone
 import type { PhoneDecision } from '#app/orders/phone-decisions/phone-decision.ts'
 import type { SizeChoice } from '#app/orders/pieces/list-size-choices.server.ts'
 import type { MessageLanguage } from '#app/owner/settings/call-settings.ts'
-import { discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
+import { chargeRows } from '#app/pricing/order-amounts.ts'
 import { settledRows } from '#app/pricing/settled-rows.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -150,20 +150,14 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
         ))}
       </ul>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-2">
-        <dt className="text-muted">{t('Delivery')}</dt>
-        <dd className="text-end money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
-        {order.discountPaisa > 0 && (
-          <>
-            <dt className="text-muted wrap-anywhere">{discountLabel(order.discountNames)}</dt>
-            <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
-          </>
+        {[...chargeRows(order, formatRupees), ...settledRows(order, { format: formatRupees })].map(
+          ({ name, amount }) => (
+            <Fragment key={`${name} ${amount}`}>
+              <dt className="text-muted wrap-anywhere">{name}</dt>
+              <dd className="text-end money">{amount}</dd>
+            </Fragment>
+          ),
         )}
-        {settledRows(order, { format: formatRupees }).map(({ name, amount }) => (
-          <Fragment key={`${name} ${amount}`}>
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-end money">{amount}</dd>
-          </Fragment>
-        ))}
         {toSendPaisa > 0 && (
           <>
             <dt className="font-semibold">{awaitedName(order.paymentMethod)}</dt>

@@ -1,7 +1,13 @@
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
-import { discountText, type OrderAmounts, shippingText, signedText } from '#app/pricing/order-amounts.ts'
+import {
+  type AmountRow,
+  discountText,
+  type OrderAmounts,
+  shippingText,
+  signedText,
+} from '#app/pricing/order-amounts.ts'
 import { discountNames, type ShownDiscount } from '#app/pricing/order-discount.ts'
 import {
   creditRows,
@@ -9,7 +15,6 @@ import {
   type Refund,
   refundDueOf,
   refundName,
-  type SettledRow,
   type ShownCash,
 } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -157,7 +162,7 @@ function refundText(refund: Refund): string {
   return rowText({ name: refundName(refund), amount: formatPaisa(refund.amountPaisa) })
 }
 
-function rowText({ name, amount }: SettledRow): string {
+function rowText({ name, amount }: AmountRow): string {
   return t('{name}: {price}', { name, price: amount })
 }
 

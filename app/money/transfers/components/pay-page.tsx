@@ -5,8 +5,9 @@ import type { OrderCash } from '#app/money/payments/cash-to-collect.ts'
 import { RedeemForm } from '#app/money/vouchers/components/redeem-form.tsx'
 import { OrderAmounts } from '#app/orders/components/order-amounts.tsx'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import type { AmountRow } from '#app/pricing/order-amounts.ts'
 import { discountText, type OrderAmounts as OrderAmountsInPaisa } from '#app/pricing/order-amounts.ts'
-import { leftRow, type SettledRow } from '#app/pricing/settled-rows.ts'
+import { leftRow } from '#app/pricing/settled-rows.ts'
 import { formatPaisa, rupeesText } from '#app/shared/money.ts'
 import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
@@ -127,7 +128,7 @@ function Amounts({ order }: Pick<Props, 'order'>) {
  * What is left to pay: now and at the door, or, where nothing is asked for before, either of them. What was reported and not found yet is
  * collected at the door unless it was to be sent before.
  */
-function leftRows(order: Props['order']): SettledRow[] {
+function leftRows(order: Props['order']): AmountRow[] {
   const { status, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
   if (order.overpaidPaisa > 0) return [leftRow(order)]
   const inCashPaisa = status === 'delivered' ? 0 : toCollectPaisa - toSendPaisa

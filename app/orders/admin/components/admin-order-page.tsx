@@ -12,7 +12,7 @@ import { awaitedName, partsToPay } from '#app/money/payments/to-collect-text.ts'
 import { AwaitingStock } from '#app/orders/components/awaiting-stock.tsx'
 import { AuditLink } from '#app/owner/audit/components/audit-link.tsx'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
-import { countPieces, discountLabel, discountText, shippingText } from '#app/pricing/order-amounts.ts'
+import { chargeRows, countPieces } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
 import { leftRow, paidWithText, settledRows } from '#app/pricing/settled-rows.ts'
 import type { FormResult, TypedFormResult } from '#app/shared/form-result.ts'
@@ -186,13 +186,13 @@ function Bought({ order }: { order: AdminOrder }) {
       <dl className="mt-4 ms-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-8 gap-y-1.5">
         <dt className="text-muted">{t('Subtotal')}</dt>
         <dd className="text-end money">{formatRupees(order.subtotalPaisa)}</dd>
-        <dt className="text-muted">{t('Shipping')}</dt>
-        <dd className="text-end money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
-        {order.discountPaisa > 0 && (
-          <>
-            <dt className="text-muted wrap-anywhere">{discountLabel(discountNames(order.discounts))}</dt>
-            <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
-          </>
+        {chargeRows({ ...order, discountNames: discountNames(order.discounts) }, formatRupees).map(
+          ({ name, amount }) => (
+            <Fragment key={name}>
+              <dt className="text-muted wrap-anywhere">{name}</dt>
+              <dd className="text-end money">{amount}</dd>
+            </Fragment>
+          ),
         )}
         <dt className="font-semibold">{t('Total')}</dt>
         <dd className="text-end font-semibold money">{formatRupees(order.totalPaisa)}</dd>
