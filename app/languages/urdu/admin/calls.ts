@@ -74,7 +74,6 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Orders of this phone': 'اس فون کے آرڈر',
   'This is the first.': 'یہ پہلا ہے۔',
   '{quantity} × {name}, <b>size {size}</b>': '{quantity} × {name}، <b>سائز {size}</b>',
-  Delivery: 'ڈیلیوری',
   'To pay in cash': 'نقد ادائیگی',
   Due: 'اب کرنی ہیں',
   Later: 'بعد میں',
