@@ -63,13 +63,24 @@ const reported = (event: (typeof parcels.COURIER_EVENTS)[number]): Begun => [
   parcels.reportByCourier,
   { b: parcels.COURIER_EVENTS.indexOf(event) },
 ]
+const IN_TWO: Begun[] = [...PART_SENT, ['pack all', parcels.packAll], ['hand over', parcels.handOver]]
 const PAID: Begun = ['pay', money.pay, { a: 1 }]
 const DELIVERED: Begun = ['set status', orders.setStatus, { a: orders.STATUSES.indexOf('delivered') }]
 /**
- * Of these templates that part has arrived, or was paid, lost and paid back, or a piece of a delivered order is exchanged at the door or once
- * it is back: random steps seldom come so far.
+ * Of these templates that part has arrived, or was paid, lost and paid back, or the rest is on its way while it arrives, comes back or is back, or a piece
+ * of a delivered order is exchanged at the door or once it is back, or an agreed discount is edited: random steps seldom come so far.
  */
 const BEGUN = new Map<number, Begun[]>([
+  [2, [...IN_TWO, reported('delivered')]],
+  [5, [...IN_TWO, reported('returning'), ['check in', parcels.checkIn]]],
+  [8, [...IN_TWO, reported('returning')]],
+  [
+    10,
+    [
+      ['agree', orders.agree, { a: 3, b: 1 }],
+      ['edit', orders.edit, { a: 0, b: 3 }],
+    ],
+  ],
   [1, [PAID, DELIVERED, ['exchange', returns.exchange, { a: 0 }]]],
   [4, [PAID, DELIVERED, ['exchange', returns.exchange, { a: 1 }]]],
   [6, [...PART_SENT, reported('delivered')]],
