@@ -39,7 +39,7 @@ function isPressedItself(link: Element): boolean {
 
 // product: 5.6
 test(
-  'a size and a number that are chosen before the scripts have run stay chosen, and go into the cart',
+  'what is chosen and put into the cart before the scripts have run is in the cart once they have',
   ON_PHONE,
   async ({ page }) => {
     const { promise: areWanted, resolve: want } = Promise.withResolvers<void>()
@@ -52,9 +52,9 @@ test(
     const size = main.getByRole('radio', { name: /^L/ })
     await size.check({ force: true })
     await main.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+    await main.getByRole('button', { name: 'Add to cart' }).first().click()
     want()
     await waitForScripts(page)
-    await main.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect.poll(() => storedCart(page)).toMatchObject([{ size: 'L', quantity: 2 }])
     await expect(size).toBeChecked()
   },

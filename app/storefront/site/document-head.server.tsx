@@ -12,6 +12,7 @@ import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import type { DocumentHead } from '#app/platform/http/document-head.ts'
 import { interfaceLanguage } from '#app/shared/text/translate.ts'
 import { HEARTS_SCRIPT } from '#app/storefront/wishlist/hearts-queue.ts'
+import { EARLY_BUTTON_SCRIPT } from '#app/ui/forms/early-button.ts'
 import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
 import { THEME_SCRIPT } from '#app/ui/theme/theme.ts'
 
@@ -35,6 +36,7 @@ export function documentHead(
     ...(isForShoppers && !isUrdu ? [LANGUAGE_SCRIPT] : []),
     // Also in the admin, whose links open the shop in the same document.
     HEARTS_SCRIPT,
+    EARLY_BUTTON_SCRIPT,
     THEME_SCRIPT,
     ZOD_WITHOUT_EVAL,
   ]

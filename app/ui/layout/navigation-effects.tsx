@@ -3,6 +3,7 @@ import { type Location, ScrollRestoration, useLocation, useNavigation, useNaviga
 // Imported for its effect: its listener must be registered before the router's.
 import '../overlays/use-history-step.ts'
 import { afterPaint } from '../after-paint.ts'
+import { useEarlyButton } from '../forms/early-button.ts'
 // Its listener too.
 import { glideFrom } from '../motion/glide.ts'
 import { prefersNoMotion } from '../motion/reduced-motion.ts'
@@ -18,6 +19,7 @@ export function NavigationEffects() {
   const location = useLocation()
   const navigationType = useNavigationType()
   const left = useRef(0)
+  useEarlyButton()
   return (
     <>
       <PendingBar />
