@@ -154,6 +154,8 @@ export const STEPS: readonly Step[] = [
       await press(isNarrow ? `${DIALOG} a` : 'header a', 'English')
       await at(/^\/products/)
       await is(`document.documentElement.dir !== 'rtl'`)
+      // A card that is pressed before opens its page as a plain link.
+      await is(`Object.keys(document.body).some(key => key.startsWith('__react'))`)
     },
   ],
   [
