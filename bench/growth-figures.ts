@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts'
-import { type Cost, measureGrowth, SITEMAP, SUM } from './measure-growth.ts'
+import { type Cost, measureGrowth, SUM } from './measure-growth.ts'
 import type { ShopSize } from './shop-size.ts'
 
 const SIZES: readonly ShopSize[] = [
@@ -7,21 +7,6 @@ const SIZES: readonly ShopSize[] = [
   { products: 100_000, orders: 200_000 },
   { products: 1_000_000, orders: 1_000_000 },
 ]
-
-/** Milliseconds of PostgreSQL's processor time in the first version, by size. */
-const FIRST: Record<string, string> = {
-  listing: '108 / 1,052 / 6,309',
-  'its late pages': '124 / 1,181 / 6,914',
-  'filters combined': '114 / 1,171 / 8,671',
-  'sorted by price': '97 / 774 / 7,153',
-  'suggestions for "… shi"': '113 / 1,007 / 5,759',
-  'product page': '15 / 117 / 1,920',
-  [SITEMAP]: '45 / 651 / 6,719',
-  dashboard: '77 / 882 / 7,203',
-  'products by stock': '66 / 842 / 8,970',
-  'products low in stock': '83 / 605 / 13,997',
-  'emails, last page': '164 / 559 / 1,680',
-}
 
 /** PostgreSQL's processor time for each page in shops of growing size, and how much it and the page's p99 grow from the first to the last. */
 export async function growthFigures(): Promise<Figure[]> {
@@ -32,7 +17,6 @@ export async function growthFigures(): Promise<Figure[]> {
 export function growthFigure(name: string, costs: readonly Cost[]): Figure {
   return {
     name: `PostgreSQL for ${name}, ${SIZES.map(({ products }) => products.toLocaleString('en')).join(' / ')} products`,
-    first: FIRST[name] ? `${FIRST[name]} ms` : '—',
     goal: name === SUM ? '—' : '≤ 5 ms, flat',
     now: `${costs.map(({ postgresMs }) => postgresMs.toFixed(1)).join(' / ')} ms`,
     yardstick: [

@@ -89,7 +89,7 @@ export const GROWING_PAGES: readonly GrowingPage[] = [
 ]
 
 /** Measured at its own addresses, which the index of the sitemap names. */
-export const SITEMAP = 'sitemap, a file of products'
+const SITEMAP = 'sitemap, a file of products'
 
 /** The yardstick: the same work in a shop of any size, which says how fast the machine is meanwhile. */
 export const SUM = 'a sum over 100,000 numbers'

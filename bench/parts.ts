@@ -23,16 +23,10 @@ const CLIENTS = 16
 const ORDERS_MS = 5_000
 
 async function servedFigures(store: OpenStore): Promise<Figure[]> {
-  const first: Record<string, string> = {
-    '/': '0.23–0.25 ms',
-    '/products': '0.28–0.31 ms',
-    '/product/oxford-shirt-white': '0.21–0.24 ms',
-    '/favicon.svg': '—',
-  }
-  const pages = await measureServedPages(store, Object.keys(first))
+  const paths = ['/', '/products', '/product/oxford-shirt-white', '/favicon.svg']
+  const pages = await measureServedPages(store, paths)
   return pages.map(({ path, store: own, bare }) => ({
     name: `cached ${path}, processor time for a request`,
-    first: first[path] ?? '—',
     goal: '≥ 0.5 of bare',
     now: `${(bare.cpuMsPerRequest / own.cpuMsPerRequest).toFixed(2)} of bare (${own.cpuMsPerRequest.toFixed(3)} ms, ${own.perSecond.toFixed(0)}/s)`,
     yardstick: `bare \`node:http\` ${bare.cpuMsPerRequest.toFixed(3)} ms, ${bare.perSecond.toFixed(0)}/s`,
@@ -40,11 +34,6 @@ async function servedFigures(store: OpenStore): Promise<Figure[]> {
 }
 
 async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
-  const first: Record<string, { all: string; paint: string }> = {
-    '/': { all: '423 KB', paint: '1,636 ms' },
-    '/products': { all: '—', paint: '1,544 ms' },
-    '/product/hoodie-forest': { all: '—', paint: '1,388 ms' },
-  }
   const { pages, leastPaintMs } = await measureFirstVisits(address, ROUNDS)
   const bareScripts = await measureBareScripts()
   return pages.flatMap(({ page, kinds, paintMs }) => {
@@ -55,21 +44,18 @@ async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
     return [
       {
         name: `${page}, scripts of a first visit`,
-        first: page === '/' ? '201–206 KB, 46–51 requests' : '—',
         goal: '≤ 152 KB, ≤ 20 requests',
         now: `${kilobytes(scripts?.bytes ?? 0)} KB, ${scripts?.requests ?? 0} requests`,
         yardstick: `${((scripts?.bytes ?? 0) / bareScripts).toFixed(2)} of a page with React and its router alone, ${kilobytes(bareScripts)} KB`,
       },
       {
         name: `${page}, everything of a first visit`,
-        first: first[page]?.all ?? '—',
         goal: page === '/' ? '≤ 250 KB' : '—',
         now: `${kilobytes(bytes)} KB, ${requests} requests`,
         yardstick: `${(bytes / withoutScripts).toFixed(2)} of the same without scripts, ${kilobytes(withoutScripts)} KB`,
       },
       {
         name: `${page}, largest paint on a slow phone`,
-        first: first[page]?.paint ?? '—',
         goal: '≤ 1,000 ms',
         now: `${paintMs.toFixed(0)} ms`,
         yardstick: `a page of one word ${leastPaintMs.toFixed(0)} ms`,
@@ -79,12 +65,9 @@ async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
 }
 
 async function navigationFigures({ address }: OpenStore): Promise<Figure[]> {
-  const first: Record<string, Record<string, [first: string, goal: string]>> = {
-    'card → quick view': { desktop: ['68–119 ms', '≤ 40 ms'], 'slow phone': ['418–834 ms', '≤ 130 ms'] },
-    'quick view → product page': {
-      desktop: ['212–297 ms', '≤ 60 ms'],
-      'slow phone': ['956–1,187 ms', '≤ 170 ms'],
-    },
+  const goals: Record<string, Record<string, string>> = {
+    'card → quick view': { desktop: '≤ 40 ms', 'slow phone': '≤ 130 ms' },
+    'quick view → product page': { desktop: '≤ 60 ms', 'slow phone': '≤ 170 ms' },
   }
   const profiles = await measureNavigation(address, ROUNDS)
   return profiles.flatMap(({ profile, steps, interactions, p95Ms }) => {
@@ -92,14 +75,12 @@ async function navigationFigures({ address }: OpenStore): Promise<Figure[]> {
     return [
       ...[...steps].map(([step, { contentMs, pictureMs, bareMs }]) => ({
         name: `${step}, ${profile}`,
-        first: first[step]?.[profile]?.[0] ?? '—',
-        goal: first[step]?.[profile]?.[1] ?? '—',
+        goal: goals[step]?.[profile] ?? '—',
         now: `${contentMs.toFixed(0)} ms, with picture ${pictureMs.toFixed(0)} ms`,
         yardstick: bareMs === undefined ? '—' : `the same HTML without scripts ${bareMs.toFixed(0)} ms`,
       })),
       {
         name: `p95 of ten interactions until the next paint (INP), ${profile}`,
-        first: '—',
         goal: profile === 'slow phone' ? '≤ 120 ms' : '—',
         now: `${p95Ms} ms`,
         yardstick: `the slowest by median ${slowest} ms`,
@@ -111,19 +92,17 @@ async function navigationFigures({ address }: OpenStore): Promise<Figure[]> {
 async function memoryFigures(): Promise<Figure[]> {
   const { startCpuMs, idleMb, afterLoadMb, bareMb, bareStartCpuMs } = await measureMemory()
   const yardstick = `bare \`node:http\` ${bareMb.toFixed(0)} MB`
-  const memory = (name: string, first: string, goal: string, mb: number) => ({
+  const memory = (name: string, goal: string, mb: number) => ({
     name: `memory of Node ${name}`,
-    first,
     goal,
     now: `${mb.toFixed(0)} MB`,
     yardstick,
   })
   return [
-    memory('idle', '194 MB', '≤ 150 MB', idleMb),
-    memory('after load', '545 MB', '≤ 240 MB', afterLoadMb),
+    memory('idle', '≤ 150 MB', idleMb),
+    memory('after load', '≤ 240 MB', afterLoadMb),
     {
       name: 'second start, processor time',
-      first: '2.8–4.9 s',
       goal: '—',
       now: `${(startCpuMs / 1_000).toFixed(1)} s`,
       yardstick: `${(startCpuMs / bareStartCpuMs).toFixed(1)} of bare \`node:http\`, ${(bareStartCpuMs / 1_000).toFixed(2)} s`,
@@ -135,9 +114,8 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
   const { nothing, size, email } = await measureOrders(dataDir, CLIENTS, { forMs: ORDERS_MS, turns: ROUNDS })
   const pgbench = await measureOrdersByPgbench(dataDir, CLIENTS, ORDERS_MS).catch(() => undefined)
   const orders = ({ perSecond, p99Ms }: Measure) => `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`
-  const contended = (what: string, first: string, measured: Measure) => ({
+  const contended = (what: string, measured: Measure) => ({
     name: `orders stored, ${CLIENTS} clients, ${what}`,
-    first,
     goal: '≥ 0.5 of the yardstick',
     now: `${(measured.perSecond / nothing.perSecond).toFixed(2)} (${orders(measured)})`,
     yardstick: `other sizes and customers ${orders(nothing)}`,
@@ -145,15 +123,14 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
   return [
     {
       name: `orders stored, ${CLIENTS} clients`,
-      first: '—',
       goal: '—',
       now: pgbench
         ? `${(nothing.perSecond / pgbench).toFixed(2)} of pgbench (${orders(nothing)})`
         : orders(nothing),
       yardstick: pgbench ? `pgbench with the same SQL ${pgbench.toFixed(0)}/s` : 'no `pgbench` here',
     },
-    contended('all of one size', '20/s', size),
-    contended('all from one email', '15–19/s', email),
+    contended('all of one size', size),
+    contended('all from one email', email),
   ]
 }
 

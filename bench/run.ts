@@ -43,6 +43,6 @@ function reportFailure(part: string): (error: unknown) => Figure[] {
   return error => {
     console.error(error)
     process.exitCode = 1
-    return [{ name: part, first: '', goal: '', now: 'failed', yardstick: '' }]
+    return [{ name: part, goal: '', now: 'failed', yardstick: '' }]
   }
 }
