@@ -51,7 +51,7 @@ test(
   'the outbox says that nothing is sent yet, and shows what an email will say',
   ON_DESKTOP,
   async ({ page, request }) => {
-    const email = 'outbox@example.com'
+    const email = `outbox-${Date.now()}@example.com`
     const placed = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }], { email })
     expect(placed.status()).toBe(303)
     await open(page, '/admin/emails')
