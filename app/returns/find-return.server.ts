@@ -23,7 +23,7 @@ export function listReturnsOfOrder(database: Queryable, orderId: number): Promis
 }
 
 /** A return as the page of its order shows it to the shopper. */
-export interface ShownReturn extends Pick<FoundReturn, 'id' | 'state' | 'replacement'> {
+export interface ShownReturn extends Pick<FoundReturn, 'id' | 'state' | 'replacement' | 'replacementStatus'> {
   /** `1 × Oxford Shirt, size M → L`, one for each line. */
   pieces: string[]
 }
@@ -33,7 +33,13 @@ export async function listShownReturns(database: Queryable, number: string): Pro
   const found = await listFound(database, eq(orders.number, number))
   return found
     .filter(({ state }) => state !== 'withdrawn')
-    .map(({ id, state, replacement, lines }) => ({ id, state, replacement, pieces: lines.map(askedText) }))
+    .map(({ lines, id, state, replacement, replacementStatus }) => ({
+      id,
+      state,
+      replacement,
+      replacementStatus,
+      pieces: lines.map(askedText),
+    }))
 }
 
 async function listFound(database: Queryable, condition: SQL) {

@@ -1,6 +1,7 @@
 import type { FoundReturn } from './find-return.server.ts'
 
-type Swap = Pick<FoundReturn, 'state' | 'replacement' | 'replacementStatus'>
+/** How a return and the order of its new pieces stand. */
+export type Swap = Pick<FoundReturn, 'state' | 'replacement' | 'replacementStatus'>
 
 /** Whether new pieces were ordered for old ones that are not back. */
 export function isSwapped({ state, replacement }: Swap): boolean {

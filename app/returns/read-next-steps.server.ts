@@ -4,7 +4,6 @@ import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { FoundReturn } from './find-return.server.ts'
-import { isReplacementCancelled } from './owed-swap.ts'
 import { nextStepTexts } from './return-texts.ts'
 
 /** What the shopper of a return does next, and what the shop does, in sentences in the language of the page or mail. */
@@ -18,7 +17,6 @@ export async function readNextSteps(
   const ofReplacement = replacementId === null ? undefined : await readCash(database, replacementId)
   return nextStepTexts({
     ...found,
-    replacement: isReplacementCancelled(found) ? null : found.replacement,
     address: saidSettings(settings).address,
     toCollect: formatPaisa(ofReplacement?.toCollectPaisa ?? 0),
     owed: amountOrNone(ofOrder.toCollectPaisa),

@@ -1,6 +1,7 @@
 import type { ReplacementTime, ReturnState } from '#app/returns/return-state.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { isReplacementCancelled, type Swap } from './owed-swap.ts'
 
 const HEADLINES: Record<ReturnState, string> = {
   requested: message('we have your request'),
@@ -16,11 +17,8 @@ export function returnHeadline(state: ReturnState): string {
   return t(HEADLINES[state])
 }
 
-interface Standing {
-  state: ReturnState
+interface Standing extends Swap {
   replacementTime: ReplacementTime | null
-  /** The number of the order of the new pieces. */
-  replacement: string | null
   /** Where pieces are sent to; may be empty. */
   address: string
   /** What the courier collects for the new pieces, in words. */
@@ -38,13 +36,14 @@ interface Standing {
 /** What the shopper does next, and what the shop does, in sentences. */
 export function nextStepTexts(standing: Standing): string[] {
   const { state, replacement, toCollect, owed, refund } = standing
+  const notSent = isReplacementCancelled(standing) ? newPiecesTexts(standing) : []
   switch (state) {
     case 'requested':
       return [t('We look at it and answer soon. Nothing has to be sent yet.')]
     case 'approved':
-      return agreedTexts(standing)
+      return [...notSent, ...agreedTexts(standing)]
     case 'received':
-      return replacement !== null
+      return replacement !== null && notSent.length === 0
         ? [
             t('Your new piece comes as order {number}. To pay at the door: {price}.', {
               number: replacement,
@@ -52,8 +51,11 @@ export function nextStepTexts(standing: Standing): string[] {
             }),
           ]
         : refund
-          ? [t('We owe you {price} and send it back. We contact you about the way.', { price: refund })]
-          : []
+          ? [
+              ...notSent,
+              t('We owe you {price} and send it back. We contact you about the way.', { price: refund }),
+            ]
+          : notSent
     case 'missing':
       if (!owed) return [t('You keep them and pay nothing more. If you still send them, please write to us.')]
       return [
@@ -69,14 +71,11 @@ export function nextStepTexts(standing: Standing): string[] {
 
 function agreedTexts(standing: Standing): string[] {
   const { replacementTime, replacement, address, toCollect, credit, backLater } = standing
-  if (replacementTime === 'at-the-door') {
+  if (replacement !== null && !isReplacementCancelled(standing)) {
     return [
-      replacement === null
-        ? t('The courier brings your new piece and takes the old one. Please keep it ready.')
-        : t(
-            'The courier brings your new piece as order {number} and takes the old one. Please keep it ready.',
-            { number: replacement },
-          ),
+      t('The courier brings your new piece as order {number} and takes the old one. Please keep it ready.', {
+        number: replacement,
+      }),
       t('To pay at the door: {price}.', { price: toCollect }),
       ...(backLater
         ? [t('{price} goes back to you once the old pieces are here.', { price: backLater })]
@@ -97,14 +96,22 @@ function agreedTexts(standing: Standing): string[] {
 
 /** What has come of a return whose pieces arrived, or whose new pieces did: it is read later than the email that says what is next. */
 export function outcomeTexts({
-  replacement,
   creditedPaisa,
-}: {
-  replacement: string | null
-  creditedPaisa: number
-}): string[] {
-  if (replacement) return [t('The new pieces are order {number}.', { number: replacement })]
-  return creditedPaisa > 0 ? [countText(formatPaisa(creditedPaisa))] : []
+  ...swap
+}: Parameters<typeof newPiecesTexts>[0] & { creditedPaisa: number }): string[] {
+  const counts = creditedPaisa > 0 ? [countText(formatPaisa(creditedPaisa))] : []
+  return swap.replacement === null || isReplacementCancelled(swap)
+    ? [...counts, ...newPiecesTexts(swap)]
+    : newPiecesTexts(swap)
+}
+
+/** Which order the new pieces of a return are, or that they are not sent any more; nothing without any. */
+export function newPiecesTexts(swap: Pick<Swap, 'replacement' | 'replacementStatus'>): string[] {
+  const { replacement: number } = swap
+  if (number === null) return []
+  return isReplacementCancelled(swap)
+    ? [t('The new pieces are not sent: order {number} is cancelled.', { number })]
+    : [t('The new pieces are order {number}.', { number })]
 }
 
 function countText(price: string): string {

@@ -290,6 +290,9 @@ describe('an agreed return', () => {
       to: 'cancelled',
       actor,
     })
+    const notSent = `The new pieces are not sent: order ${replacement} is cancelled.`
+    expect(await page()).toContain(notSent)
+    expect(await page()).not.toContain('The new pieces are order')
     await decide(id, { intent: 'withdraw' })
     expect(await page()).toBe('')
   })
@@ -558,13 +561,21 @@ describe('an agreed return', () => {
     const voucher = { number: replacement, amountPaisa: 200_000, validDays: 0, actor }
     expect(await issueVoucher(database, voucher)).toMatchObject({ refusal: { kind: 'not-overpaid' } })
 
+    const { trackingToken } = await readOrder(number)
+    const steps = async () => (await findReturnableOrder(database, trackingToken))?.returns[0]?.steps
+    const notSent = `The new pieces are not sent: order ${replacement} is cancelled.`
+    expect(await steps()).toEqual([
+      notSent,
+      expect.stringContaining('Please send your pieces to'),
+      'PKR 2,000.00 goes back to you once they are here.',
+    ])
     const line = (await findReturn(database, id))?.lines[0]?.orderLineId
     expect(await decide(id, { intent: 'receive', [`arrived${line}`]: '1' })).toMatchObject({ status: 200 })
     expect((await readOrder(replacement)).cash).toMatchObject({ overpaidPaisa: 0, heldBackPaisa: 0 })
     expect((await readOrder(number)).cash).toMatchObject({ overpaidPaisa: 200_000 })
-    expect(await lastMail()).toMatchObject({
-      return_steps: expect.stringContaining('We owe you PKR 2,000.00'),
-    })
+    const owed = 'We owe you PKR 2,000.00 and send it back. We contact you about the way.'
+    expect(await lastMail()).toMatchObject({ return_steps: `${notSent}\n${owed}` })
+    expect(await steps()).toEqual(['They count for PKR 2,000.00.', notSent])
   })
 
   // product: 32.14, 32.8

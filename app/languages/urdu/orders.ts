@@ -243,8 +243,6 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'ہم دیکھ کر جلد جواب دیں گے۔ ابھی کچھ بھیجنے کی ضرورت نہیں۔',
   'The courier brings your new piece as order {number} and takes the old one. Please keep it ready.':
     'کوریئر آپ کی نئی چیز آرڈر {number} کے ساتھ لائے گا اور پرانی لے جائے گا۔ براہِ کرم اسے تیار رکھیں۔',
-  'The courier brings your new piece and takes the old one. Please keep it ready.':
-    'کوریئر آپ کی نئی چیز لائے گا اور پرانی لے جائے گا۔ براہِ کرم اسے تیار رکھیں۔',
   'To pay at the door: {price}.': 'دروازے پر ادا کرنی ہے: {price}۔',
   'Please send your pieces to: {address}.': 'براہِ کرم اپنی چیزیں اس پتے پر بھیجیں: {address}۔',
   'Please send your pieces to the address that we tell you on the phone.':
@@ -295,6 +293,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'The days in which pieces of this order could be returned are over.':
     'اس آرڈر کی چیزیں واپس کرنے کی مدت گزر چکی ہے۔',
   'The new pieces are order {number}.': 'نئی چیزیں آرڈر {number} میں ہیں۔',
+  'The new pieces are not sent: order {number} is cancelled.':
+    'نئی چیزیں نہیں بھیجی جائیں گی: آرڈر {number} منسوخ ہے۔',
   'Held for you until {date}.': 'آپ کے لیے {date} تک رکھی ہیں۔',
   Withdraw: 'درخواست واپس لیں',
   'Asked for': 'درخواست دی گئی',

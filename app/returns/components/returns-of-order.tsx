@@ -3,6 +3,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { ShownReturn } from '../find-return.server.ts'
 import { RETURN_STATE } from '../return-state.ts'
+import { newPiecesTexts } from '../return-texts.ts'
 
 /** The returns of an order on its shopper's page, each with how far it has come. Nothing without any. */
 export function ReturnsOfOrder({
@@ -19,16 +20,13 @@ export function ReturnsOfOrder({
         {t('Returns')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {returns.map(({ id, state, pieces, replacement }) => (
+        {returns.map(({ id, state, pieces, ...swap }) => (
           <li key={id} className="grid gap-1 py-3 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].shopperName)}</Badge>
               <span>{pieces.join(t(', '))}</span>
             </p>
-            <p>
-              {t(RETURN_STATE[state].text)}{' '}
-              {replacement && t('The new pieces are order {number}.', { number: replacement })}
-            </p>
+            <p>{[t(RETURN_STATE[state].text), ...newPiecesTexts(swap)].join(' ')}</p>
           </li>
         ))}
       </ul>
