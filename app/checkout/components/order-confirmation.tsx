@@ -29,9 +29,7 @@ interface Props {
   confirmationEmail: ConfirmationEmail
   /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
-  /** What has to be sent before the parcel leaves, in paisa. */
-  toSendPaisa: number
-  /** Asks for it, from another domain. */
+  /** Asks for what has to be sent before the parcel leaves, from another domain. */
   advanceNotice: ReactNode
   /** The form that offers a guest an account, from another domain. */
   accountForm: ReactNode
@@ -39,7 +37,8 @@ interface Props {
 
 /** Confirms a placed order, and empties the cart it was made from, once. */
 export function OrderConfirmation(props: Props) {
-  const { order, confirmationEmail, whatsApp, toSendPaisa, advanceNotice, accountForm } = props
+  const { order, confirmationEmail, whatsApp, advanceNotice, accountForm } = props
+  const { toCollectPaisa, toSendPaisa } = order.cash
   useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -67,7 +66,7 @@ export function OrderConfirmation(props: Props) {
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
           <NextSteps
             toSendPaisa={toSendPaisa}
-            inCashPaisa={order.cash.toCollectPaisa - toSendPaisa}
+            inCashPaisa={toCollectPaisa - toSendPaisa}
             promisedDays={promisedDaysText(order)}
           />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">

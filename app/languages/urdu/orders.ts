@@ -124,6 +124,9 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'We are looking for your <b>{price}</b>.': 'ہم آپ کے <b>{price}</b> دیکھ رہے ہیں۔',
   'Please pay the other <b>{price}</b> before we send your parcel.':
     'براہِ کرم پارسل روانہ ہونے سے پہلے باقی <b>{price}</b> ادا کریں۔',
+  '<b>{price}</b> is still to pay.': '<b>{price}</b> ابھی واجب ہیں۔',
+  'The other <b>{price}</b> is still to pay.': 'باقی <b>{price}</b> ابھی واجب ہیں۔',
+  '<a>Ask us</a> how to pay it.': 'ادائیگی کا طریقہ <a>ہم سے پوچھیں</a>۔',
   'See your payment': 'اپنی ادائیگی دیکھیں',
   'You have {left} left to pay. Did you really send {price}?':
     'آپ کے ذمے {left} باقی ہیں۔ کیا آپ نے واقعی {price} بھیجے ہیں؟',

@@ -16,3 +16,12 @@ test('staff read of an order of which nothing is left to pay whether it is paid'
   )
   expect(said({ toCollectPaisa: 50_000, toSendPaisa: 50_000 })).toBe('PKR 500 awaited by transfer')
 })
+
+// product: 24.28
+test('what is left of a delivered order is still to pay, and collected by no courier', () => {
+  const cash = { ...UNPAID, toCollectPaisa: 418_600 }
+  const said = (status: 'shipped' | 'delivered') =>
+    leftToPayText({ status, paymentMethod: 'cash_on_delivery', cash })
+  expect(said('shipped')).toBe('PKR 4,186 to collect')
+  expect(said('delivered')).toBe('PKR 4,186 still to pay')
+})

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { isTransfer, type PaymentMethod } from '#app/shared/payment-method.ts'
@@ -6,6 +7,8 @@ import type { OrderCash } from './cash-to-collect.ts'
 
 /** What of an order is still to be paid, and how. */
 export interface ToPay {
+  /** A list of open orders leaves it out. */
+  status?: OrderStatus
   paymentMethod: PaymentMethod
   cash: Pick<OrderCash, 'toCollectPaisa' | 'toSendPaisa'> & GoingBack
 }
@@ -23,13 +26,19 @@ export function totalToPay(order: { totalPaisa: number; cash: Pick<OrderCash, 'r
   return order.totalPaisa + order.cash.roundingPaisa
 }
 
-/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, `PKR 3,490 to refund`, several of them, or `Nothing to collect`, for staff. */
+/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, `PKR 3,490 to refund`, several of them, or `Nothing to collect`, for staff. What is left of an order that has ended is collected by no courier: it is `still to pay`. */
 export function toCollectTexts(order: ToPay): string[] {
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
   const awaited = toSendPaisa > 0 ? [awaitedText(order.paymentMethod, formatRupees(toSendPaisa))] : []
-  const inCash = inCashPaisa > 0 ? [t('{price} to collect', { price: formatRupees(inCashPaisa) })] : []
+  const inCash = inCashPaisa > 0 ? [inCashText(order.status, formatRupees(inCashPaisa))] : []
   const texts = [...awaited, ...inCash, ...goingBackTexts(order.cash)]
   return texts.length === 0 ? [t('Nothing to collect')] : texts
+}
+
+function inCashText(status: OrderStatus | undefined, price: string): string {
+  return status && !ORDER_STATUS[status].isOpen
+    ? t('{price} still to pay', { price })
+    : t('{price} to collect', { price })
 }
 
 function goingBackTexts({ overpaidPaisa = 0, heldBackPaisa = 0, toVouchersPaisa = 0 }: GoingBack): string[] {

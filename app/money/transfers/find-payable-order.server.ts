@@ -64,6 +64,7 @@ function takesCash(status: OrderStatus, { toSendPaisa }: Pick<OrderCash, 'toSend
 
 const NOTHING_DUE: AdvanceOfOrder = {
   duePaisa: 0,
+  isDelivered: false,
   reportedPaisa: 0,
   canPay: false,
   isCashTaken: false,
@@ -71,7 +72,7 @@ const NOTHING_DUE: AdvanceOfOrder = {
   trackingToken: '',
 }
 
-/** What is due before the parcel of the order with this number leaves; nothing if there is none. */
+/** What is due before the parcel of the order with this number leaves, or after all of it was delivered; nothing if there is none. */
 export async function findAdvance(database: Queryable, number: string): Promise<AdvanceOfOrder> {
   const [[order], settings, hasVouchers] = await readTogether(database, [
     () =>
@@ -85,7 +86,8 @@ export async function findAdvance(database: Queryable, number: string): Promise<
   if (!order) return NOTHING_DUE
   const { trackingToken, reportedPaisa } = order
   const cash = await readCash(database, order.id)
-  const { restPaisa, toSendPaisa } = cash
+  const { restPaisa, toSendPaisa, toCollectPaisa } = cash
+  const isDelivered = order.status === 'delivered' && cash.isAllCollected
   const isHere = !ORDER_STATUS[order.status].hasLeft && restPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
   const claims = await listClaims(database, order.id)
@@ -97,7 +99,8 @@ export async function findAdvance(database: Queryable, number: string): Promise<
     answer,
   }))
   return {
-    duePaisa: toSendPaisa,
+    duePaisa: isDelivered ? toCollectPaisa : toSendPaisa,
+    isDelivered,
     reportedPaisa,
     canPay,
     isCashTaken: takesCash(order.status, cash),

@@ -338,6 +338,25 @@ test('the decision about a payment that was paid back is not undone', async () =
   expect(await readOrderContent(database, number)).toEqual(before)
 })
 
+// product: 24.28
+test('what is left of a delivered order is asked for on its page, with the way to pay it, until it is reported', async () => {
+  await setPayments(ACCOUNTS)
+  const { number } = await createOrder(database, { status: 'delivered', totalPaisa: 249_000 })
+  const pay = (amount: number, seen: number) => {
+    const paid = { intent: 'payment', direction: 'received', way: 'raast', reference: '' } as const
+    return recordPayment(database, { ...paid, number, actor, amount, seen })
+  }
+  await pay(200_000, 0)
+  expect(await readNotice(number)).toBe('PKR 490.00 is still to pay. How to pay')
+  expect(await readPayPage(number)).toMatch(/Left to pay\s+PKR 490\.00/)
+  await say(number, { amount: '400' })
+  expect(await readNotice(number)).toBe(
+    'We are looking for your PKR 400.00. The other PKR 90.00 is still to pay. How to pay',
+  )
+  await pay(49_000, 1)
+  expect(await readNotice(number)).not.toContain('to pay')
+})
+
 test('a form is refused with its reasons, and a slip that is no picture is not stored', async () => {
   await setPayments(ACCOUNTS)
   const number = await placed('raast')

@@ -7,6 +7,7 @@ const ORDER = {
   customerName: 'Ayesha & Sons? #1 علی 👗',
   phone: '+923001234567',
   email: "o'hara+shop?&cc=x@example.com",
+  status: 'processing' as const,
   paymentMethod: 'cash_on_delivery' as const,
   cash: { ...UNPAID, toCollectPaisa: 249_000 },
 }
@@ -45,4 +46,6 @@ test('the message to a shopper says how the order is paid', () => {
   expect(said({}, { toCollectPaisa: 249_000, toSendPaisa: 50_000 })).toBe(
     '(PKR 500.00 in advance, PKR 1,990.00, cash on delivery)',
   )
+  const delivered = { status: 'delivered' as 'processing' }
+  expect(said(delivered, { toCollectPaisa: 249_000 })).toBe('(PKR 2,490.00 still to pay)')
 })

@@ -2,9 +2,13 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { isTransfer } from '#app/shared/payment-method.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import { ORDER_STATUS } from '../order-status.ts'
 import type { AdminOrder } from './admin-order.ts'
 
-type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'paymentMethod' | 'cash'>
+type Contact = Pick<
+  AdminOrder,
+  'number' | 'customerName' | 'phone' | 'email' | 'status' | 'paymentMethod' | 'cash'
+>
 
 /** The links to call, message or email an order's customer; each is undefined once the customer was erased. */
 export function orderContact(order: Contact, storeName: string) {
@@ -21,14 +25,15 @@ function greeting(order: Contact, storeName: string): string {
   return `Hello ${customerName}, this is ${storeName} about your order ${number} (${toPayText(order)}).`
 }
 
-function toPayText({ cash, paymentMethod }: Contact): string {
+function toPayText({ status, cash, paymentMethod }: Contact): string {
   const { toCollectPaisa, toSendPaisa, isPaid } = cash
   if (toCollectPaisa === 0) return isPaid ? 'paid' : 'nothing to pay'
   const inCashPaisa = toCollectPaisa - toSendPaisa
   return [
     toSendPaisa > 0 &&
       `${formatPaisa(toSendPaisa)} ${isTransfer(paymentMethod) ? 'by transfer' : 'in advance'}`,
-    inCashPaisa > 0 && `${formatPaisa(inCashPaisa)}, cash on delivery`,
+    inCashPaisa > 0 &&
+      `${formatPaisa(inCashPaisa)}${ORDER_STATUS[status].isOpen ? ', cash on delivery' : ' still to pay'}`,
   ]
     .filter(Boolean)
     .join(', ')

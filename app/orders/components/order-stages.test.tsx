@@ -102,11 +102,19 @@ test('an order of which every parcel is lost or arrived is at no stage, and one 
 
 // product: 22.16
 test('an order of which something came back does not hope that everything fits', () => {
-  const delivered = { ...SENT, status: 'delivered' as const }
+  const cash = { ...SENT.cash, atTheDoorPaisa: 0, isPaid: true }
+  const delivered = { ...SENT, status: 'delivered' as const, cash }
   const arrived = { ...PARCEL, state: 'delivered' as const }
   expect(readPage(delivered, arrived)).toContain('We hope that everything fits.')
   expect(readPage({ ...delivered, returnedPaisa: 100 }, arrived)).not.toContain('fits')
   const page = readPage(delivered, arrived, { ...PARCEL, state: 'returned' })
   expect(page).not.toContain('fits')
   expect(page).toContain('Your parcel came back to us.')
+})
+
+// product: 24.28
+test('an order of which money is still to pay does not hope that everything fits', () => {
+  const delivered = { ...SENT, status: 'delivered' as const }
+  expect(read(delivered)).not.toContain('fits')
+  expect(read({ ...delivered, cash: { ...SENT.cash, atTheDoorPaisa: 0, isPaid: true } })).toContain('fits')
 })

@@ -74,7 +74,12 @@ function explain(
       if (parcels.length > 0 && (isDivided(parcels, lines) || !parcels.some(isUnderWay))) return ''
       return `${text} ${atTheDoor(cash)}`
     case 'delivered':
-      return returnedPaisa > 0 || parcels.some(({ state }) => state !== 'delivered') ? '' : text
+      // What is still to pay is said below.
+      return returnedPaisa > 0 ||
+        cash.atTheDoorPaisa > 0 ||
+        parcels.some(({ state }) => state !== 'delivered')
+        ? ''
+        : text
     default:
       return text
   }

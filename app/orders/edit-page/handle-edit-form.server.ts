@@ -113,10 +113,8 @@ async function takeOut(
 }
 
 /** What staff read before pieces are taken out: what the order costs then, and whether it ends. */
-function takeOutQuestion({
-  status,
-  ...edited
-}: Pick<EditedOrder, 'text' | 'totalPaisa' | 'status' | keyof ToPay>): string {
+function takeOutQuestion(edited: Pick<EditedOrder, 'text' | 'totalPaisa' | 'status' | keyof ToPay>): string {
+  const { status } = edited
   return [
     t('The order costs {price} then.', { price: formatRupees(edited.totalPaisa) }),
     `${toCollectText(edited)}.`,

@@ -91,7 +91,6 @@ export default function OrderConfirmationPage({ loaderData, actionData }: Route.
     <OrderConfirmation
       {...shown}
       order={order}
-      toSendPaisa={advance.duePaisa}
       advanceNotice={<AdvanceNotice {...advance} />}
       accountForm={accountForm}
     />

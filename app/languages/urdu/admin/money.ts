@@ -196,6 +196,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   '{price} back to the voucher': '{price} واؤچر پر واپس جائیں گے',
   '{price} paid,': '{price} ادا ہو چکے،',
   '{price} to collect': '{price} وصول کرنے ہیں',
+  '{price} still to pay': '{price} ابھی واجب ہیں',
   '{price} awaited by transfer': '{price} ٹرانسفر سے آنے ہیں',
   '{price} awaited online': '{price} آن لائن آنے ہیں',
   '{price} awaited in advance': '{price} پیشگی آنے ہیں',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
-import { rich, t } from '#app/shared/text/translate.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import type { AdvanceOfOrder } from '../advance-of-order.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
 /**
- * Says what a shopper reported and staff did not find, and asks them to pay what is due before the parcel leaves, says what they have
+ * Says what a shopper reported and staff did not find, and asks them to pay what is due before the parcel leaves or after it was delivered, says what they have
  * reported and staff look for, or says where they can pay. Nothing if they can't.
  */
 export function AdvanceNotice(advance: AdvanceOfOrder) {
@@ -21,7 +21,7 @@ export function AdvanceNotice(advance: AdvanceOfOrder) {
   )
 }
 
-function Asked({ duePaisa, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
+function Asked({ duePaisa, isDelivered, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
   const restPaisa = Math.max(0, duePaisa - reportedPaisa)
   if (reportedPaisa > 0) {
     return (
@@ -29,7 +29,7 @@ function Asked({ duePaisa, reportedPaisa, canPay, trackingToken }: AdvanceOfOrde
         {rich('We are looking for your <b>{price}</b>.', { price: formatPaisa(reportedPaisa), b: strong })}{' '}
         {restPaisa > 0 && (
           <>
-            {rich('Please pay the other <b>{price}</b> before we send your parcel.', {
+            {rich(isDelivered ? OTHER_STILL_TO_PAY : OTHER_BEFORE, {
               price: formatPaisa(restPaisa),
               b: strong,
             })}{' '}
@@ -52,14 +52,16 @@ function Asked({ duePaisa, reportedPaisa, canPay, trackingToken }: AdvanceOfOrde
   }
   return (
     <p className="mb-8 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
-      {rich('Please pay <b>{price}</b> before we send your parcel.', {
-        price: formatPaisa(duePaisa),
-        b: strong,
-      })}{' '}
+      {rich(isDelivered ? STILL_TO_PAY : BEFORE, { price: formatPaisa(duePaisa), b: strong })}{' '}
       <PayLink trackingToken={trackingToken}>{t('How to pay')}</PayLink>
     </p>
   )
 }
+
+const BEFORE = message('Please pay <b>{price}</b> before we send your parcel.')
+const OTHER_BEFORE = message('Please pay the other <b>{price}</b> before we send your parcel.')
+const STILL_TO_PAY = message('<b>{price}</b> is still to pay.')
+const OTHER_STILL_TO_PAY = message('The other <b>{price}</b> is still to pay.')
 
 function strong(words: ReactNode) {
   return <strong className="money">{words}</strong>

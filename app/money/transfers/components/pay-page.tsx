@@ -89,7 +89,11 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
       {toCollectPaisa === 0 ? null : offered.length === 0 && online === undefined ? (
         <p className="max-w-[66ch]">
           {rich(
-            'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.',
+            isCashTaken
+              ? message(
+                  'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.',
+                )
+              : message('<a>Ask us</a> how to pay it.'),
             {
               a: words => (
                 <Link to="/contact" className="text-link">
