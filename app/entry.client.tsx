@@ -6,6 +6,13 @@ import { HydratedRouter } from 'react-router/dom'
 if (document.documentElement.lang === 'ur') import('#app/languages/in-urdu.ts').finally(hydrate)
 else hydrate()
 
+let isLeaving = false
+// Leaving a page ends the loading of its modules, and the router then reloads it: in Firefox instead of leaving it.
+window.navigation?.addEventListener('navigate', event => {
+  if (isLeaving && event.navigationType === 'reload' && !event.userInitiated) event.preventDefault()
+  else isLeaving = !event.destination.sameDocument && event.downloadRequest === null
+})
+
 function hydrate(): void {
   startTransition(() => {
     hydrateRoot(

@@ -15,6 +15,7 @@ const REASONS: Record<string, string> = {
   checkVisibility: 'asked for before it is used',
   'constructed-stylesheets': 'in all that we serve',
   'intl-segmenter': 'in all that we serve',
+  navigation: 'asked for before it is used',
   'network-information': 'asked for before it is used',
   print: 'in all but browsers inside other apps, where the button does nothing',
   proto: 'a key that libraries refuse',

@@ -61,3 +61,22 @@ test('a page read from right to left waits for no picture beside the screen', ON
   await open(page, '/ur/product/hoodie-charcoal')
   await waitForScripts(page)
 })
+
+// The router reloads the page if a module does not load, as one does not in Firefox once its page is left.
+test(
+  'a page that is being left for the other language is not reloaded instead',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/ur/products?category=hoodies')
+    await page.route('/products?category=hoodies', async route => {
+      await page.waitForTimeout(1_000)
+      await route.continue()
+    })
+    const toEnglish = page.locator('a[hreflang=en]').first()
+    await toEnglish.evaluate((link: HTMLAnchorElement) => {
+      link.click()
+      setTimeout(() => window.location.reload(), 200)
+    })
+    await expect(page).toHaveURL('/products?category=hoodies')
+  },
+)
