@@ -55,6 +55,8 @@ export interface DrivenReturn {
   creditPaisa: number
   /** What of it pays for the new piece already. */
   movedPaisa: number
+  /** What of that is no money. Default: nothing. */
+  roundingPaisa?: number
   /** When new pieces are sent; null for money back. */
   time: ReplacementTime | null
   /** The order of the new pieces. */

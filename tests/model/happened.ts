@@ -33,6 +33,17 @@ export interface AgreedAmounts {
 /** What a contact with the shopper brought, short of a decision. */
 export type CallOutcome = 'no-answer' | 'call-later' | 'wrong-number' | 'message-sent'
 
+/** Money that moves. */
+export interface Money {
+  do: 'money'
+  paisa: number
+  way: 'direct' | 'voucher' | 'exchange'
+  /** What the payment service has paid back of it already. */
+  refundedPaisa?: number
+  /** What of an exchange is no money. */
+  roundingPaisa?: number
+}
+
 /** What happened. */
 export type Act =
   | { do: 'call'; outcome: CallOutcome }
@@ -42,8 +53,7 @@ export type Act =
   | { do: 'pack-and-open'; pieces: number[]; at: number }
   | { do: 'parcel'; parcel: number; event: string; at: number; by: 'courier' | 'staff' }
   | { do: 'check-in'; parcel: number; damaged: number; missing: number; at: number }
-  /** `refundedPaisa`: what the payment service has paid back of it already. */
-  | { do: 'money'; paisa: number; way: 'direct' | 'voucher' | 'exchange'; refundedPaisa?: number }
+  | Money
   | { do: 'redeem'; voucher: number; paisa: number }
   | { do: 'claim'; paisa: number }
   | { do: 'decide'; paisa: number; isFound: boolean }

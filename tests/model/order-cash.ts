@@ -27,6 +27,8 @@ export class OrderCash extends OrderPieces {
   paidPaisa = 0
   /** What of it came to the shop itself. */
   receivedPaisa = 0
+  /** What of it is no money: rounding made it count as paid, or below zero takes it off. */
+  protected roundedPaisa = 0
   /** What its returns are credited with. */
   protected ofReturnsPaisa = 0
   /** What vouchers have paid of it, and have not got back. */
@@ -58,8 +60,17 @@ export class OrderCash extends OrderPieces {
     return Math.max(0, this.duePaisa - this.paidPaisa)
   }
 
+  /** What of a credit is no money that came in. */
+  roundingIn(creditPaisa: number): number {
+    return Math.max(0, creditPaisa - this.moneyPaisa)
+  }
+
+  private get moneyPaisa(): number {
+    return Math.max(0, this.paidPaisa - Math.max(0, this.roundedPaisa))
+  }
+
   get overpaidPaisa(): number {
-    const above = Math.max(0, this.paidPaisa - this.duePaisa)
+    const above = Math.min(this.moneyPaisa, Math.max(0, this.paidPaisa - this.duePaisa))
     return above - Math.min(above, this.heldBackPaisa())
   }
 

@@ -2,7 +2,7 @@
  * A model of an order that shares no code with the store: its state follows from the list of acts, replayed from the first
  * one each time. An undo removes its act from the list. What it is made of: pieces, then cash, then what acts do with both.
  */
-import type { Act, CallOutcome, Happened, Placed } from './happened.ts'
+import type { Act, CallOutcome, Happened, Money, Placed } from './happened.ts'
 import { isOpen, OrderCash } from './order-cash.ts'
 import { sum } from './order-pieces.ts'
 import {
@@ -33,8 +33,6 @@ export function replayOrder(placed: Placed, happened: readonly Happened[]): Mode
   if (order.isOverdrawn && order.paidPaisa < 0) throw new Error('more was paid back than was received')
   return order
 }
-
-type Money = Extract<Act, { do: 'money' }>
 
 export class ModelOrder extends OrderCash {
   calls = { state: 'to-call', attempts: 0 }
@@ -150,7 +148,11 @@ export class ModelOrder extends OrderCash {
   }
 
   /** Money moves: what the payment service has paid back of it already came first. */
-  private move({ paisa, way, refundedPaisa = Math.max(0, 0 - paisa) }: Money, happened: Happened): void {
+  private move(
+    { paisa, way, refundedPaisa = Math.max(0, 0 - paisa), roundingPaisa = 0 }: Money,
+    happened: Happened,
+  ): void {
+    this.roundedPaisa += roundingPaisa
     this.pay(paisa + refundedPaisa, way)
     happened.giftPaisa ??= way === 'direct' ? this.giftOf(refundedPaisa) : 0
     this.giftPaisa += happened.giftPaisa
@@ -177,7 +179,10 @@ export class ModelOrder extends OrderCash {
     const byOthersPaisa = sum([...this.ofParcels().values()].map(({ paisa }) => paisa))
     this.edit(quantities)
     const leftPaisa = this.askedPaisa([]) - byOthersPaisa
-    if (leftPaisa > 0 && leftPaisa < 100) this.paidPaisa += leftPaisa
+    if (leftPaisa > 0 && leftPaisa < 100) {
+      this.paidPaisa += leftPaisa
+      this.roundedPaisa += leftPaisa
+    }
     this.endWithParcels()
   }
 
@@ -192,6 +197,7 @@ export class ModelOrder extends OrderCash {
   /** What is credited for an old piece pays for the new one, which is an order of its own. */
   private moveCredit(paisa: number): void {
     this.ofReturnsPaisa += paisa
+    this.roundedPaisa -= this.roundingIn(paisa)
     this.paidPaisa -= paisa
   }
 
@@ -240,6 +246,7 @@ export class ModelOrder extends OrderCash {
   private collect(parcel: ModelParcel, collected: ModelParcel['collected']): void {
     const { paisa, rounding } = parcel.collected
     this.paidPaisa += collected.paisa - collected.rounding - (paisa - rounding)
+    this.roundedPaisa += rounding - collected.rounding
     parcel.collected = collected
   }
 

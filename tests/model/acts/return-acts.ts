@@ -15,6 +15,7 @@ import { readWorth } from '#app/returns/return-worth.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { findLastAct, undoReturnAct } from '#app/returns/undo-return-act.server.ts'
 import { DrivenOrder, type DrivenReturn } from '../driven-order.ts'
+import type { Money } from '../happened.ts'
 import { ACTOR, type Attempt, type Plan, pick } from './attempt.ts'
 
 /** What the shopper pays for an exchange. */
@@ -100,8 +101,14 @@ async function withReplacement(
     isReplacement: true,
   }
   const replacement = await DrivenOrder.open(order.shop, number, placed)
-  replacement.happen({ do: 'money', paisa: movedPaisa, way: 'exchange' })
-  return { ...open, movedPaisa, replacement }
+  const placedReturn = { ...open, movedPaisa, roundingPaisa: order.model.roundingIn(movedPaisa), replacement }
+  replacement.happen(moved(placedReturn))
+  return placedReturn
+}
+
+/** The money of an exchange: to an order, or with the other sign from it. */
+function moved({ movedPaisa, roundingPaisa = 0 }: DrivenReturn, sign = 1): Money {
+  return { do: 'money', paisa: sign * movedPaisa, roundingPaisa: sign * roundingPaisa, way: 'exchange' }
 }
 
 /** What pays for the new piece: all of the credit that it costs. */
@@ -113,7 +120,7 @@ function movedTo({ creditPaisa, valuePaisa }: Pick<DrivenReturn, 'creditPaisa' |
 async function withdraw(order: DrivenOrder): Promise<boolean> {
   const { database, openReturn } = order
   if (!openReturn) return false
-  const { id, replacement, movedPaisa } = openReturn
+  const { id, replacement } = openReturn
   if (replacement) {
     if (replacement.happened.length > 1) return false
     const cancelled = {
@@ -127,7 +134,7 @@ async function withdraw(order: DrivenOrder): Promise<boolean> {
   }
   const isWithdrawn = (await withdrawReturn(database, id, ACTOR)).ok
   if (!isWithdrawn) return false
-  replacement?.happen({ do: 'money', paisa: -movedPaisa, way: 'exchange' })
+  replacement?.happen(moved(openReturn, -1))
   order.openReturn = undefined
   return true
 }
@@ -156,7 +163,7 @@ export const receive: Plan = (order, { b }) => {
     leavesTrace: true,
     undo: async () => {
       if (order.openReturn || !(await undoLastAct(order, open))) return false
-      if (placed) takeBackPlaced(placed, act.movedPaisa)
+      if (placed) takeBackPlaced(placed)
       moveCreditAgain(order, open, isMovedBack)
       order.openReturn = open
       return true
@@ -218,22 +225,23 @@ function isCreditHere(open: DrivenReturn): boolean {
  */
 function moveCreditBack(order: DrivenOrder, open: DrivenReturn): boolean {
   if (!isCancelled(open)) return false
-  order.happen({ do: 'money', paisa: open.movedPaisa, way: 'exchange' })
-  open.replacement?.happen({ do: 'money', paisa: -open.movedPaisa, way: 'exchange' })
+  order.happen(moved(open))
+  open.replacement?.happen(moved(open, -1))
   return true
 }
 
 function moveCreditAgain(order: DrivenOrder, open: DrivenReturn, wasMovedBack: boolean): void {
   if (!wasMovedBack) return
-  order.happen({ do: 'money', paisa: -open.movedPaisa, way: 'exchange' })
-  open.replacement?.happen({ do: 'money', paisa: open.movedPaisa, way: 'exchange' })
+  order.happen(moved(open, -1))
+  open.replacement?.happen(moved(open))
 }
 
 /** The order of the new piece is cancelled, and what paid for it is with the old one's again. */
-function takeBackPlaced({ replacement }: DrivenReturn, movedPaisa: number): void {
+function takeBackPlaced(placed: DrivenReturn): void {
+  const { replacement } = placed
   if (!replacement) return
   replacement.happen({ do: 'set', to: 'cancelled', isBack: true, at: replacement.moment() })
-  replacement.happen({ do: 'money', paisa: -movedPaisa, way: 'exchange' })
+  replacement.happen(moved(placed, -1))
 }
 
 async function undoLastAct({ database }: DrivenOrder, { id }: DrivenReturn): Promise<boolean> {
