@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listOrderBalances } from '#app/money/balances/list-order-balances.server.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
-import { recordPayment } from '#app/money/payments/record-payment.server.ts'
+import { listMoneyEntries } from '#app/money/payments/read-money.server.ts'
+import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -49,6 +51,26 @@ test('a credit takes the rounding of the payment with it, and never more is owed
   })
   expect(await readOrderCash(database, original.id)).toEqual(before)
   expect(await readOrderCash(database, replacement.id)).toMatchObject({ receivedPaisa: 0, overpaidPaisa: 0 })
+})
+
+// product: 24.11, 24.19
+test('once all that came in went back, the rounding goes too, and comes again with the undo of the refund', async () => {
+  const { original } = await paidInCash()
+  const { id, number } = original
+  await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
+  const kinds = async () =>
+    (await listMoneyEntries(database, id)).map(({ kind, amountPaisa }) => [kind, amountPaisa])
+  const balances = async () => (await listOrderBalances(database, { since: undefined })).orders
+  const before = await kinds()
+  const payment = { intent: 'payment', direction: 'refund', way: 'raast', reference: '' } as const
+  const refund = { ...payment, number, actor, amount: 461_500, seen: 2, confirmed: undefined }
+  expect(await recordPayment(database, refund)).toMatchObject({ ok: true })
+  expect(await kinds()).toEqual([...before, ['refund', -461_500], ['rounding', -40]])
+  expect(await balances()).toEqual([])
+  const entry = (await listMoneyEntries(database, id))[2]?.id ?? 0
+  expect(await takeBackPayment(database, { number, actor, entry })).toMatchObject({ ok: true })
+  expect(await balances()).toMatchObject([{ balancePaisa: -TOTAL }])
+  expect(await readOrderCash(database, id)).toMatchObject({ overpaidPaisa: 461_500 })
 })
 
 // product: 24.14, 24.19

@@ -65,7 +65,7 @@ export class OrderCash extends OrderPieces {
     return Math.max(0, creditPaisa - this.moneyPaisa)
   }
 
-  private get moneyPaisa(): number {
+  protected get moneyPaisa(): number {
     return Math.max(0, this.paidPaisa - Math.max(0, this.roundedPaisa))
   }
 
@@ -94,11 +94,11 @@ export class OrderCash extends OrderPieces {
     return { collected, outstanding: collected - settled }
   }
 
-  /** What is still to be paid: an advance to the paisa, and the rest in cash; none of it for what is coming back, lost or on sale again. */
+  /** What is still to be paid: an advance to the paisa, and the rest in cash while some is collected; none of it for what is coming back, lost or on sale again. */
   toCollectPaisa(arriving: readonly number[] = []): number {
     const asked = this.askedPaisa(arriving)
     const sent = this.toSendPaisa(arriving)
-    return sent + inCash(asked - sent)
+    return this.isAllCollected(arriving) ? asked : sent + inCash(asked - sent)
   }
 
   /** What of it is asked for before it leaves: nothing once a parcel is packed, which collects all. */
@@ -130,17 +130,31 @@ export class OrderCash extends OrderPieces {
     return Math.max(0, rest - sum(left))
   }
 
+  /** Whether no parcel collects any more, and none is to be packed. */
+  private isAllCollected(arriving: readonly number[] = []): boolean {
+    const isCollecting = this.parcels.some(({ state }, at) => arriving.includes(at) || !isEnded(state))
+    return !isCollecting && (!isOpen(this.status) || sum(this.loose()) === 0)
+  }
+
+  /** Once all money went back, what only rounding had made paid goes with it. */
+  protected dropLeftRounding(): void {
+    const left = this.paidPaisa - this.duePaisa
+    if (left <= 0 || Math.min(left, this.moneyPaisa) > 0) return
+    this.paidPaisa -= left
+    this.roundedPaisa -= left
+  }
+
   /** What of a refund is not due: no one asks for it. While parcels collect, they collect it again. */
   protected giftOf(refundPaisa: number): number {
-    const isCollecting = this.parcels.some(({ state }) => !isEnded(state))
-    if (isCollecting || (isOpen(this.status) && sum(this.loose()) > 0)) return 0
+    if (!this.isAllCollected()) return 0
     return Math.max(0, refundPaisa - Math.max(0, this.paidPaisa - this.duePaisa))
   }
 
   /** Whether something was due and is paid, as every page and paper says it. */
   get isPaid(): boolean {
     const givenPaisa = Math.min(this.giftPaisa, this.restPaisa)
-    return this.duePaisa > givenPaisa && inCash(this.restPaisa - givenPaisa) === 0
+    const leftPaisa = this.restPaisa - givenPaisa
+    return this.duePaisa > givenPaisa && (this.isAllCollected() ? leftPaisa : inCash(leftPaisa)) === 0
   }
 
   /** Of it, that of each parcel: what its pieces were sold for, the last one all the rest. The parcel that takes the last rupee has the rounding. */

@@ -153,10 +153,13 @@ export class ModelOrder extends OrderCash {
     happened: Happened,
   ): void {
     this.roundedPaisa += roundingPaisa
-    this.pay(paisa + refundedPaisa, way)
-    happened.giftPaisa ??= way === 'direct' ? this.giftOf(refundedPaisa) : 0
+    const backPaisa = way === 'exchange' ? 0 : refundedPaisa
+    this.pay(paisa + backPaisa, way)
+    happened.giftPaisa ??= way === 'direct' ? this.giftOf(backPaisa) : 0
     this.giftPaisa += happened.giftPaisa
-    if (refundedPaisa > 0) this.pay(0 - refundedPaisa, way)
+    if (backPaisa === 0) return
+    this.pay(0 - backPaisa, way)
+    this.dropLeftRounding()
   }
 
   private pay(paisa: number, way: 'direct' | 'voucher' | 'exchange'): void {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { giftOf } from '#app/money/payments/cash-to-collect.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { dropLeftRounding } from '#app/money/payments/round-by-hand.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { onlinePayments } from '#app/money/tables/online-payments.server.ts'
 import { recordRefund } from '#app/orders/emails/record-refund.server.ts'
@@ -90,6 +91,7 @@ async function applyRefund(
     giftPaisa,
     report,
   })
+  await dropLeftRounding(transaction, { orderId: order.id, actor: ACTOR })
   await setState(transaction, payment.id, { refundedPaisa })
   const sent = { actor: ACTOR, entryId, amountPaisa: more, way: 'online', reference: report.id } as const
   await recordRefund(transaction, { order, ...sent })

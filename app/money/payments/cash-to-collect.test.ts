@@ -172,7 +172,7 @@ function cashOf(order: Partial<OrderToCollect>, parcels: readonly ParcelToCollec
 test('that nothing is to collect does not say that an order is paid', () => {
   expect(cashOf({})).toMatchObject({ isPaid: false, toCollectPaisa: 1_000_000 })
   expect(cashOf(PAID)).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
-  expect(cashOf({ paidPaisa: 999_970 })).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
+  expect(cashOf({ paidPaisa: 999_970, loosePieces: 1 })).toMatchObject({ isPaid: true, toCollectPaisa: 0 })
   const nothingToCollect = {
     lost: cashOf({}, LOST),
     'lost, paid in part': cashOf({ paidPaisa: 50_000 }, LOST),
@@ -209,6 +209,21 @@ test('what rounding down made paid is owed to no one, and what was paid by round
   expect(cash(10, { status: 'delivered', ofReturnsPaisa: 396_110 }).overpaidPaisa).toBe(396_100)
   expect(cash(10, { status: 'delivered', ofReturnsPaisa: 100_000 }).overpaidPaisa).toBe(100_000)
   expect(cash(-50, { status: 'cancelled' })).toMatchObject({ receivedPaisa: 396_160, overpaidPaisa: 396_110 })
+})
+
+// product: 24.19
+test('cash at the door is in whole rupees, and what is left once no parcel collects any more is exact', () => {
+  const unpaid = { totalPaisa: 418_620 }
+  const exact = { toCollectPaisa: 418_620, roundingPaisa: 0, inCashPaisa: 418_600, isPaid: false }
+  expect(cashOf({ ...unpaid, status: 'delivered', loosePieces: 1 })).toMatchObject(exact)
+  expect(deriveCash({ ...ORDER, ...unpaid }, parcelsThatAre(['delivered']), 'nearest')).toMatchObject(exact)
+  const rounded = { toCollectPaisa: 418_600, roundingPaisa: -20 }
+  expect(deriveCash({ ...ORDER, ...unpaid }, parcelsThatAre(['in-transit']), 'nearest')).toMatchObject(
+    rounded,
+  )
+  expect(cashOf({ ...unpaid, loosePieces: 1 })).toMatchObject(rounded)
+  const short = { ...unpaid, paidPaisa: 418_600, status: 'delivered' as const }
+  expect(cashOf(short)).toMatchObject({ toCollectPaisa: 20, isPaid: false })
 })
 
 // product: 24.24

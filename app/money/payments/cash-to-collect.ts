@@ -11,7 +11,10 @@ export interface OrderCash {
   receivedPaisa: number
   /** What rounding to whole rupees adds, or takes off below zero: of the cash that was collected, and of what still is. */
   roundingPaisa: number
-  /** What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. */
+  /**
+   * What is still to be paid: an advance that has not come to the paisa, and the rest in whole rupees. Once no parcel collects any more, it is
+   * exact: it is sent, or brought to the shop.
+   */
   toCollectPaisa: number
   /** What of it is collected at the door next: by the parcels that are on their way, or all of it where none is. */
   atTheDoorPaisa: number
@@ -50,8 +53,9 @@ export interface ParcelCash {
 /** The cash of an order and of each of its parcels, by id. */
 export interface CashToCollect extends OrderCash {
   parcels: ReadonlyMap<number, ParcelCash>
-  /** What is left to pay, before it is rounded. */
+  /** What is left to pay, before it is rounded, and what it is if all that is not an advance is paid in cash. */
   restPaisa: number
+  inCashPaisa: number
   /** What the order costs less by what came back or is lost: its returns, and its parcels of which this much. */
   returnedPaisa: number
   ofParcelsBackPaisa: number
@@ -130,7 +134,9 @@ export function deriveCash(
   const openPaisa = Math.max(0, state.restPaisa - order.giftPaisa)
   const restPaisa = Math.max(0, openPaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(cost))
-  const toCollectPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
+  const isAllCollected = collecting.length === 0 && (loosePieces === 0 || !ORDER_STATUS[order.status].isOpen)
+  const inCashPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
+  const toCollectPaisa = isAllCollected ? restPaisa : inCashPaisa
   const cash = new Map<number, ParcelCash>(
     parcels.map(({ id, endedPaisa }) => [id, { toCollectPaisa: endedPaisa, roundingPaisa: 0 }]),
   )
@@ -150,7 +156,9 @@ export function deriveCash(
     atTheDoorPaisa:
       out.length > 0 ? sum(out.map(({ id }) => cash.get(id)?.toCollectPaisa ?? 0)) : toCollectPaisa,
     toSendPaisa: sentPaisa,
-    isPaid: state.duePaisa > state.restPaisa - openPaisa && roundCash(openPaisa, rounding) === 0,
+    isPaid:
+      state.duePaisa > state.restPaisa - openPaisa &&
+      (isAllCollected ? openPaisa : roundCash(openPaisa, rounding)) === 0,
     notChargedPaisa: order.totalPaisa - credit.returnedPaisa - state.duePaisa + state.restPaisa - restPaisa,
     lostPaisa: Math.min(
       credit.ofParcelsBackPaisa,
@@ -163,10 +171,11 @@ export function deriveCash(
     moved: order.moved,
     parcels: cash,
     restPaisa,
+    inCashPaisa,
     returnedPaisa: credit.returnedPaisa,
     ofParcelsBackPaisa: credit.ofParcelsBackPaisa,
     loosePaisa: leftPaisa,
-    isAllCollected: collecting.length === 0 && (loosePieces === 0 || !ORDER_STATUS[order.status].isOpen),
+    isAllCollected,
   }
 }
 
@@ -257,6 +266,7 @@ export function toOrderCash({
   returnedPaisa: ____,
   ofParcelsBackPaisa: _____,
   isAllCollected: ______,
+  inCashPaisa: _______,
   ...cash
 }: CashToCollect): OrderCash {
   return cash

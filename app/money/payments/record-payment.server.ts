@@ -16,7 +16,7 @@ import type { PaymentForm } from './payment-form.ts'
 import { paymentState } from './payment-state.ts'
 import { readCash } from './read-cash-to-collect.server.ts'
 import { isSpent, readCost } from './read-money.server.ts'
-import { roundByHand } from './round-by-hand.server.ts'
+import { dropLeftRounding, roundByHand } from './round-by-hand.server.ts'
 import { takeBackEntry } from './take-back-entry.server.ts'
 import { takeBackRounding } from './take-back-rounding.server.ts'
 
@@ -75,8 +75,10 @@ export function recordPayment(
       subject: { kind: 'order', id: number, name: number },
     })
     const sent = { order, actor, entryId, amountPaisa: amount, way, reference }
-    if (isRefund) await recordRefund(transaction, sent)
-    else await recordRemark(transaction, order, { actor, remark: `${formatPaisa(amount)} was received.` })
+    if (isRefund) {
+      await dropLeftRounding(transaction, { orderId: order.id, actor })
+      await recordRefund(transaction, sent)
+    } else await recordRemark(transaction, order, { actor, remark: `${formatPaisa(amount)} was received.` })
     return { ok: true }
   })
 }
@@ -132,7 +134,7 @@ export function takeBackPayment(
     if (!entry) return refuse({ kind: 'not-found' })
     if (!(await takeBackEntry(transaction, { id, actor }))) return { ok: true }
     await dropRefundEmail(transaction, { orderId: order.id, entryId: id })
-    if (entry.way === 'cash') {
+    if (entry.way === 'cash' || entry.kind === 'refund') {
       const which = sql`recorded_at = (select recorded_at from ${moneyEntries} payment where payment.id = ${id})`
       await takeBackRounding(transaction, { orderId: order.id, which, actor })
     }

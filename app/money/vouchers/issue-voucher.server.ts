@@ -7,6 +7,7 @@ import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
 import { paymentState } from '#app/money/payments/payment-state.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
+import { dropLeftRounding } from '#app/money/payments/round-by-hand.server.ts'
 import { takeBackEntry } from '#app/money/payments/take-back-entry.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
@@ -67,6 +68,7 @@ export function issueVoucher(
       actor,
       code,
     })
+    await dropLeftRounding(transaction, { orderId: order.id, actor })
     const eventId = await record(transaction, order, {
       actor,
       action: 'order.voucher-issued',

@@ -235,7 +235,7 @@ test('what was due when it was paid back is asked for again once the lost parcel
   await report(shop.joggerId, 'lost')
   await pay('refund', 299_050)
   await courierSays(shop.joggerId, 'delivered')
-  const unpaid = { status: 'delivered', toCollectPaisa: 299_100, notChargedPaisa: 0, overpaidPaisa: 0 }
+  const unpaid = { status: 'delivered', toCollectPaisa: 299_050, notChargedPaisa: 0, overpaidPaisa: 0 }
   expect(await amounts()).toMatchObject(unpaid)
   const { orders: listed } = await listOrderBalances(database, { since: undefined })
   const balance = listed.find(({ number }) => number === shop.number)
