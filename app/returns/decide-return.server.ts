@@ -24,6 +24,7 @@ import { placeReplacement, type ReplacementRefusal } from './place-replacement.s
 import { queueReturnEmail } from './queue-return-email.server.ts'
 import type { ReturnBefore } from './return-before.ts'
 import { type ReturnWorth, readWorth } from './return-worth.server.ts'
+import { wantedProducts } from './returnable.ts'
 
 /** What staff agree on. */
 export interface Agreement {
@@ -74,7 +75,7 @@ export type ReturnRefusal =
 interface Tried {
   /** What the courier would collect for the new pieces; null without any. */
   toCollectPaisa: number | null
-  /** What would go back to the shopper; null while new pieces are still to be sent for it. */
+  /** What would go back to the shopper; null while the new pieces are not chosen. */
   paidBackPaisa: number | null
   /** Whether it goes back only once the pieces are here. */
   isBackLater: boolean
@@ -120,27 +121,14 @@ export function approveReturn(
     const missing = await holdAgain(transaction, id, order.id, agreed)
     if (missing.length > 0) return refuse({ kind: 'sold-out', missing })
     await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
-    let replacement: string | null = null
-    let movedPaisa = 0
-    if (replacementTime === 'at-the-door') {
-      const { lines } = worth
-      const placed = await placeReplacement(transaction, {
-        requestId: id,
-        orderId: order.id,
-        orderNumber: order.number,
-        lines,
-        actor,
-        added: agreed.added,
-        creditPaisa,
-        chargePaisa,
-      })
-      if (!placed.ok) return placed
-      replacement = placed.number
-      movedPaisa = placed.movedPaisa
-    }
+    const placed = await placeAgreed(transaction, found, worth, agreed, actor)
+    if (!placed.ok) return placed
+    const { number: replacement, movedPaisa } = placed
     if (agreed.isTrial) {
-      const isLater = { isBackLater: true, isReplacedLater: replacementTime === 'after-return' }
-      return refuse(await tried(transaction, found, { replacement, creditPaisa, ...isLater }))
+      const isUnchosen = replacementTime === 'after-return' && replacement === null
+      return refuse(
+        await tried(transaction, found, { replacement, creditPaisa, isBackLater: true, isUnchosen }),
+      )
     }
     const eventId = await record(
       transaction,
@@ -154,6 +142,35 @@ export function approveReturn(
     await queueReturnEmail(transaction, id, 'approved', eventId)
     return { ok: true, replacement }
   })
+}
+
+/**
+ * Places the order of the new pieces of a swap at the door. Of pieces that leave later it is only tried, with what the shopper
+ * wants: staff choose other products when the old pieces are here.
+ */
+async function placeAgreed(
+  transaction: Transaction,
+  { id, order, lines: asked }: FoundReturn,
+  { lines }: ReturnWorth,
+  agreed: Agreement,
+  actor: string,
+): Promise<Outcome<{ number: string | null; movedPaisa: number }, ReplacementRefusal>> {
+  const { replacementTime, creditPaisa, chargePaisa, isTrial } = agreed
+  const none = { ok: true, number: null, movedPaisa: 0 } as const
+  const isLater = replacementTime === 'after-return'
+  if (replacementTime === null || (isLater && !isTrial)) return none
+  if (isLater) await releasePieces(transaction, id)
+  const placed = await placeReplacement(transaction, {
+    requestId: id,
+    orderId: order.id,
+    orderNumber: order.number,
+    lines,
+    actor,
+    added: isLater ? wantedProducts(asked) : agreed.added,
+    creditPaisa,
+    chargePaisa,
+  })
+  return isLater && !placed.ok && placed.refusal.kind === 'nothing-wanted' ? none : placed
 }
 
 function refuseWorth(worth: ReturnWorth, creditPaisa: number): ReturnRefusal | undefined {
@@ -175,10 +192,11 @@ export async function tried(
     replacement: string | null
     creditPaisa: number
     isBackLater: boolean
-    isReplacedLater: boolean
+    /** Whether the new pieces that are sent are not chosen yet. */
+    isUnchosen: boolean
   },
 ): Promise<ReturnRefusal> {
-  const { replacement, creditPaisa, isBackLater, isReplacedLater } = result
+  const { replacement, creditPaisa, isBackLater, isUnchosen } = result
   const [order] = replacement
     ? await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, replacement))
     : []
@@ -187,7 +205,7 @@ export async function tried(
   return {
     kind: 'only-tried',
     toCollectPaisa: order ? (await readCash(transaction, order.id)).toCollectPaisa : null,
-    paidBackPaisa: isReplacedLater ? null : overpaidPaisa,
+    paidBackPaisa: isUnchosen ? null : overpaidPaisa,
     isBackLater,
   }
 }

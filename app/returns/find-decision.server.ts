@@ -8,13 +8,14 @@ import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { readWorth } from './return-worth.server.ts'
+import { wantedProducts } from './returnable.ts'
 import { findLastAct } from './undo-return-act.server.ts'
 
 /** Everything that staff need to decide about a return; undefined if there is none with this id. */
 export async function findDecision(database: Database, id: number, search: string) {
   const found = await findReturn(database, id)
   if (!found) return undefined
-  const ids = found.lines.flatMap(({ wantedProductId }) => wantedProductId ?? [])
+  const ids = wantedProducts(found.lines).map(({ productId }) => productId)
   const [{ order, valuePaisa }, { returns }, pieces, wanted, lastAct] = await Promise.all([
     readWorth(database, id, found.order.id),
     readStoreSettings(database),
@@ -37,9 +38,9 @@ export async function findDecision(database: Database, id: number, search: strin
 
 /** The products that the shopper has chosen instead, as far as they are still sold. */
 function toWanted({ lines }: FoundReturn, pieces: readonly Piece[]): StartPiece[] {
-  return lines.flatMap(({ wantedProductId, wantedProductSize: size, quantity }) => {
-    const piece = pieces.find(({ productId }) => productId === wantedProductId)
-    return piece && size !== null ? [{ piece, size, quantity }] : []
+  return wantedProducts(lines).flatMap(({ productId: wanted, ...sized }) => {
+    const piece = pieces.find(({ productId }) => productId === wanted)
+    return piece ? [{ piece, ...sized }] : []
   })
 }
 

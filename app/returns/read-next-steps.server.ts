@@ -4,6 +4,7 @@ import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { FoundReturn } from './find-return.server.ts'
+import { expectReplacement } from './place-replacement.server.ts'
 import { nextStepTexts } from './return-texts.ts'
 
 /** What the shopper of a return does next, and what the shop does, in sentences in the language of the page or mail. */
@@ -12,18 +13,23 @@ export async function readNextSteps(
   found: FoundReturn,
   settings: StoreSettings,
 ): Promise<string[]> {
-  const { order, replacementId, creditPaisa, creditedPaisa } = found
+  const { order, replacementId, creditPaisa, creditedPaisa, chargePaisa } = found
+  const isLater = found.state === 'approved' && found.replacementTime === 'after-return'
   const ofOrder = await readCash(database, order.id)
   const ofReplacement = replacementId === null ? undefined : await readCash(database, replacementId)
+  const expected = isLater ? await expectReplacement(database, found) : undefined
+  const takenPaisa = isLater ? (expected?.movedPaisa ?? creditPaisa) : creditedPaisa
   return nextStepTexts({
     ...found,
     address: saidSettings(settings).address,
-    toCollect: formatPaisa(ofReplacement?.toCollectPaisa ?? 0),
+    toCollect: formatPaisa((expected ?? ofReplacement)?.toCollectPaisa ?? 0),
+    isChosen: !isLater || expected !== undefined,
+    charge: amountOrNone(chargePaisa),
     owed: amountOrNone(ofOrder.toCollectPaisa),
     refund: amountOrNone(ofOrder.overpaidPaisa),
     credit: amountOrNone(creditPaisa),
     backLater: amountOrNone(
-      Math.max(0, creditPaisa - creditedPaisa - ofOrder.restPaisa) + (ofReplacement?.heldBackPaisa ?? 0),
+      Math.max(0, creditPaisa - takenPaisa - ofOrder.restPaisa) + (ofReplacement?.heldBackPaisa ?? 0),
     ),
   })
 }

@@ -100,8 +100,8 @@ export function receiveReturn(
       replacement = placed.number
     }
     if (isTrial) {
-      const isLater = { isBackLater: false, isReplacedLater: false }
-      return refuse(await tried(transaction, found, { replacement, creditPaisa: creditedPaisa, ...isLater }))
+      const known = { isBackLater: false, isUnchosen: false }
+      return refuse(await tried(transaction, found, { replacement, creditPaisa: creditedPaisa, ...known }))
     }
     const texts = [arrivedText(lines), ...inLanguage('en', () => unmoved.map(notPutBackText))]
     const eventId = await record(transaction, found, actor, 'order.return-received', texts.join(' '))

@@ -115,7 +115,7 @@ function triedText({ toCollectPaisa, paidBackPaisa, isBackLater }: Tried): strin
   if (collected) return collected
   return paidBackPaisa === 0
     ? t('Nothing would be collected, and nothing would go back to the shopper.')
-    : t('Nothing would be collected.')
+    : t('What would be collected is known once the new pieces are chosen.')
 }
 
 function soldOutText(missing: readonly UnmovedPieces[]): string {

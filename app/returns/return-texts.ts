@@ -21,8 +21,12 @@ interface Standing extends Swap {
   replacementTime: ReplacementTime | null
   /** Where pieces are sent to; may be empty. */
   address: string
+  /** Whether it is known which new pieces are sent. */
+  isChosen: boolean
   /** What the courier collects for the new pieces, in words. */
   toCollect: string
+  /** What sending them costs, in words; empty for nothing. */
+  charge: string
   /** What the order of the old pieces still costs, in words; empty for nothing. */
   owed: string
   /** What goes back for it, in words; empty for nothing. */
@@ -70,7 +74,7 @@ export function nextStepTexts(standing: Standing): string[] {
 }
 
 function agreedTexts(standing: Standing): string[] {
-  const { replacementTime, replacement, address, toCollect, credit, backLater } = standing
+  const { replacementTime, replacement, address, isChosen, toCollect, charge, credit, backLater } = standing
   if (replacement !== null && !isReplacementCancelled(standing)) {
     return [
       t('The courier brings your new piece as order {number} and takes the old one. Please keep it ready.', {
@@ -87,10 +91,17 @@ function agreedTexts(standing: Standing): string[] {
       ? t('Please send your pieces to: {address}.', { address: address.replaceAll('\n', ', ') })
       : t('Please send your pieces to the address that we tell you on the phone.'),
     ...(replacementTime === 'after-return'
-      ? [t('The new piece leaves when they are here.'), ...(credit ? [countText(credit)] : [])]
-      : backLater
-        ? [t('{price} goes back to you once they are here.', { price: backLater })]
-        : []),
+      ? [
+          t('The new piece leaves when they are here.'),
+          ...(credit ? [countText(credit)] : []),
+          ...(isChosen
+            ? [t('To pay at the door: {price}.', { price: toCollect })]
+            : charge
+              ? [t('Sending an exchange costs {price}.', { price: charge })]
+              : []),
+        ]
+      : []),
+    ...(backLater ? [t('{price} goes back to you once they are here.', { price: backLater })] : []),
   ]
 }
 

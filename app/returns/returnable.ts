@@ -1,3 +1,4 @@
+import type { AddedPiece } from '#app/catalogue/piece-picker/added-piece.ts'
 import type { ReturnReason } from '#app/returns/return-reason.ts'
 import type { ReturnState } from '#app/returns/return-state.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -58,6 +59,15 @@ export interface ReturnOfOrder {
   /** The number of the order of the new pieces; null if there is none. */
   replacement: string | null
   lines: ReturnedLine[]
+}
+
+/** The other products that are wanted for pieces of a return, unless staff agreed on another size instead. */
+export function wantedProducts(
+  lines: readonly Pick<ReturnedLine, 'wantedSize' | 'wantedProductId' | 'wantedProductSize' | 'quantity'>[],
+): AddedPiece[] {
+  return lines.flatMap(({ wantedSize, wantedProductId: productId, wantedProductSize: size, quantity }) =>
+    wantedSize === null && productId !== null && size !== null ? [{ productId, size, quantity }] : [],
+  )
 }
 
 /** `1 × Oxford Shirt, size M → L`: what comes back and what is wanted for it. */

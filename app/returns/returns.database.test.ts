@@ -352,8 +352,6 @@ describe('an agreed return', () => {
     )
     const swap = { ...estimate, replacement: 'at-the-door', credit: '4000', [`size${line}`]: 'L' }
     expect((await decide(id, swap)).result.estimate).toBe('The courier would collect PKR 0.00.')
-    const later = { ...swap, replacement: 'after-return' }
-    expect((await decide(id, later)).result.estimate).toBe('Nothing would be collected.')
     expect(await findReturn(database, id)).toEqual(before)
     expect(await readOrder(number)).toMatchObject({ returnedPaisa: 0 })
     await decide(id, { ...estimate, intent: 'approve' })
@@ -379,6 +377,59 @@ describe('an agreed return', () => {
       'To pay at the door: PKR 0.00.',
       'PKR 1,200.00 goes back to you once the old pieces are here.',
     ])
+  })
+
+  // product: 32.3, 32.15
+  test.each([
+    { pays: '150.00', credit: '2000', charge: '150.25', wants0: 'size:L' },
+    { pays: '1,050.00', credit: '1100.40', charge: '150.25', wants0: 'size:L' },
+    { pays: '3,150.00', credit: '2000', charge: '150.25', wants0: 'other' },
+    { pays: '0.00', back: '1,250.00', credit: '4000', charge: '750', wants0: 'size:L' },
+  ])(
+    'an exchange for later says before, once agreed and once sent what is paid at the door: PKR $pays for $wants0',
+    async ({ pays, back, wants0, ...amounts }) => {
+      const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
+      const { number } = await buyDelivered()
+      const { trackingToken } = await readOrder(number)
+      const id = await askFor(number, { wants0, otherPiece0: `${coat.id}:M` })
+      const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+      const size = wants0 === 'other' ? {} : { [`size${line}`]: 'L' }
+      const later = { step: 'approve', replacement: 'after-return', ...amounts, ...size }
+      const before = await findReturn(database, id)
+      const collected = `The courier would collect PKR ${pays}.`
+      expect((await decide(id, { ...later, intent: 'estimate' })).result.estimate).toBe(
+        back ? `${collected} PKR ${back} would go back to the shopper, once the pieces are here.` : collected,
+      )
+      expect(await findReturn(database, id)).toEqual(before)
+      await decide(id, { ...later, intent: 'approve' })
+      const steps = (await findReturnableOrder(database, trackingToken))?.returns[0]?.steps ?? []
+      expect(steps.slice(2)).toEqual([
+        expect.stringContaining('They count for'),
+        `To pay at the door: PKR ${pays}.`,
+        ...(back ? [`PKR ${back} goes back to you once they are here.`] : []),
+      ])
+      expect(await lastMail()).toMatchObject({ return_steps: steps.join('\n') })
+      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+      const arrived = { intent: 'receive', sends: 'yes', [`arrived${line}`]: '1' }
+      await decide(id, { ...arrived, ...(wants0 === 'other' ? pieces : {}) })
+      expect(await lastMail()).toMatchObject({
+        return_steps: expect.stringContaining(`To pay at the door: PKR ${pays}.`),
+      })
+    },
+  )
+
+  // product: 32.3, 32.15
+  test('while the new pieces of an exchange for later are not chosen, no amount is named but the charge', async () => {
+    const { number } = await buyDelivered()
+    const { trackingToken } = await readOrder(number)
+    const id = await askFor(number, { wants0: 'other', other0: 'A coat in M' })
+    const later = { step: 'approve', replacement: 'after-return', credit: '2000', charge: '150.25' }
+    expect((await decide(id, { ...later, intent: 'estimate' })).result.estimate).toBe(
+      'What would be collected is known once the new pieces are chosen.',
+    )
+    await decide(id, { ...later, intent: 'approve' })
+    const steps = (await findReturnableOrder(database, trackingToken))?.returns[0]?.steps
+    expect(steps?.at(-1)).toBe('Sending an exchange costs PKR 150.25.')
   })
 
   // product: 32.15

@@ -349,7 +349,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{price} would go back to the shopper.': '{price} خریدار کو واپس جائیں گے۔',
   'Nothing would be collected, and nothing would go back to the shopper.':
     'نہ کچھ وصول ہوگا، نہ خریدار کو کچھ واپس جائے گا۔',
-  'Nothing would be collected.': 'کچھ وصول نہیں ہوگا۔',
+  'What would be collected is known once the new pieces are chosen.':
+    'کتنا وصول ہوگا، یہ نئی چیزیں منتخب ہونے پر معلوم ہوگا۔',
   'The courier would collect {price}.': 'کوریئر {price} وصول کرے گا۔',
   'Please choose the new pieces, or money back.': 'براہِ کرم نئی چیزیں یا رقم کی واپسی منتخب کریں۔',
   'Often faulty': 'اکثر خراب',
