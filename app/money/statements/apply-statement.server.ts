@@ -9,7 +9,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { readFindings } from './find-statement.server.ts'
-import { compareParcels, findingsFollowMeanwhile, settleTakenBack } from './findings-follow.server.ts'
+import { compareParcels, findingsFollowMeanwhile, settleEarlier } from './findings-follow.server.ts'
 import { keepSettled, type Settlement } from './keep-settled.ts'
 import { settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
@@ -147,7 +147,7 @@ async function writeEntries(
     await transaction.insert(moneyEntries).values(entries.slice(first, first + MOST_AT_ONCE))
   }
   await settleMissing(transaction, matched, statementId)
-  await settleTakenBack(transaction, examined, { statementId })
+  await settleEarlier(transaction, examined, { statementId })
 }
 
 /** PostgreSQL accepts 65,535 values in a statement. */

@@ -12,7 +12,7 @@ const PARCEL: KnownParcel = {
   sentOn: '2026-11-20',
   doneOn: '2026-11-22',
   isSettled: true,
-  settledPaisa: 0,
+  settledPaisa: 500_000,
 }
 
 function nameOf(line: Partial<StatementLine>): string | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
@@ -6,7 +6,13 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { outcomeOf } from './match-parcels.server.ts'
 import { SETTLED_BY_DELIVERY, settlerOf } from './settler.ts'
-import { type Finding, type KnownParcel, OVERPAID_KINDS, UNDELIVERED_KINDS } from './statement-findings.ts'
+import {
+  type Finding,
+  type KnownParcel,
+  OVERPAID_KINDS,
+  parcelsWithRest,
+  UNDELIVERED_KINDS,
+} from './statement-findings.ts'
 import { takesBack } from './statement-lines.ts'
 
 type Stored = typeof courierFindings.$inferSelect
@@ -62,22 +68,23 @@ export async function compareParcels(transaction: Transaction, ids: readonly num
       found: examined.findings.filter(isOfLine),
       delivered: new Set(known.filter(({ outcome }) => outcome === 'delivered').map(({ id }) => id)),
     })
-    await settleTakenBack(transaction, examined, { statementId: statement.id, among: new Set(ids) })
+    await settleEarlier(transaction, examined, { statementId: statement.id, among: new Set(ids) })
   }
 }
 
 /**
- * What an earlier statement paid too much for a parcel is settled by the statement that takes it back.
+ * What an earlier statement paid too much for a parcel is settled by the statement that takes it back, and what it paid too little by the one
+ * that pays the rest.
  *
  * @param among only of these parcels; undefined: of all
  */
-export async function settleTakenBack(
+export async function settleEarlier(
   transaction: Transaction,
   { lines, parcels: known }: Pick<ExaminedStatement, 'lines' | 'parcels'>,
   { statementId, among }: { statementId: number; among?: ReadonlySet<number> },
 ): Promise<void> {
   const takenBack = lines.filter(takesBack).flatMap(({ tracking }) => known.get(tracking)?.id ?? [])
-  const ids = takenBack.filter(id => !among || among.has(id))
+  const ofThese = (ids: readonly number[]) => ids.filter(id => !among || among.has(id))
   const earlier = sql`${courierFindings.statementId} in (select earlier.id from ${courierStatements} as earlier
     join ${courierStatements} as later on later.id = ${statementId} and later.courier_id = earlier.courier_id
     where earlier.state = 'applied' and earlier.id <> later.id
@@ -87,9 +94,18 @@ export async function settleTakenBack(
     .set({ settledAt: sql`now()`, settledBy: settlerOf(statementId) })
     .where(
       and(
-        inArray(courierFindings.parcelId, ids),
-        inArray(courierFindings.kind, [...OVERPAID_KINDS]),
-        lt(courierFindings.amountPaisa, 0),
+        or(
+          and(
+            inArray(courierFindings.parcelId, ofThese(takenBack)),
+            inArray(courierFindings.kind, [...OVERPAID_KINDS]),
+            lt(courierFindings.amountPaisa, 0),
+          ),
+          and(
+            inArray(courierFindings.parcelId, ofThese(parcelsWithRest(lines, known))),
+            eq(courierFindings.kind, 'short'),
+            gt(courierFindings.amountPaisa, 0),
+          ),
+        ),
         isNull(courierFindings.settledAt),
         earlier,
       ),

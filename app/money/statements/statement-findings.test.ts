@@ -170,8 +170,9 @@ function plantErrors() {
   // One parcel twice in the statement, and one that an earlier statement has.
   lines.push({ ...at(20), line: 302, collected: 0, incomeTax: 0, salesTax: 0, paid: -23_200 })
   planted.push(['CN1020', 23_200, 'charged-twice'])
-  parcels.set('CN1150', { ...(PARCELS[150] as KnownParcel), isSettled: true })
-  planted.push(['CN1150', -(lineOf(PARCELS[150] as KnownParcel, 0).paid ?? 0), 'charged-twice'])
+  const paid = PARCELS[150] as KnownParcel
+  parcels.set('CN1150', { ...paid, isSettled: true, settledPaisa: paid.toCollectPaisa })
+  planted.push(['CN1150', -(lineOf(paid, 0).paid ?? 0), 'charged-twice'])
 
   expect(missing?.tracking).toBe('CN1130')
   return { lines, parcels, planted }
@@ -332,6 +333,23 @@ test('what a statement pays too much and takes back itself is no finding', () =>
   expect(findBoth('returned', [{}, TAKEN_BACK, returnCharge])).toEqual([])
   expect(findBoth('delivered', [{}, {}, TAKEN_BACK])).toEqual([])
   expect(findBoth('delivered', [{}, {}])).toMatchObject([{ kind: 'charged-twice' }])
+})
+
+// product: 24.4
+test('a line that pays what was paid too little for a parcel is the rest of it, and may not charge again', () => {
+  const settled = { isSettled: true, settledPaisa: 490_000 }
+  const rest = { collected: 10_000, charge: 0, gst: 0, incomeTax: 200, salesTax: 200, paid: 9_600 }
+  expect(find(settled, rest)).toEqual([])
+  expect(find(settled, { ...rest, charge: 20_000, gst: 3_200, paid: -13_600 })).toMatchObject([
+    { kind: 'charged-twice', amountPaisa: 23_200 },
+  ])
+  expect(
+    find(settled, { ...rest, collected: 5_000, incomeTax: 100, salesTax: 100, paid: 4_800 }),
+  ).toMatchObject([{ kind: 'short', amountPaisa: 5_000 }])
+  expect(find(settled, {})).toMatchObject([{ kind: 'charged-twice', amountPaisa: -456_800 }])
+  const short = { ...LINE, collected: 490_000, incomeTax: 9_800, salesTax: 9_800, paid: 447_200 }
+  const both = [short, { ...LINE, ...rest, line: 3 }]
+  expect(findDifferences(both, new Map([['CN1', DELIVERED]]), RATES)).toEqual([])
 })
 
 // product: 24.4

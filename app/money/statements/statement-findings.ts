@@ -112,18 +112,17 @@ export function findDifferences(
   parcels: ReadonlyMap<string, KnownParcel>,
   rates: readonly CourierRate[],
 ): Finding[] {
-  const seen = new Map<string, Settled>()
-  const takenBackAt = new Map(
-    lines.flatMap((line, index) => (takesBack(line) ? [[line.tracking, index] as const] : [])),
-  )
-  const found = lines.flatMap((line, index) => {
-    const parcel = parcels.get(line.tracking)
-    const before = seen.get(line.tracking) ?? settledBefore(parcel)
-    seen.set(line.tracking, settledAfter(before, line))
-    // What a later line takes back is not owed any more; that line says what is left.
+  const compared = compareLines(lines, parcels)
+  const takenBackAt = lastOf(compared, ({ line }) => takesBack(line))
+  const restPaidAt = lastOf(compared, one => restPaidBy(one) !== undefined)
+  const found = compared.flatMap((one, index) => {
+    const { line, parcel } = one
+    // What a later line takes back, or pays, is not owed any more; that line says what is left.
     const isTakenBack = (takenBackAt.get(line.tracking) ?? 0) > index
-    return checkLine(line, parcel, before, rates)
+    const isPaidLater = (restPaidAt.get(line.tracking) ?? 0) > index
+    return checkLine(one, rates)
       .filter(difference => !(isTakenBack && isOverpaid(difference)))
+      .filter(difference => !(isPaidLater && isUnderpaid(difference)))
       .map(
         (difference): Finding => ({
           ...difference,
@@ -133,7 +132,52 @@ export function findDifferences(
         }),
       )
   })
-  return [...found, ...findMissing(parcels, seen)]
+  return [...found, ...findMissing(parcels, new Set(lines.map(({ tracking }) => tracking)))]
+}
+
+/** A line with its parcel, and what was settled of that before. */
+interface ComparedLine {
+  line: StatementLine
+  parcel: KnownParcel | undefined
+  before: Settled
+}
+
+function compareLines(
+  lines: readonly StatementLine[],
+  parcels: ReadonlyMap<string, KnownParcel>,
+): ComparedLine[] {
+  const seen = new Map<string, Settled>()
+  return lines.map(line => {
+    const parcel = parcels.get(line.tracking)
+    const before = seen.get(line.tracking) ?? settledBefore(parcel)
+    seen.set(line.tracking, settledAfter(before, line))
+    return { line, parcel, before }
+  })
+}
+
+/** At which position each parcel has its last line of a kind. */
+function lastOf(compared: readonly ComparedLine[], isOfKind: (one: ComparedLine) => boolean) {
+  return new Map(
+    compared.flatMap((one, index) => (isOfKind(one) ? [[one.line.tracking, index] as const] : [])),
+  )
+}
+
+/** What is left of a delivered parcel that was paid too little, if a line pays no more than that; otherwise undefined. In paisa. */
+function restPaidBy({ line, parcel, before }: ComparedLine): number | undefined {
+  if (parcel?.outcome !== 'delivered' || !before.twice || takesBack(line)) return undefined
+  const restPaisa = parcel.toCollectPaisa - before.paisa
+  const paysPaisa = line.collected ?? settledBy(line)
+  return paysPaisa > 0 && paysPaisa < restPaisa + TOLERANCE_PAISA ? restPaisa : undefined
+}
+
+/** The ids of the parcels of which lines pay what earlier statements paid too little. */
+export function parcelsWithRest(
+  lines: readonly StatementLine[],
+  parcels: ReadonlyMap<string, KnownParcel>,
+): number[] {
+  return compareLines(lines, parcels).flatMap(one =>
+    restPaidBy(one) === undefined ? [] : (one.parcel?.id ?? []),
+  )
 }
 
 /** What earlier statements and lines have settled of a parcel. */
@@ -149,10 +193,15 @@ function settledBefore(parcel: KnownParcel | undefined): Settled {
 }
 
 function settledAfter(before: Settled, line: StatementLine): Settled {
-  const { collected, adds, paid } = amountsOf(line)
-  const paisa = before.paisa + paid + collected - adds
+  const paisa = before.paisa + settledBy(line)
   if (!takesBack(line)) return { paisa, twice: REASONS.twice }
   return { paisa, twice: isOff(paisa) ? before.twice : undefined }
+}
+
+/** What a line pays, with what it deducts. */
+function settledBy(line: StatementLine): number {
+  const { collected, adds, paid } = amountsOf(line)
+  return paid + collected - adds
 }
 
 /** What a line is that pays for a parcel which was not delivered. */
@@ -165,28 +214,36 @@ const UNDELIVERED: Partial<Record<ParcelOutcome, [FindingKind, string]>> = {
 
 type Difference = Pick<Finding, 'kind' | 'amountPaisa' | 'reason'>
 
-function checkLine(
-  line: StatementLine,
-  parcel: KnownParcel | undefined,
-  before: Settled,
-  rates: readonly CourierRate[],
-): Difference[] {
+function checkLine(compared: ComparedLine, rates: readonly CourierRate[]): Difference[] {
+  const { line, parcel, before } = compared
   const { paid } = amountsOf(line)
   const whole = (kind: FindingKind, reason: string) => [{ kind, amountPaisa: -paid, reason }]
   if (!parcel) return whole('not-ours', REASONS.unknown)
   if (takesBack(line)) return checkTakenBack(line, parcel, before.paisa, rates)
+  const restPaisa = restPaidBy(compared)
+  if (before.twice && restPaisa !== undefined)
+    return [
+      ...checkCollected(line, restPaisa),
+      ...checkChargedAgain(line, before.twice),
+      ...checkTaxes(line, parcel, rates),
+    ]
   if (before.twice) return whole('charged-twice', before.twice)
   const undelivered = UNDELIVERED[parcel.outcome]
   if (undelivered && ((line.collected ?? 0) > 0 || paid > 0)) return whole(...undelivered)
   return [
-    ...checkCollected(line, parcel),
+    ...checkCollected(line, parcel.outcome === 'delivered' ? parcel.toCollectPaisa : (line.collected ?? 0)),
     ...checkCharge(line, parcel, rates),
     ...checkTaxes(line, parcel, rates),
   ]
 }
 
-function checkCollected(line: StatementLine, parcel: KnownParcel): Difference[] {
-  const wanted = parcel.outcome === 'delivered' ? parcel.toCollectPaisa : (line.collected ?? 0)
+/** A line that pays the rest of a parcel has nothing to charge: that was done with the parcel. */
+function checkChargedAgain(line: StatementLine, reason: string): Difference[] {
+  const { charge, gst } = amountsOf(line)
+  return isOff(charge) ? [{ kind: 'charged-twice', amountPaisa: charge + gst, reason }] : []
+}
+
+function checkCollected(line: StatementLine, wanted: number): Difference[] {
   const short = line.collected === null ? 0 : wanted - line.collected
   if (isOff(short)) {
     const reason = storedText(short < 0 ? REASONS.more : REASONS.less, {
@@ -242,6 +299,10 @@ function isOverpaid({ kind, amountPaisa }: Difference): boolean {
   return amountPaisa < 0 && OVERPAID_KINDS.some(one => one === kind)
 }
 
+function isUnderpaid({ kind, amountPaisa }: Difference): boolean {
+  return amountPaisa > 0 && kind === 'short'
+}
+
 function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly CourierRate[]): Difference[] {
   const rate = rateOn(rates, parcel.sentOn)
   if (!rate || line.charge === null || parcel.outcome === 'lost') return []
@@ -286,10 +347,7 @@ function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly Co
   ]
 }
 
-function findMissing(
-  parcels: ReadonlyMap<string, KnownParcel>,
-  seen: ReadonlyMap<string, Settled>,
-): Finding[] {
+function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySet<string>): Finding[] {
   return [...parcels.values()]
     .filter(
       ({ trackingNumber, outcome, isSettled, toCollectPaisa }) =>

@@ -267,6 +267,22 @@ describe('a statement', () => {
   })
 
   // product: 24.4, 24.7
+  it('that pays what an earlier one paid too little for a parcel settles it, until it is undone', async () => {
+    await parcel('CN1')
+    const first = await upload(['CN1,"4,900",200,32,98,98,"4,472"'])
+    await applyStatement(database, { id: first, actor: ACTOR })
+    const found = async (id: number) =>
+      (await findStatement(database, id))?.findings.map(({ kind, settledBy }) => [kind, settledBy])
+    const second = await upload(['CN1,100,0,0,2,2,96'])
+    await applyStatement(database, { id: second, actor: ACTOR })
+    expect(await found(first)).toEqual([['short', `statement ${second}`]])
+    expect(await found(second)).toEqual([])
+    expect(await outstanding()).toBe(0)
+    await undoStatement(database, { id: second, actor: ACTOR })
+    expect(await found(first)).toEqual([['short', null]])
+  })
+
+  // product: 24.4, 24.7
   it('that takes back is compared again once the earlier one is undone, or its parcel comes back', async () => {
     const { id: parcelId } = await sentParcel('CN1')
     await report(parcelId, 'delivered')
