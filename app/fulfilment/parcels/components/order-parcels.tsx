@@ -53,7 +53,9 @@ export function OrderParcels({ number, canBePacked, parcels, takeOutAt, outdated
         {canBePacked && (
           <li className="py-3 first:pt-0 last:pb-0">
             <p className="text-muted">
-              {parcels.length > 0 ? t('The rest is not packed yet.') : t('Not packed yet.')}
+              {parcels.some(({ holdsPieces }) => holdsPieces)
+                ? t('The rest is not packed yet.')
+                : t('Not packed yet.')}
             </p>
             {takeOutAt && (
               <Link to={takeOutAt} className="inline-flex min-h-8 items-center text-link">
