@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { moveStock } from '#app/catalogue/inventory/move-stock.server.ts'
 import { PIECE_NAME } from '#app/catalogue/products/piece-name.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
@@ -150,14 +150,15 @@ export async function listWantedSizes(transaction: Transaction, requestId: numbe
   const rows = await transaction
     .select({
       orderLineId: returnLines.orderLineId,
-      productId: sql<number | null>`coalesce(${returnLines.wantedProductId}, ${orderLines.productId})`,
+      productId: sql<number | null>`coalesce(${products.id}, ${orderLines.productId})`,
       name: sql<string>`coalesce(${PIECE_NAME}, ${orderLines.name})`,
       size: WANTED_SIZE,
       quantity: returnLines.quantity,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .leftJoin(products, eq(products.id, returnLines.wantedProductId))
+    // Another size that staff agreed on comes before the product that the shopper wanted.
+    .leftJoin(products, and(eq(products.id, returnLines.wantedProductId), isNull(returnLines.wantedSize)))
     .where(and(eq(returnLines.requestId, requestId), isNotNull(WANTED_SIZE)))
     .orderBy(orderLines.position)
   return rows.flatMap(({ size, ...row }) => (size === null ? [] : [{ ...row, size }]))

@@ -189,6 +189,19 @@ describe('asking for a return', () => {
     },
   )
 
+  // product: 32.2
+  test('another size that staff agree on is held instead of the product that was wanted', async () => {
+    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    const later = { intent: 'approve', replacement: 'after-return', credit: '2000', [`size${line}`]: 'L' }
+    expect(await decide(id, later)).toMatchObject({ status: 200 })
+    expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
+    expect((await findDecision(database, id, ''))?.wanted).toEqual([])
+  })
+
   test('a held product is on sale again once the return is rejected', async () => {
     const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
     const { number } = await buyDelivered()
