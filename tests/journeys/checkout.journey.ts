@@ -102,6 +102,33 @@ test.describe('confirming before the amounts of another way of paying are here',
   })
 
   // product: 8.14
+  test(
+    'a press on Confirm counts though what a code takes off appears before the finger is lifted',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await page.route('**/cart-quote', async route => {
+        const quote = await (await route.fetch()).json()
+        const isTyped = new URLSearchParams(route.request().postData() ?? '').get('code') === 'SEVEN'
+        const discounts = isTyped ? { names: ['Seven off'], codeProblem: null } : quote.discounts
+        await route.fulfill({ json: { ...quote, discounts } })
+      })
+      await openCheckoutWith(page, [CHINO])
+      await fillShippingForm(page)
+      await page.getByLabel('Discount or voucher code').fill('SEVEN')
+      const button = page.getByRole('button', { name: CONFIRM })
+      await button.hover()
+      const top = async () => (await button.boundingBox())?.y ?? 0
+      const before = await top()
+      const order = page.waitForRequest(isOrder)
+      await page.mouse.down()
+      await expect(page.getByText('Taken off: Seven off')).toBeVisible()
+      expect(await top()).toBeCloseTo(before, -1)
+      await page.mouse.up()
+      await order
+    },
+  )
+
+  // product: 8.14
   test('asks again if Enter in the city makes delivery dearer', ON_PHONE, async ({ page }) => {
     await page.route('**/cart-quote', async route => {
       const quote = await (await route.fetch()).json()

@@ -36,17 +36,18 @@ export function DiscountCode({ sent, discounts, voucher, onCode }: Props) {
           onCode(event.currentTarget.value)
         }}
       />
-      {names.length > 0 && (
-        <p role="status" className="mt-2 text-sm font-medium">
-          {t('Taken off: {names}', { names: names.join(t(', ')) })}
-        </p>
-      )}
-      {voucher && (
-        <p role="status" className="mt-2 text-sm font-medium">
-          {t('Your voucher pays {price}.', { price: formatPaisa(voucher.paysPaisa) })}
-          {voucher.leftPaisa > 0 &&
-            ` ${t('{price} is left on it for another order.', { price: formatPaisa(voucher.leftPaisa) })}`}
-        </p>
+      {/* Leaves a line free, as high as an error is: what appears must not move the button while it is pressed. */}
+      {(names.length > 0 || voucher || !codeProblem) && (
+        <div className="mt-1.5 text-sm font-medium empty:before:content-['\a0']">
+          {names.length > 0 && <p role="status">{t('Taken off: {names}', { names: names.join(t(', ')) })}</p>}
+          {voucher && (
+            <p role="status">
+              {t('Your voucher pays {price}.', { price: formatPaisa(voucher.paysPaisa) })}
+              {voucher.leftPaisa > 0 &&
+                ` ${t('{price} is left on it for another order.', { price: formatPaisa(voucher.leftPaisa) })}`}
+            </p>
+          )}
+        </div>
       )}
     </div>
   )
