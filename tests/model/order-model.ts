@@ -239,10 +239,13 @@ export class ModelOrder extends OrderCash {
     for (const [turn, [at, parcel]] of ends.entries()) {
       const fact = remembered(cash, at, () => {
         const now = this.ofParcels(ids.slice(turn)).get(at) ?? { paisa: 0, rounding: 0 }
-        return isEnded(before[at] ?? '') ? asItEnded(parcel.endedPaisa, now) : now
+        return isEnded(before[at] ?? '') ? asItEnded(parcel, now) : now
       })
       if (parcel.state === 'delivered') this.collect(parcel, fact)
-      else parcel.endedPaisa = fact.paisa
+      else {
+        parcel.endedPaisa = fact.paisa
+        parcel.endedRounding = fact.rounding
+      }
     }
   }
 
@@ -407,10 +410,10 @@ export class ModelOrder extends OrderCash {
   }
 }
 
-/** What a parcel has collected that had ended before it arrived: paisa by which it is not what is due are its rounding. */
-function asItEnded(paisa: number, now: Cash): Cash {
+/** What a parcel has collected that had ended before it arrived: paisa by which it is not what is due are its rounding, or what it was then. */
+function asItEnded({ endedPaisa: paisa, endedRounding }: ModelParcel, now: Cash): Cash {
   const rounding = paisa - (now.paisa - now.rounding)
-  return { paisa, rounding: Math.abs(rounding) < 100 ? rounding : 0 }
+  return { paisa, rounding: Math.abs(rounding) < 100 ? rounding : endedRounding }
 }
 
 /** A fact that was remembered when it first happened. */

@@ -37,6 +37,8 @@ export interface ModelParcel {
   collected: Cash
   /** What it was to collect when it was lost or turned back. */
   endedPaisa: number
+  /** What rounding added to that. */
+  endedRounding: number
   /** What statements say of it: remitted, and charged with its taxes. */
   remittedPaisa: number
   chargedPaisa: number
@@ -92,6 +94,7 @@ export function packedParcel(pieces: readonly number[], at: number, isPartial = 
     isPutBack: false,
     collected: { paisa: 0, rounding: 0 },
     endedPaisa: 0,
+    endedRounding: 0,
     remittedPaisa: 0,
     chargedPaisa: 0,
     statements: [],

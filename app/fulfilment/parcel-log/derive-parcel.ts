@@ -15,6 +15,8 @@ export interface LoggedParcelEvent {
   undoes?: string | null
   /** For `claimed`: what staff ask the courier for. For one that ended the parcel: what it was to collect then. */
   amountPaisa?: number | null
+  /** For one that ended the parcel: what rounding added to that, or took off below zero. */
+  roundingPaisa?: number | null
 }
 
 /** What follows from a parcel's log. */
@@ -30,6 +32,8 @@ export interface DerivedParcel {
   claimedPaisa: number
   /** What it was to collect when it reached its state, if that ended it; null where that is not known. */
   endedPaisa: number | null
+  /** What rounding added to what it was to collect when it ended last, or took off below zero. */
+  endedRoundingPaisa: number
 }
 
 const START: DerivedParcel = {
@@ -40,6 +44,7 @@ const START: DerivedParcel = {
   handedOverAt: null,
   claimedPaisa: 0,
   endedPaisa: null,
+  endedRoundingPaisa: 0,
 }
 
 /**
@@ -83,6 +88,7 @@ function follow(before: DerivedParcel, event: LoggedParcelEvent): DerivedParcel 
     state,
     stateSince: state === before.state ? before.stateSince : happenedAt,
     endedPaisa: state === before.state ? before.endedPaisa : (event.amountPaisa ?? null),
+    endedRoundingPaisa: event.roundingPaisa ?? before.endedRoundingPaisa,
     trackingNumber: trackingAfter(before, event),
     attempts: before.attempts + (kind === 'attempted' || kind === 'refused' ? 1 : 0),
     handedOverAt: before.handedOverAt ?? (PARCEL_STATE[state].hasLeft ? happenedAt : null),

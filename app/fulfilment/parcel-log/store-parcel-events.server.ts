@@ -73,12 +73,14 @@ export async function storeParcelEvents(
     .where(eq(parcels.id, parcelId))
   if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
   if (added.length === 0) return { added: 0, addedIds: [], state: parcel.state }
-  const { stateSince, endedPaisa, ...derived } = deriveParcel(await readLog(transaction, parcelId))
+  const { stateSince, endedPaisa, endedRoundingPaisa, ...derived } = deriveParcel(
+    await readLog(transaction, parcelId),
+  )
   const isUndo = events.every(({ kind }) => kind === 'undone')
   const cash = await cashAfter(
     transaction,
     parcelId,
-    { ...parcel, isUndo, endedBefore: endedPaisa },
+    { ...parcel, isUndo, endedBefore: endedPaisa, endedRoundingPaisa },
     derived.state,
   )
   const addedIds = added.map(({ id }) => id)
@@ -142,6 +144,8 @@ interface EndedParcel {
   isUndo: boolean
   /** What it was to collect when it first reached the state in which it is now. */
   endedBefore: number | null
+  /** What rounding added to what it was to collect when it ended. */
+  endedRoundingPaisa: number
 }
 
 /** Whether a parcel in this state is not brought to the shopper any more, and was not delivered. */
@@ -157,7 +161,8 @@ async function recordEnd(
 ): Promise<void> {
   if (!cash) return
   const ended = and(inArray(parcelEvents.id, [...ids]), notInArray(parcelEvents.kind, ['undone', 'claimed']))
-  await transaction.update(parcelEvents).set({ amountPaisa: cash.toCollectPaisa }).where(ended)
+  const { toCollectPaisa: amountPaisa, roundingPaisa } = cash
+  await transaction.update(parcelEvents).set({ amountPaisa, roundingPaisa }).where(ended)
 }
 
 /**
@@ -167,7 +172,7 @@ async function recordEnd(
 async function cashAfter(
   transaction: Transaction,
   parcelId: number,
-  { orderId, state: was, endedPaisa, isUndo, endedBefore }: EndedParcel,
+  { orderId, state: was, endedPaisa, isUndo, endedBefore, endedRoundingPaisa }: EndedParcel,
   is: ParcelState,
 ): Promise<ParcelCash | undefined> {
   const arrives = is === 'delivered' && was !== 'delivered'
@@ -178,14 +183,20 @@ async function cashAfter(
   // An order that is cancelled by hand is so before its parcels.
   const ending = isCollecting(is) ? undefined : parcelId
   const cash = (await readCash(transaction, orderId, ending)).parcels.get(parcelId)
-  return isCollecting(was) ? cash : collectedAsEnded(endedPaisa, cash)
+  return isCollecting(was) ? cash : collectedAsEnded({ endedPaisa, endedRoundingPaisa }, cash)
 }
 
-/** @param now what it would collect now: where that differs by paisa alone, they are the rounding */
-function collectedAsEnded(endedPaisa: number, now: ParcelCash | undefined): ParcelCash {
+/** @param now what it would collect now: where that differs by paisa alone, they are the rounding; otherwise it is what it was then */
+function collectedAsEnded(
+  { endedPaisa, endedRoundingPaisa }: Pick<EndedParcel, 'endedPaisa' | 'endedRoundingPaisa'>,
+  now: ParcelCash | undefined,
+): ParcelCash {
   const restPaisa = now ? now.toCollectPaisa - now.roundingPaisa : endedPaisa
   const roundingPaisa = endedPaisa - restPaisa
-  return { toCollectPaisa: endedPaisa, roundingPaisa: Math.abs(roundingPaisa) < 100 ? roundingPaisa : 0 }
+  return {
+    toCollectPaisa: endedPaisa,
+    roundingPaisa: Math.abs(roundingPaisa) < 100 ? roundingPaisa : endedRoundingPaisa,
+  }
 }
 
 interface Rounded {
@@ -242,6 +253,7 @@ function readLog(transaction: Transaction, parcelId: number) {
       trackingNumber: parcelEvents.trackingNumber,
       undoes: parcelEvents.undoes,
       amountPaisa: parcelEvents.amountPaisa,
+      roundingPaisa: parcelEvents.roundingPaisa,
     })
     .from(parcelEvents)
     .where(eq(parcelEvents.parcelId, parcelId))

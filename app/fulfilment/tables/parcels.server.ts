@@ -195,6 +195,8 @@ export const parcelEvents = pgTable(
     undoes: text(),
     /** For `claimed`: what staff ask the courier for. For one that ended the parcel: what it was to collect then. */
     amountPaisa: paisa('amount_paisa'),
+    /** For one that ended the parcel: what rounding added to that, or took off below zero. */
+    roundingPaisa: paisa('rounding_paisa'),
     /** The change of the order's status that brought it, or that it brought; null if the status stayed. */
     orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),
     /** Whether it gave the parcel the courier that it had none of before. */

@@ -228,6 +228,21 @@ test('the undo of a check-in takes the credit away, and is refused once it has b
   )
 })
 
+// product: 24.3, 24.19
+test('what is asked for after a lost parcel was delivered is what was paid back, without what rounding took off', async () => {
+  await send({ paidPaisa: 50_000, method: 'cash_on_delivery' })
+  await courierSays(shop.hoodieId, 'delivered')
+  await report(shop.joggerId, 'lost')
+  const { overpaidPaisa } = await amounts()
+  await pay('refund', overpaidPaisa)
+  await courierSays(shop.joggerId, 'delivered')
+  expect(await amounts()).toMatchObject({ status: 'delivered', toCollectPaisa: overpaidPaisa })
+  await pay('received', overpaidPaisa)
+  expect(await amounts()).toMatchObject({ toCollectPaisa: 0, overpaidPaisa: 0 })
+  const { orders: listed } = await listOrderBalances(database, { since: undefined })
+  expect(listed.find(({ number }) => number === shop.number)).toBeUndefined()
+})
+
 // product: 24.24
 test('what was due when it was paid back is asked for again once the lost parcel was delivered after all', async () => {
   await send({ paidPaisa: TOTAL })

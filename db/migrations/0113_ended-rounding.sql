@@ -1,0 +1,1 @@
+ALTER TABLE "parcel_events" ADD COLUMN "rounding_paisa" bigint;
