@@ -53,8 +53,9 @@ export interface ParcelCash {
 /** The cash of an order and of each of its parcels, by id. */
 export interface CashToCollect extends OrderCash {
   parcels: ReadonlyMap<number, ParcelCash>
-  /** What is left to pay, before it is rounded, and what it is if all that is not an advance is paid in cash. */
+  /** What is left to pay, before it is rounded. */
   restPaisa: number
+  /** The same if it is paid in cash: an advance to the paisa, and the rest in whole rupees, also once no parcel collects any more. */
   inCashPaisa: number
   /** What the order costs less by what came back or is lost: its returns, and its parcels of which this much. */
   returnedPaisa: number

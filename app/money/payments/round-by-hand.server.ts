@@ -14,9 +14,9 @@ interface HandCash {
 }
 
 /**
- * Records the rounding of cash that staff receive themselves, if it is all that was to collect.
+ * Records the rounding of cash that staff receive themselves, if it is all that was left to pay.
  *
- * @param before what was to collect before it
+ * @param before what was left to pay before it
  */
 export async function roundByHand(
   transaction: Transaction,

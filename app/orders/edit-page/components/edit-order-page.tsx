@@ -73,7 +73,9 @@ export function EditOrderPage(props: Props) {
           {seenLoose !== undefined && (
             <TakeOutLoose
               key={key}
-              {...{ order: edited.order, seen: seenLoose, discountOffer: edited.discountOffer }}
+              order={edited.order}
+              seen={seenLoose}
+              discountOffer={edited.discountOffer}
               result={result?.takeOut && result}
             />
           )}
