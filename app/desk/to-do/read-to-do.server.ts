@@ -2,6 +2,7 @@ import { may, type Viewer } from '#app/accounts/session/viewer.ts'
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { findRoute } from '#app/find-route.ts'
 import { countParcelList } from '#app/fulfilment/parcels/list-parcels.server.ts'
+import { countRefundsDue } from '#app/money/balances/list-refunds-due.server.ts'
 import { countOldCash } from '#app/money/couriers/owed-parcels.server.ts'
 import { countOpenFindings } from '#app/money/statements/find-statement.server.ts'
 import { countOpenClaims } from '#app/money/transfers/list-open-claims.server.ts'
@@ -29,17 +30,18 @@ const followed = new WeakSet<DatabaseChannels>()
 
 /** Counts the work that waits, each as its own list does. */
 export async function readToDo(database: Queryable, now: Date): Promise<Required<ToDo>> {
-  const [calls, pack, handOver, failed, returns, transfers, findings, oldCash] = await readInTurn([
+  const [calls, pack, handOver, failed, returns, transfers, refunds, findings, oldCash] = await readInTurn([
     () => countDueCalls(database, MOST_COUNTED),
     () => countParcelList(database, 'to-pack', MOST_COUNTED),
     () => countParcelList(database, 'packed', MOST_COUNTED),
     () => countParcelList(database, 'failed', MOST_COUNTED),
     () => countReturnsToDecide(database, MOST_COUNTED),
     () => countOpenClaims(database, MOST_COUNTED),
+    () => countRefundsDue(database, MOST_COUNTED),
     () => countOpenFindings(database, MOST_COUNTED),
     () => countOldCash(database, MOST_COUNTED, now),
   ])
-  return { calls, pack, handOver, failed, returns, transfers, findings, oldCash }
+  return { calls, pack, handOver, failed, returns, transfers, refunds, findings, oldCash }
 }
 
 /** The work that waits on the pages that the viewer may open. All who ask within a few seconds share one reading. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
-import { courierFindings, courierStatements } from '#app/money/tables/cash.server.ts'
+import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { confirmations } from '#app/orders/tables/confirmations.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
@@ -39,6 +39,7 @@ test('each task counts what its own list has, and no more', async () => {
     failed: 2,
     returns: 1,
     transfers: 1,
+    refunds: 1,
     findings: 1,
     oldCash: 1,
   })
@@ -49,7 +50,7 @@ test.each<[BuiltInRoleId, string[]]>([
   ['owner', TASK_NAMES],
   ['agent', ['calls', 'returns']],
   ['packer', ['pack', 'handOver', 'failed']],
-  ['accountant', ['transfers', 'findings', 'oldCash']],
+  ['accountant', ['transfers', 'refunds', 'findings', 'oldCash']],
 ])('the role %s reads of the work on its own pages', async (role, names) => {
   const toDo = await readToDoOf({ database, channels }, viewerOf(role))
   expect(Object.keys(toDo)).toEqual(names)
@@ -62,7 +63,7 @@ test('a page has the work of all of its lists, and the dashboard that of all pag
   expect(toDoOnPage(toDo, '/admin/parcels')).toEqual({ total: 5, hasMore: false })
   expect(toDoOnPage(toDo, '/admin/products')).toEqual({ total: 0, hasMore: false })
   expect(toDoInAll({ ...toDo, calls: { total: 999, hasMore: true } })).toEqual({
-    total: 1_008,
+    total: 1_009,
     hasMore: true,
   })
 })
@@ -118,6 +119,19 @@ async function makeWork(): Promise<void> {
   ])
   const claim = { orderId: delivered.id, way: 'raast', amountPaisa: 100 } as const
   await database.insert(paymentClaims).values([claim, { ...claim, state: 'rejected' }])
+  const paid = {
+    kind: 'advance',
+    way: 'raast',
+    amountPaisa: 100,
+    actor: 'sana@example.com',
+    happenedAt: new Date(),
+  } as const
+  const { id: cancelledId } = await createOrder(database, { status: 'cancelled' })
+  const { id: paidId } = await createOrder(database, { status: 'shipped' })
+  await database.insert(moneyEntries).values([
+    { ...paid, orderId: cancelledId },
+    { ...paid, orderId: paidId },
+  ])
   const uploaded = {
     courierId,
     fileName: 'a.csv',

@@ -29,6 +29,7 @@ export const TASKS = {
     many: message('transfers to look for'),
     to: '/admin/transfers',
   },
+  refunds: { one: message('refund due'), many: message('refunds due'), to: '/admin/cash' },
   findings: {
     one: message('open finding in statements'),
     many: message('open findings in statements'),

@@ -10,6 +10,7 @@ import { orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listOrderBalances, readBalanceSums } from './list-order-balances.server.ts'
+import { countRefundsDue, listRefundsDue } from './list-refunds-due.server.ts'
 import { balanceReason } from './order-balance.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -240,6 +241,26 @@ test('the difference stays listed while orders change status, totals and returns
   await database.execute(sql`select fill_order_balances()`)
   await database.execute(sql`select recount_daily_totals()`)
   expect(await readDifference(undefined)).toBe(await computeDifference(undefined))
+})
+
+// product: 14.20
+test('refunds are due of what was paid above the cost of an order, the oldest first, and not of what is still to be delivered', async () => {
+  const make = async (status: OrderStatus, paidPaisa: number, placedAt: Date) => {
+    const { id, number } = await createOrder(database, { status, totalPaisa: 80_000, placedAt })
+    await database.insert(moneyEntries).values(entry(id, 'advance', paidPaisa))
+    return number
+  }
+  const tooMuch = await make('pending', 90_000, NOW)
+  await make('processing', 80_000, NOW)
+  await make('delivered', 80_000, NOW)
+  const cancelled = await make('cancelled', 30_000, LONG_AGO)
+  const due = await listRefundsDue(database)
+  expect(due.refunds.map(({ number, refundPaisa }) => [number, refundPaisa])).toEqual([
+    [cancelled, 30_000],
+    [tooMuch, 10_000],
+  ])
+  expect(due.hasMore).toBe(false)
+  expect(await countRefundsDue(database, 1)).toEqual({ total: 1, hasMore: true })
 })
 
 /** Makes an order of each case; by number. */

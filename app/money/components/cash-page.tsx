@@ -9,11 +9,13 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
+import type { RefundsDue } from '../balances/list-refunds-due.server.ts'
 import { statementAddress } from '../cash-address.ts'
 import type { CourierAccount } from '../couriers/courier-account.ts'
 import type { ReturnRates } from '../return-rates/return-rates.ts'
 import type { StatementSummary } from '../statements/statement.ts'
 import { CourierAccounts } from './courier-accounts.tsx'
+import { RefundsDuePanel } from './refunds-due-panel.tsx'
 import { ReturnRatesPanel } from './return-rates-panel.tsx'
 import { signedRupees } from './signed-rupees.ts'
 
@@ -21,13 +23,14 @@ interface Props {
   accounts: readonly CourierAccount[]
   statements: readonly StatementSummary[]
   returns: ReturnRates
+  due: RefundsDue
   /** What shoppers owe, from another domain. */
   owed: ReactNode
   result: TypedFormResult | undefined
 }
 
 /** The couriers' accounts and their statements. */
-export function CashPage({ accounts, statements, returns, owed, result }: Props) {
+export function CashPage({ accounts, statements, returns, due, owed, result }: Props) {
   useNotice(result)
   return (
     <div className="space-y-5">
@@ -37,6 +40,7 @@ export function CashPage({ accounts, statements, returns, owed, result }: Props)
           'What couriers collected for the shop, what they deducted and paid out, and what they still owe.',
         )}
       />
+      <RefundsDuePanel due={due} />
       {owed}
       {accounts.length === 0 ? (
         <EmptyState title={t('No couriers yet')}>

@@ -107,7 +107,12 @@ export const orderBalances = pgTable(
     placedAt: moment('placed_at').notNull(),
     balancePaisa: paisa('balance_paisa').notNull(),
   },
-  table => [index('order_balances_newest').on(table.placedAt, table.orderId)],
+  table => [
+    index('order_balances_newest').on(table.placedAt, table.orderId),
+    index('order_balances_paid_above')
+      .on(table.placedAt, table.orderId, table.balancePaisa)
+      .where(sql`balance_paisa < 0`),
+  ],
 )
 
 /** A courier's charges and the taxes that it adds and withholds, from a day on. A new rate is a new row. */

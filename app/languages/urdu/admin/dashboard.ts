@@ -24,6 +24,8 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   'returns to decide': 'واپسیوں کا فیصلہ کرنا ہے',
   'transfer to look for': 'رقم کی منتقلی دیکھنی ہے',
   'transfers to look for': 'رقم کی منتقلیاں دیکھنی ہیں',
+  'refund due': 'رقم لوٹانی ہے',
+  'refunds due': 'رقمیں لوٹانی ہیں',
   'open finding in statements': 'اسٹیٹمنٹ کا فرق باقی ہے',
   'open findings in statements': 'اسٹیٹمنٹ کے فرق باقی ہیں',
   'parcel unpaid for over 30 days': 'پارسل کی رقم 30 دن سے زیادہ سے باقی ہے',

@@ -266,6 +266,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'No piece was returned.': 'کوئی چیز واپس نہیں ہوئی۔',
   '{price} are owed until the old pieces of this swap are back.':
     'اس تبدیلی کی پرانی چیزیں واپس آنے تک {price} واجب ہیں۔',
+  'Refunds due': 'لوٹانی رقمیں',
+  'Orders placed later follow once these are refunded.': 'یہ رقمیں لوٹنے پر بعد کے آرڈر یہاں آئیں گے۔',
   'Owed for pieces that did not come back': 'جو چیزیں واپس نہیں آئیں ان کی واجب رقم',
   'to be paid since {date}': '{date} سے واجب',
   'waited for since {date}': '{date} سے انتظار',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { listRefundsDue } from '#app/money/balances/list-refunds-due.server.ts'
 import { statementAddress } from '#app/money/cash-address.ts'
 import { CashPage } from '#app/money/components/cash-page.tsx'
 import { readCourierAccounts } from '#app/money/couriers/read-accounts.server.ts'
@@ -22,13 +23,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = url.searchParams.get('by')
   const by = asked === 'city' || asked === 'product' ? asked : 'courier'
-  const [accounts, statements, returns, swaps] = await readInTurn([
+  const [accounts, statements, returns, swaps, due] = await readInTurn([
     () => readCourierAccounts(database, new Date()),
     () => listStatements(database),
     () => readReturnRates(database, by),
     () => listOwedSwaps(database),
+    () => listRefundsDue(database),
   ])
-  return { accounts, statements, returns, swaps }
+  return { accounts, statements, returns, swaps, due }
 }
 
 /** Stores an uploaded statement, and opens it. */

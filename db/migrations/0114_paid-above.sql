@@ -1,0 +1,1 @@
+CREATE INDEX "order_balances_paid_above" ON "order_balances" USING btree ("placed_at","order_id","balance_paisa") WHERE balance_paisa < 0;
