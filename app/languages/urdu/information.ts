@@ -300,6 +300,9 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.':
     'اس دوران یہ آرڈر بدل گیا۔ کچھ محفوظ نہیں ہوا؛ براہِ کرم دوبارہ دیکھیں۔',
   'What is in the parcel': 'پارسل میں کیا ہے',
+  'Pieces of the order': 'آرڈر کی چیزیں',
+  'Parcel {position} of {of}, {count, plural, one {# piece} other {# pieces}}':
+    '{of} میں سے پارسل {position}، {count, plural, one {# عدد} other {# عدد}}',
   // Standard texts of the settings.
   'Menswear, cut with care in Pakistan': 'مردانہ لباس، پاکستان میں سلیقے سے سِلا ہوا',
   'Unworn, unwashed and with its tags on.': 'بغیر پہنا، بغیر دھلا، ٹیگ سمیت۔',

@@ -4,7 +4,7 @@ import { advanceDue } from '#app/money/payments/payment-state.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
-import { type AmountRow, chargeRows, type OrderAmounts } from '#app/pricing/order-amounts.ts'
+import { type AmountRow, chargeRows, countPieces, type OrderAmounts } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
 import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -156,8 +156,16 @@ export interface CollectedRow {
 export function collectedRows(order: PrintedOrder): CollectedRow[] {
   const { toSendPaisa, toCollectPaisa } = order.cash
   if (toSendPaisa > 0 || toCollectPaisa === 0) return []
-  return openParts(order).flatMap(({ numbering, toCollectPaisa }) =>
-    numbering ? { name: t('Parcel {position} of {of}', numbering), amount: formatPaisa(toCollectPaisa) } : [],
+  return openParts(order).flatMap(({ numbering, toCollectPaisa, pieces }) =>
+    numbering
+      ? {
+          name: t('Parcel {position} of {of}, {count, plural, one {# piece} other {# pieces}}', {
+            ...numbering,
+            count: countPieces(pieces),
+          }),
+          amount: formatPaisa(toCollectPaisa),
+        }
+      : [],
   )
 }
 

@@ -35,7 +35,7 @@ export function printedWords(
     riderNote: riderNote && `${t('Note for the rider')}: ${riderNote}`,
     collect: { ...collectTexts(order, as), parcels: as === 'invoice' ? collectedRows(order) : [] },
     parcel: parcelText(order),
-    contents: t('What is in the parcel'),
+    contents: as === 'invoice' ? t('Pieces of the order') : t('What is in the parcel'),
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({
       name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),

@@ -211,9 +211,13 @@ test.each(PAPERS)('on %s a slip names its parcel, and an invoice what each couri
   const slip = render({ as: 'packing-slip', paper }, { ...DIVIDED, cash, ...(first && { part: first }) })
   expect(slip).toContain('Parcel 1 of 2 · DZ-1042-1')
   expect(slip.match(/PKR [\d,.]+/g)).toEqual(['PKR 4,000.00'])
-  expect(render({ as: 'invoice', paper }, DIVIDED)).toMatch(
-    /PKR 8,230\.00.*Parcel 1 of 2<.*PKR 4,000\.00.*Parcel 2 of 2<.*PKR 4,230\.00/,
+  expect(slip).toContain('>What is in the parcel<')
+  const invoice = render({ as: 'invoice', paper }, DIVIDED)
+  expect(invoice).toMatch(
+    /PKR 8,230\.00.*Parcel 1 of 2, 1 piece<.*PKR 4,000\.00.*Parcel 2 of 2, 1 piece<.*PKR 4,230\.00/,
   )
+  expect(invoice).toContain('>Pieces of the order<')
+  expect(invoice).not.toContain('What is in the parcel')
 })
 
 test('nothing is collected for a cancelled order', () => {
