@@ -17,7 +17,7 @@ const rounded = (toCollectPaisa: number) => ({ receivedPaisa: 0, roundingPaisa: 
 test('checkout says what is to pay to the paisa, and in cash what the courier collects', () => {
   expect(toPayOf({ ...AMOUNTS, cash: rounded(992_000) })).toEqual({
     toPayPaisa: 991_950,
-    inCashPaisa: 992_000,
+    toPayInCashPaisa: 992_000,
   })
 })
 
@@ -26,14 +26,14 @@ test('what a voucher pays is left out of both amounts', () => {
   const voucher = { paysPaisa: 91_900, leftPaisa: 0 }
   expect(toPayOf({ ...AMOUNTS, voucher, cash: rounded(900_100) })).toEqual({
     toPayPaisa: 900_050,
-    inCashPaisa: 900_100,
+    toPayInCashPaisa: 900_100,
   })
 })
 
 test('no amount is named before it is known', () => {
-  const unknown = { toPayPaisa: undefined, inCashPaisa: undefined }
+  const unknown = { toPayPaisa: undefined, toPayInCashPaisa: undefined }
   expect(toPayOf(undefined)).toEqual(unknown)
   const rangePaisa = { leastPaisa: 0, mostPaisa: 25_000 }
   expect(toPayOf({ ...AMOUNTS, delivery: { ...DELIVERY, rangePaisa } })).toEqual(unknown)
-  expect(toPayOf(AMOUNTS)).toEqual({ toPayPaisa: 991_950, inCashPaisa: 991_950 })
+  expect(toPayOf(AMOUNTS)).toEqual({ toPayPaisa: 991_950, toPayInCashPaisa: 991_950 })
 })

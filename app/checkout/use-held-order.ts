@@ -51,9 +51,9 @@ function advanceOf(amounts: ShownAmounts | undefined) {
 /** The notice for a shopper whose held order costs something else, or asks for another advance alone. */
 function newAmountText(shown: ShownAmounts | undefined, now: ShownAmounts | undefined): string {
   if (!isDifferent(priceOf, shown, now)) return t(ADVANCE_CHANGED)
-  const { inCashPaisa = now?.totalPaisa ?? 0 } = toPayOf(now)
+  const { toPayInCashPaisa = now?.totalPaisa ?? 0 } = toPayOf(now)
   return t('To pay is now {price}. Please check the amounts and confirm again.', {
-    price: formatPaisa(inCashPaisa),
+    price: formatPaisa(toPayInCashPaisa),
   })
 }
 

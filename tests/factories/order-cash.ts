@@ -12,6 +12,7 @@ export const UNPAID: OrderCash = {
   lostPaisa: 0,
   overpaidPaisa: 0,
   heldBackPaisa: 0,
+  isAllCollected: false,
   refunds: [],
   moved: [],
 }

@@ -11,13 +11,13 @@ interface Props {
   /** What is to pay, if it is known: the total without what a voucher pays. */
   toPayPaisa: number | undefined
   /** The same in cash, in whole rupees. */
-  inCashPaisa: number | undefined
+  toPayInCashPaisa: number | undefined
   /** Called with the way that is chosen. Without JavaScript the server reads it when the form is sent. */
   onMethod: ((method: PaymentMethod) => void) | undefined
 }
 
 /** The ways of paying, and what is paid when. */
-export function PaymentChoice({ method, payment, toPayPaisa, inCashPaisa, onMethod }: Props) {
+export function PaymentChoice({ method, payment, toPayPaisa, toPayInCashPaisa, onMethod }: Props) {
   const methods: PaymentMethod[] = ['cash_on_delivery', ...(payment?.ways ?? [])]
   return (
     <fieldset className="mt-8">
@@ -44,7 +44,7 @@ export function PaymentChoice({ method, payment, toPayPaisa, inCashPaisa, onMeth
                   {each === 'online' ? (
                     <OnlineText toPayPaisa={toPayPaisa} />
                   ) : isCash(each) ? (
-                    <CashText toPayPaisa={inCashPaisa} payment={payment} />
+                    <CashText toPayPaisa={toPayInCashPaisa} payment={payment} />
                   ) : (
                     <TransferText toPayPaisa={toPayPaisa} />
                   )}

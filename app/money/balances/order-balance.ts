@@ -41,7 +41,11 @@ export function balanceReason({
   balancePaisa,
 }: OrderBalance): string {
   if (status === 'cancelled') return message('Cancelled, not refunded')
-  if (status !== 'delivered') return message('Paid, not delivered yet')
+  if (status !== 'delivered') {
+    return Math.abs(collectedPaisa) < 100
+      ? message('Rounded off, not delivered yet')
+      : message('Paid, not delivered yet')
+  }
   if (balancePaisa < 0)
     return deliveredPaisa === 0 ? message('All came back, not refunded') : message('Paid too much')
   if (giftPaisa >= balancePaisa) return message('Delivered, refunded beyond what was due')

@@ -101,6 +101,14 @@ const CASES: Case[] = [
     reason: 'Paid, not delivered yet',
   },
   {
+    name: 'rounded off as pieces were taken out',
+    status: 'shipped',
+    totalPaisa: 80_000,
+    entries: [['rounding', 55]],
+    balance: -55,
+    reason: 'Rounded off, not delivered yet',
+  },
+  {
     name: 'cancelled after payment',
     status: 'cancelled',
     totalPaisa: 70_000,

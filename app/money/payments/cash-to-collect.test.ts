@@ -214,7 +214,7 @@ test('what rounding down made paid is owed to no one, and what was paid by round
 // product: 24.19
 test('cash at the door is in whole rupees, and what is left once no parcel collects any more is exact', () => {
   const unpaid = { totalPaisa: 418_620 }
-  const exact = { toCollectPaisa: 418_620, roundingPaisa: 0, inCashPaisa: 418_600, isPaid: false }
+  const exact = { toCollectPaisa: 418_620, roundingPaisa: 0, restInCashPaisa: 418_600, isPaid: false }
   expect(cashOf({ ...unpaid, status: 'delivered', loosePieces: 1 })).toMatchObject(exact)
   expect(deriveCash({ ...ORDER, ...unpaid }, parcelsThatAre(['delivered']), 'nearest')).toMatchObject(exact)
   const rounded = { toCollectPaisa: 418_600, roundingPaisa: -20 }
@@ -222,6 +222,12 @@ test('cash at the door is in whole rupees, and what is left once no parcel colle
     rounded,
   )
   expect(cashOf({ ...unpaid, loosePieces: 1 })).toMatchObject(rounded)
+  // Delivered by hand, while its parcel is out.
+  const byHand = { ...ORDER, ...unpaid, status: 'delivered' as const }
+  expect(deriveCash(byHand, parcelsThatAre(['in-transit']), 'nearest')).toMatchObject({
+    ...rounded,
+    isAllCollected: false,
+  })
   const short = { ...unpaid, paidPaisa: 418_600, status: 'delivered' as const }
   expect(cashOf(short)).toMatchObject({ toCollectPaisa: 20, isPaid: false })
 })

@@ -36,6 +36,8 @@ export interface OrderCash {
   toVouchersPaisa?: number
   /** What vouchers have paid of it, also what went back to them since; absent for nothing. */
   byVouchersPaisa?: number
+  /** Whether no parcel collects anything any more, and none is to be packed: what is left is sent, or brought to the shop. */
+  isAllCollected: boolean
   /** What they have got back, the oldest first. */
   refunds: readonly Refund[]
   /** What an exchange moved from or to other orders. */
@@ -56,14 +58,12 @@ export interface CashToCollect extends OrderCash {
   /** What is left to pay, before it is rounded. */
   restPaisa: number
   /** The same if it is paid in cash: an advance to the paisa, and the rest in whole rupees, also once no parcel collects any more. */
-  inCashPaisa: number
+  restInCashPaisa: number
   /** What the order costs less by what came back or is lost: its returns, and its parcels of which this much. */
   returnedPaisa: number
   ofParcelsBackPaisa: number
   /** What is left for the parcels that are not packed yet, in paisa. */
   loosePaisa: number
-  /** Whether no parcel collects anything any more, and none is to be packed. */
-  isAllCollected: boolean
 }
 
 /** What an order costs, what its ledger says, and how many of its pieces are in no parcel. */
@@ -136,8 +136,8 @@ export function deriveCash(
   const restPaisa = Math.max(0, openPaisa - heldPaisa)
   const sentPaisa = collecting.length > 0 ? 0 : Math.min(restPaisa, advanceDue(cost))
   const isAllCollected = collecting.length === 0 && (loosePieces === 0 || !ORDER_STATUS[order.status].isOpen)
-  const inCashPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
-  const toCollectPaisa = isAllCollected ? restPaisa : inCashPaisa
+  const restInCashPaisa = sentPaisa + roundCash(restPaisa - sentPaisa, rounding)
+  const toCollectPaisa = isAllCollected ? restPaisa : restInCashPaisa
   const cash = new Map<number, ParcelCash>(
     parcels.map(({ id, endedPaisa }) => [id, { toCollectPaisa: endedPaisa, roundingPaisa: 0 }]),
   )
@@ -168,15 +168,15 @@ export function deriveCash(
     overpaidPaisa: owed.overpaidPaisa,
     heldBackPaisa: owed.heldBackPaisa,
     ...(order.byVouchersPaisa ? { byVouchersPaisa: order.byVouchersPaisa } : {}),
+    isAllCollected,
     refunds: order.refunds,
     moved: order.moved,
     parcels: cash,
     restPaisa,
-    inCashPaisa,
+    restInCashPaisa,
     returnedPaisa: credit.returnedPaisa,
     ofParcelsBackPaisa: credit.ofParcelsBackPaisa,
     loosePaisa: leftPaisa,
-    isAllCollected,
   }
 }
 
@@ -266,8 +266,7 @@ export function toOrderCash({
   loosePaisa: ___,
   returnedPaisa: ____,
   ofParcelsBackPaisa: _____,
-  isAllCollected: ______,
-  inCashPaisa: _______,
+  restInCashPaisa: ______,
   ...cash
 }: CashToCollect): OrderCash {
   return cash

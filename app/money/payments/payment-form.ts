@@ -42,7 +42,7 @@ export type PaymentForm = z.output<typeof paymentFormSchema>
 export interface Suggestion {
   suggestedPaisa: number
   /** The same in cash, in whole rupees. */
-  inCashPaisa: number
+  suggestedInCashPaisa: number
 }
 
 /** What is offered: what goes back to the shopper, what is to be sent before the parcel leaves, or all that is left to pay. */
@@ -56,7 +56,7 @@ export function suggestedAmounts(
   const paisa = refundDueOf(cash) || cash.toSendPaisa
   return {
     suggestedPaisa: paisa || Math.max(0, restPaisa - cash.notChargedPaisa),
-    inCashPaisa: paisa || cash.toCollectPaisa,
+    suggestedInCashPaisa: paisa || cash.toCollectPaisa,
   }
 }
 
@@ -69,10 +69,10 @@ export function amountText(paisa: number): string {
 export function amountForWay(
   way: string,
   { amount, isTyped }: { amount: string; isTyped: boolean },
-  { suggestedPaisa, inCashPaisa }: Suggestion,
+  { suggestedPaisa, suggestedInCashPaisa }: Suggestion,
 ): string {
   if (isTyped) return amount
-  return amountText(way === 'cash' ? inCashPaisa : suggestedPaisa)
+  return amountText(way === 'cash' ? suggestedInCashPaisa : suggestedPaisa)
 }
 
 /** Says how much of an order's money can be paid back. */

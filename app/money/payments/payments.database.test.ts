@@ -30,6 +30,7 @@ describe('the ledger of an order', () => {
     expect(await readOrderCash(database, order.id)).toEqual({
       overpaidPaisa: 0,
       heldBackPaisa: 0,
+      isAllCollected: false,
       refunds: [],
       receivedPaisa: 150_050,
       roundingPaisa: 50,

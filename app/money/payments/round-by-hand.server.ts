@@ -21,9 +21,9 @@ interface HandCash {
 export async function roundByHand(
   transaction: Transaction,
   { orderId, amountPaisa, way, actor }: HandCash,
-  { inCashPaisa, restPaisa }: CashToCollect,
+  { restInCashPaisa, restPaisa }: CashToCollect,
 ): Promise<void> {
-  if (way !== 'cash' || amountPaisa !== inCashPaisa || amountPaisa === restPaisa) return
+  if (way !== 'cash' || amountPaisa !== restInCashPaisa || amountPaisa === restPaisa) return
   await transaction
     .insert(moneyEntries)
     .values({ orderId, kind: 'rounding', way: 'rounding', amountPaisa: restPaisa - amountPaisa, actor })

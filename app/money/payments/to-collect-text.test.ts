@@ -18,10 +18,12 @@ test('staff read of an order of which nothing is left to pay whether it is paid'
 })
 
 // product: 24.28
-test('what is left of a delivered order is still to pay, and collected by no courier', () => {
-  const cash = { ...UNPAID, toCollectPaisa: 418_600 }
-  const said = (status: 'shipped' | 'delivered') =>
-    leftToPayText({ status, paymentMethod: 'cash_on_delivery', cash })
-  expect(said('shipped')).toBe('PKR 4,186 to collect')
-  expect(said('delivered')).toBe('PKR 4,186 still to pay')
+test('what is left is collected while a parcel collects, and still to pay after', () => {
+  const said = (isAllCollected: boolean) =>
+    leftToPayText({
+      paymentMethod: 'cash_on_delivery',
+      cash: { ...UNPAID, toCollectPaisa: 418_600, isAllCollected },
+    })
+  expect(said(false)).toBe('PKR 4,186 to collect')
+  expect(said(true)).toBe('PKR 4,186 still to pay')
 })

@@ -1,4 +1,3 @@
-import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { isTransfer, type PaymentMethod } from '#app/shared/payment-method.ts'
@@ -7,17 +6,17 @@ import type { OrderCash } from './cash-to-collect.ts'
 
 /** What of an order is still to be paid, and how. */
 export interface ToPay {
-  /** A list of open orders leaves it out. */
-  status?: OrderStatus
   paymentMethod: PaymentMethod
-  cash: Pick<OrderCash, 'toCollectPaisa' | 'toSendPaisa'> & GoingBack
+  cash: Pick<OrderCash, 'toCollectPaisa' | 'toSendPaisa'> & AfterDelivery
 }
 
-/** What is still to go back to the shopper; a list that does not say so leaves it out. */
-type GoingBack = Partial<Pick<OrderCash, 'overpaidPaisa' | 'heldBackPaisa' | 'toVouchersPaisa'>>
+/** What is sent by the shopper or goes back to them after the delivery; a list of open orders leaves it out. */
+type AfterDelivery = Partial<
+  Pick<OrderCash, 'isAllCollected' | 'overpaidPaisa' | 'heldBackPaisa' | 'toVouchersPaisa'>
+>
 
 /** What is left of an order, in paisa: to be sent before the parcel leaves, and in cash. */
-export function partsToPay({ cash: { toCollectPaisa, toSendPaisa } }: ToPay) {
+export function partsToPay({ cash: { toCollectPaisa, toSendPaisa } }: Pick<ToPay, 'cash'>) {
   return { toSendPaisa, inCashPaisa: toCollectPaisa - toSendPaisa }
 }
 
@@ -26,22 +25,24 @@ export function totalToPay(order: { totalPaisa: number; cash: Pick<OrderCash, 'r
   return order.totalPaisa + order.cash.roundingPaisa
 }
 
-/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, `PKR 3,490 to refund`, several of them, or `Nothing to collect`, for staff. What is left of an order that has ended is collected by no courier: it is `still to pay`. */
+/** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, `PKR 3,490 to refund`, several of them, or `Nothing to collect`, for staff. What is left once no parcel collects any more is `still to pay`. */
 export function toCollectTexts(order: ToPay): string[] {
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
   const awaited = toSendPaisa > 0 ? [awaitedText(order.paymentMethod, formatRupees(toSendPaisa))] : []
-  const inCash = inCashPaisa > 0 ? [inCashText(order.status, formatRupees(inCashPaisa))] : []
+  const inCash = inCashPaisa > 0 ? [inCashText(order.cash, formatRupees(inCashPaisa))] : []
   const texts = [...awaited, ...inCash, ...goingBackTexts(order.cash)]
   return texts.length === 0 ? [t('Nothing to collect')] : texts
 }
 
-function inCashText(status: OrderStatus | undefined, price: string): string {
-  return status && !ORDER_STATUS[status].isOpen
-    ? t('{price} still to pay', { price })
-    : t('{price} to collect', { price })
+function inCashText({ isAllCollected }: AfterDelivery, price: string): string {
+  return isAllCollected ? t('{price} still to pay', { price }) : t('{price} to collect', { price })
 }
 
-function goingBackTexts({ overpaidPaisa = 0, heldBackPaisa = 0, toVouchersPaisa = 0 }: GoingBack): string[] {
+function goingBackTexts({
+  overpaidPaisa = 0,
+  heldBackPaisa = 0,
+  toVouchersPaisa = 0,
+}: AfterDelivery): string[] {
   const refundPaisa = refundDueOf({ overpaidPaisa, toVouchersPaisa })
   return [
     ...(toVouchersPaisa > 0

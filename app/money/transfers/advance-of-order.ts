@@ -1,9 +1,9 @@
 import type { Claim } from './claim.ts'
 
-/** What the shopper of an order has to pay before its parcel leaves, or still has to once it was delivered, and where they pay. */
+/** What the shopper of an order has to pay before its parcel leaves, or still has to once no parcel collects any more, and where they pay. */
 export interface AdvanceOfOrder {
   duePaisa: number
-  isDelivered: boolean
+  isAllCollected: boolean
   /** What they have reported as sent, and staff have not decided about, in paisa. */
   reportedPaisa: number
   /** Whether they can pay before, with nothing due or more than that. */

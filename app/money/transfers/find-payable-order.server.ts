@@ -5,7 +5,7 @@ import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { paymentColumns } from '#app/money/payments/read-money.server.ts'
 import { hasAnyVoucher } from '#app/money/vouchers/voucher-balance.server.ts'
 import { AMOUNT_COLUMNS } from '#app/orders/order-columns.server.ts'
-import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
@@ -43,7 +43,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
     discountNames: discountNames(order.discounts),
     ...paymentState(order),
     ...toOrderCash(cash),
-    isCashTaken: takesCash(order.status, cash),
+    isCashTaken: takesCash(cash),
     toPayNowPaisa: toPayNow(cash, order.reportedPaisa),
     offered: ways.filter(isTransfer),
     /** What shoppers read about the payment service; undefined if it is not offered. */
@@ -58,13 +58,13 @@ function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfe
 }
 
 /** Whether nothing is asked for before the parcel arrives, which has not arrived yet. */
-function takesCash(status: OrderStatus, { toSendPaisa }: Pick<OrderCash, 'toSendPaisa'>): boolean {
-  return ORDER_STATUS[status].isOpen && toSendPaisa === 0
+function takesCash({ isAllCollected, toSendPaisa }: OrderCash): boolean {
+  return !isAllCollected && toSendPaisa === 0
 }
 
 const NOTHING_DUE: AdvanceOfOrder = {
   duePaisa: 0,
-  isDelivered: false,
+  isAllCollected: false,
   reportedPaisa: 0,
   canPay: false,
   isCashTaken: false,
@@ -86,8 +86,7 @@ export async function findAdvance(database: Queryable, number: string): Promise<
   if (!order) return NOTHING_DUE
   const { trackingToken, reportedPaisa } = order
   const cash = await readCash(database, order.id)
-  const { restPaisa, toSendPaisa, toCollectPaisa } = cash
-  const isDelivered = order.status === 'delivered' && cash.isAllCollected
+  const { restPaisa, toSendPaisa, toCollectPaisa, isAllCollected } = cash
   const isHere = !ORDER_STATUS[order.status].hasLeft && restPaisa > 0
   const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
   const claims = await listClaims(database, order.id)
@@ -99,11 +98,11 @@ export async function findAdvance(database: Queryable, number: string): Promise<
     answer,
   }))
   return {
-    duePaisa: isDelivered ? toCollectPaisa : toSendPaisa,
-    isDelivered,
+    duePaisa: isAllCollected ? toCollectPaisa : toSendPaisa,
+    isAllCollected,
     reportedPaisa,
     canPay,
-    isCashTaken: takesCash(order.status, cash),
+    isCashTaken: takesCash(cash),
     notFound,
     trackingToken,
   }

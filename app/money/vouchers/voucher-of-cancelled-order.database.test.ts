@@ -77,7 +77,7 @@ test('while the pieces of a cancelled order are out, its voucher waits; with the
   expect(await issueVoucher(database, asVoucher)).toMatchObject({
     refusal: { kind: 'not-overpaid', overpaidPaisa: 0 },
   })
-  expect(suggestedAmounts({ restPaisa: 0 }, waiting)).toEqual({ suggestedPaisa: 0, inCashPaisa: 0 })
+  expect(suggestedAmounts({ restPaisa: 0 }, waiting)).toEqual({ suggestedPaisa: 0, suggestedInCashPaisa: 0 })
   const refund = {
     intent: 'payment',
     direction: 'refund',

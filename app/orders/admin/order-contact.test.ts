@@ -46,6 +46,5 @@ test('the message to a shopper says how the order is paid', () => {
   expect(said({}, { toCollectPaisa: 249_000, toSendPaisa: 50_000 })).toBe(
     '(PKR 500.00 in advance, PKR 1,990.00, cash on delivery)',
   )
-  const delivered = { status: 'delivered' as 'processing' }
-  expect(said(delivered, { toCollectPaisa: 249_000 })).toBe('(PKR 2,490.00 still to pay)')
+  expect(said({}, { toCollectPaisa: 249_000, isAllCollected: true })).toBe('(PKR 2,490.00 still to pay)')
 })

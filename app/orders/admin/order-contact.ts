@@ -1,14 +1,11 @@
+import { partsToPay } from '#app/money/payments/to-collect-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isTransfer } from '#app/shared/payment-method.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
-import { ORDER_STATUS } from '../order-status.ts'
 import type { AdminOrder } from './admin-order.ts'
 
-type Contact = Pick<
-  AdminOrder,
-  'number' | 'customerName' | 'phone' | 'email' | 'status' | 'paymentMethod' | 'cash'
->
+type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'paymentMethod' | 'cash'>
 
 /** The links to call, message or email an order's customer; each is undefined once the customer was erased. */
 export function orderContact(order: Contact, storeName: string) {
@@ -25,15 +22,14 @@ function greeting(order: Contact, storeName: string): string {
   return `Hello ${customerName}, this is ${storeName} about your order ${number} (${toPayText(order)}).`
 }
 
-function toPayText({ status, cash, paymentMethod }: Contact): string {
-  const { toCollectPaisa, toSendPaisa, isPaid } = cash
-  if (toCollectPaisa === 0) return isPaid ? 'paid' : 'nothing to pay'
-  const inCashPaisa = toCollectPaisa - toSendPaisa
+function toPayText({ cash, paymentMethod }: Contact): string {
+  if (cash.toCollectPaisa === 0) return cash.isPaid ? 'paid' : 'nothing to pay'
+  const { toSendPaisa, inCashPaisa } = partsToPay({ cash })
   return [
     toSendPaisa > 0 &&
       `${formatPaisa(toSendPaisa)} ${isTransfer(paymentMethod) ? 'by transfer' : 'in advance'}`,
     inCashPaisa > 0 &&
-      `${formatPaisa(inCashPaisa)}${ORDER_STATUS[status].isOpen ? ', cash on delivery' : ' still to pay'}`,
+      `${formatPaisa(inCashPaisa)}${cash.isAllCollected ? ' still to pay' : ', cash on delivery'}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -131,13 +131,11 @@ export function collectTexts(order: PrintedOrder, as: Print): { title: string; a
   const unpaid = as === 'invoice' ? invoicedAdvance(order) : unpaidTexts(order)
   if (unpaid) return unpaid
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
-  const isDelivered = order.status === 'delivered'
   return {
     title: !countsAsRevenue
       ? t(name)
       : paisa > 0
-        ? // What has arrived is collected by no courier any more.
-          t(isDelivered ? STILL_TO_PAY : COLLECT)
+        ? t(order.cash.isAllCollected ? STILL_TO_PAY : COLLECT)
         : t(order.cash.isPaid ? PAID : COLLECT_NOTHING),
     amount: paisa === 0 ? t('Nothing to pay') : formatPaisa(paisa),
   }

@@ -281,6 +281,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   '{delivered} delivered, {collected} collected': '{delivered} پہنچا، {collected} وصول',
   'Cancelled, not refunded': 'منسوخ، رقم واپس نہیں ہوئی',
   'Paid, not delivered yet': 'ادا شدہ، ابھی نہیں پہنچا',
+  'Rounded off, not delivered yet': 'رقم پوری کی گئی، ابھی نہیں پہنچا',
   'All came back, not refunded': 'سب کچھ واپس آیا، رقم واپس نہیں ہوئی',
   'Paid too much': 'زیادہ ادا ہوئے',
   'Delivered, nothing paid yet': 'پہنچ گیا، ابھی کچھ ادا نہیں ہوا',

@@ -33,7 +33,7 @@ export function PaymentForm({
   seen,
   duePaisa,
   suggestedPaisa,
-  inCashPaisa,
+  suggestedInCashPaisa,
   refundablePaisa,
   isRefund,
   onType,
@@ -57,7 +57,7 @@ export function PaymentForm({
         onType()
         const { name } = target as HTMLInputElement | HTMLSelectElement
         if (name === 'amount') isTyped.current = true
-        if (name === 'way') followWay(form, isTyped.current, { suggestedPaisa, inCashPaisa })
+        if (name === 'way') followWay(form, isTyped.current, { suggestedPaisa, suggestedInCashPaisa })
         checkRefund(form, refundablePaisa)
       }}
       className="mt-2 grid gap-4 sm:grid-cols-2"
@@ -72,9 +72,9 @@ export function PaymentForm({
         label={t('Amount in rupees')}
         inputMode="decimal"
         hint={
-          inCashPaisa === suggestedPaisa
+          suggestedInCashPaisa === suggestedPaisa
             ? undefined
-            : t('In cash {price}.', { price: formatRupees(inCashPaisa) })
+            : t('In cash {price}.', { price: formatRupees(suggestedInCashPaisa) })
         }
         {...field('amount', amountText(suggestedPaisa))}
       />

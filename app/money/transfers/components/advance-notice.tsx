@@ -21,7 +21,7 @@ export function AdvanceNotice(advance: AdvanceOfOrder) {
   )
 }
 
-function Asked({ duePaisa, isDelivered, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
+function Asked({ duePaisa, isAllCollected, reportedPaisa, canPay, trackingToken }: AdvanceOfOrder) {
   const restPaisa = Math.max(0, duePaisa - reportedPaisa)
   if (reportedPaisa > 0) {
     return (
@@ -29,7 +29,7 @@ function Asked({ duePaisa, isDelivered, reportedPaisa, canPay, trackingToken }: 
         {rich('We are looking for your <b>{price}</b>.', { price: formatPaisa(reportedPaisa), b: strong })}{' '}
         {restPaisa > 0 && (
           <>
-            {rich(isDelivered ? OTHER_STILL_TO_PAY : OTHER_BEFORE, {
+            {rich(isAllCollected ? OTHER_STILL_TO_PAY : OTHER_BEFORE, {
               price: formatPaisa(restPaisa),
               b: strong,
             })}{' '}
@@ -52,7 +52,7 @@ function Asked({ duePaisa, isDelivered, reportedPaisa, canPay, trackingToken }: 
   }
   return (
     <p className="mb-8 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
-      {rich(isDelivered ? STILL_TO_PAY : BEFORE, { price: formatPaisa(duePaisa), b: strong })}{' '}
+      {rich(isAllCollected ? STILL_TO_PAY : BEFORE, { price: formatPaisa(duePaisa), b: strong })}{' '}
       <PayLink trackingToken={trackingToken}>{t('How to pay')}</PayLink>
     </p>
   )

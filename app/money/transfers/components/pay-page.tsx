@@ -133,9 +133,9 @@ function Amounts({ order }: Pick<Props, 'order'>) {
  * collected at the door unless it was to be sent before.
  */
 function leftRows(order: Props['order']): AmountRow[] {
-  const { status, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
+  const { isAllCollected, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
   if (order.overpaidPaisa > 0) return [leftRow(order)]
-  const inCashPaisa = status === 'delivered' ? 0 : toCollectPaisa - toSendPaisa
+  const inCashPaisa = isAllCollected ? 0 : toCollectPaisa - toSendPaisa
   const nowPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
   const now = nowPaisa > 0 ? formatPaisa(nowPaisa) : t('Nothing')
   const inCash = { name: t('In cash when it arrives'), amount: formatPaisa(inCashPaisa) }

@@ -122,7 +122,8 @@ test('a slip says what became of the pieces, and no paper of a delivered order l
   const slip = (order: PrintedOrder) => render({ as: 'packing-slip', paper: 'a4' }, order)
   expect(slip(ORDER)).toContain('2 pieces in this parcel')
   expect(slip({ ...ORDER, status: 'cancelled' })).toContain('Cancelled: nothing to pack')
-  const delivered = slip({ ...ORDER, status: 'delivered', cameBack: 1 })
+  const cash = { ...ORDER.cash, isAllCollected: true }
+  const delivered = slip({ ...ORDER, status: 'delivered', cameBack: 1, cash })
   expect(delivered).toContain('2 pieces sent, 1 of them came back')
   expect(delivered).toContain('<h2>Still to pay</h2>')
   expect(delivered).not.toContain('collect')
