@@ -1,7 +1,8 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { findKnownCity } from '#app/pricing/delivery/find-city.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
-import { type EditRefusal, editOrder } from '../edits/edit-order.server.ts'
+import type { EditRefusal } from '../edits/edit.ts'
+import { editOrder } from '../edits/edit-order.server.ts'
 import type { ContactWay } from './confirmation.ts'
 import { type CorrectedDelivery, toDelivery, withZipOfCity } from './delivery-correction.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#app/catalogue/piece-picker/read-sold-products.server.ts'
 import { paisaIn } from '#app/catalogue/products/size-price.ts'
 import { toDelivery, withZipOfCity } from '#app/orders/confirmation/delivery-correction.ts'
-import type { EditRefusal } from '#app/orders/edits/edit-order.server.ts'
+import type { EditRefusal } from '#app/orders/edits/edit.ts'
 import type { ContentLine, OrderContent } from '#app/orders/edits/order-content.ts'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'

@@ -4,7 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { missingText } from '../pieces/order-pieces.ts'
 import type { EditResult } from './discount-fields.ts'
-import type { EditRefusal } from './edit-order.server.ts'
+import type { EditRefusal } from './edit.ts'
 
 /** Why an order could not be edited, and what staff, or the shopper who corrects their address, can do. */
 export function editRefusalText(refusal: EditRefusal): string {

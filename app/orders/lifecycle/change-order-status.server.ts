@@ -271,7 +271,8 @@ function refuseChanged({ status }: LockedOrder, last: { actor: string } | undefi
   })
 }
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+/** An order whose row is locked. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** Locks the order against other changes. Notes and emails can still be added to it. */
 export async function lockOrder(transaction: Transaction, number: string) {
