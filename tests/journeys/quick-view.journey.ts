@@ -1,3 +1,4 @@
+import { holdClosing } from '#tests/setup/browser/hold-closing.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { chooseSize, mainLink, openQuickView } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
@@ -69,10 +70,7 @@ test('quick view that opens again while it closes takes the focus', ON_DESKTOP, 
   await card.click()
   const quickView = page.getByRole('dialog', { name: HOODIE })
   await expect(quickView.locator(':focus')).toHaveCount(1)
-  await quickView.evaluate(dialog => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Animation.enable')
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await holdClosing(page, quickView)
   await page.keyboard.press('Escape')
   await expect(page.locator('[inert] [role=dialog]')).toBeAttached()
   await expect(card).toBeFocused()
@@ -84,15 +82,13 @@ test('quick view is gone after it closed behind the menu', ON_PHONE, async ({ pa
   await open(page, '/products?category=hoodies')
   const quickView = await openQuickView(page)
   await expect(quickView.locator('img[srcset]').first()).toHaveJSProperty('complete', true)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Animation.enable')
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  const endClosing = await holdClosing(page, quickView)
   await page.keyboard.press('Escape')
   await expect(page.locator('[inert] [role=dialog]')).toBeAttached()
   await page.getByRole('link', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(page.locator('[inert][aria-hidden] [role=dialog]')).toBeAttached()
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await endClosing()
   await expect(page.locator('[inert] [role=dialog]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
