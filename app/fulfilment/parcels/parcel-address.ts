@@ -4,15 +4,14 @@ import type { ParcelList } from './parcel-lists.ts'
 /** The lists of parcels. */
 export const PARCELS_PAGE = '/admin/parcels'
 
-/** The address of a list of parcels, of all couriers or of one. `after` is where the page begins. */
+/** The address of a list of parcels, of all couriers or of one. */
 export function parcelListAddress(
   list: ParcelList,
-  { courier, after }: { courier?: CourierFilter | undefined; after?: string } = {},
+  { courier }: { courier?: CourierFilter | undefined } = {},
 ): string {
   const parameters = new URLSearchParams()
   if (list !== 'to-pack') parameters.set('list', list)
   if (courier !== undefined) parameters.set('courier', String(courier))
-  if (after) parameters.set('after', after)
   return parameters.size === 0 ? PARCELS_PAGE : `${PARCELS_PAGE}?${parameters}`
 }
 

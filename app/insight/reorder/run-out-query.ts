@@ -61,15 +61,14 @@ export function writeKey({ place, id }: RunOutKey): string {
   return `${place}_${id}`
 }
 
-/** The address of the list, from its beginning unless `after` is given. */
+/** The address of the list, from its beginning. */
 export function runOutHref(
   { list, category, within }: Omit<RunOutQuery, 'after'>,
-  { after, page = RUN_OUT_PAGE }: { after?: RunOutKey; page?: string } = {},
+  { page = RUN_OUT_PAGE }: { page?: string } = {},
 ): string {
   const parameters = new URLSearchParams()
   if (list !== 'running') parameters.set('list', list)
   if (category) parameters.set('category', category)
   if (within && list === 'running') parameters.set('within', String(within))
-  if (after) parameters.set('after', writeKey(after))
   return parameters.size === 0 ? page : `${page}?${parameters}`
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -57,11 +57,7 @@ export function OrderBalancesPage({ period, sums, orders, next }: Props) {
             ))}
           </ul>
         )}
-        {next !== undefined && (
-          <ButtonLink to={balancesAddress({ period, after: next })} className="mt-3 max-sm:w-full">
-            {t('Next {count}', { count: orders.length })}
-          </ButtonLink>
-        )}
+        <ListParts count={orders.length} next={next} />
       </Panel>
     </div>
   )

@@ -2,7 +2,7 @@ import { parcelAddress } from '#app/fulfilment/parcels/parcel-address.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { OpenLink } from '#app/ui/layout/open-pages.tsx'
@@ -64,15 +64,7 @@ export function OwedParcelsPanel({ account, age, parcels, next }: Props) {
           ))}
         </ul>
       )}
-      {next !== undefined && (
-        <ButtonLink
-          to={courierCashAddress(id, { age, after: next })}
-          preventScrollReset
-          className="mt-3 max-sm:w-full"
-        >
-          {t('Next {count}', { count: parcels.length })}
-        </ButtonLink>
-      )}
+      <ListParts count={parcels.length} next={next} />
     </Panel>
   )
 }

@@ -3,8 +3,8 @@ import { RETURN_REASON_NAMES } from '#app/returns/return-reason.ts'
 import { RETURN_STATE } from '#app/returns/return-state.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -89,13 +89,7 @@ function List({ list, page }: { list: ReturnList; page: ReturnPage }) {
           <Row key={one.id} one={one} />
         ))}
       </ul>
-      {page.next !== undefined && (
-        <div className="py-4">
-          <ButtonLink to={`${RETURNS_PAGE}?list=${list}&after=${page.next}`} className="max-sm:w-full">
-            {t('Next {count}', { count: page.returns.length })}
-          </ButtonLink>
-        </div>
-      )}
+      <ListParts count={page.returns.length} next={page.next} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const search = (url.searchParams.get('q') ?? '').slice(0, 40)
-  const before = readId(url.searchParams.get('before') ?? '')
+  const before = readId(url.searchParams.get('after') ?? '')
   return { ...(await listVouchers(database, { search, before })), search, now: new Date() }
 }
 

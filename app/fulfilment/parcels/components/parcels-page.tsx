@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -272,13 +273,7 @@ function List({ list, page, choices, courier, notes, bookIntent, labels }: Props
           {labels}
         </form>
       )}
-      {page.next && (
-        <div className="py-4">
-          <ButtonLink to={parcelListAddress(list, { courier, after: page.next })} className="max-sm:w-full">
-            {t('Next {count}', { count: page.parcels.length })}
-          </ButtonLink>
-        </div>
-      )}
+      <ListParts count={page.parcels.length} next={page.next} />
     </>
   )
 }

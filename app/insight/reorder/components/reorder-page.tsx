@@ -3,7 +3,8 @@ import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
 import type { CategoryFilter } from '#app/catalogue/categories/category.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -61,10 +62,7 @@ export function ReorderPage({ products, next, query, categories, today, seesCost
           <p className="text-sm text-muted">
             {t('A sheet has 25 products. Print or download this one before you go on.')}
           </p>
-          <p className="flex flex-wrap gap-3">
-            {query.after && <ButtonLink to={reorderHref(query)}>{t('From the beginning')}</ButtonLink>}
-            {next && <ButtonLink to={reorderHref(query, next)}>{t('Next products')}</ButtonLink>}
-          </p>
+          <ListParts count={products.length} next={next && writeKey(next)} />
         </div>
       )}
     </div>

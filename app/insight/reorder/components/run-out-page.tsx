@@ -5,6 +5,7 @@ import type { CategoryFilter } from '#app/catalogue/categories/category.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin-product-query.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
@@ -19,6 +20,7 @@ import {
   type RunOutQuery,
   runOutHref,
   WITHIN_DAYS,
+  writeKey,
 } from '../run-out-query.ts'
 import type { SizeRunOut } from '../run-out-row.ts'
 import { coverText, paceText, runOutText } from '../run-out-text.ts'
@@ -61,12 +63,7 @@ export function RunOutPage({ sizes, next, query, categories, today }: Props) {
       />
       <Filters query={query} categories={categories} />
       {sizes.length === 0 ? <NoSizes query={query} /> : <SizeTable sizes={sizes} today={today} />}
-      {(next || query.after) && (
-        <p className="flex flex-wrap gap-3">
-          {query.after && <ButtonLink to={runOutHref(query)}>{t('From the beginning')}</ButtonLink>}
-          {next && <ButtonLink to={runOutHref(query, { after: next })}>{t('Next sizes')}</ButtonLink>}
-        </p>
-      )}
+      <ListParts count={sizes.length} next={next && writeKey(next)} />
     </div>
   )
 }

@@ -253,7 +253,6 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Code, or number of an order': 'کوڈ، یا آرڈر نمبر',
   'No such voucher': 'ایسا کوئی واؤچر نہیں',
   'No vouchers yet': 'ابھی کوئی واؤچر نہیں',
-  Older: 'پرانے',
   Expired: 'مدت ختم',
   'Cancel {code}': '{code} منسوخ کریں',
   '{left} left of {worth} · for <a>{number}</a>': '{worth} میں سے {left} باقی · آرڈر <a>{number}</a>',

@@ -31,7 +31,6 @@ export const REORDER: Readonly<Record<string, string>> = {
   'A sheet has 25 products. Print or download this one before you go on.':
     'ایک شیٹ میں 25 مصنوعات ہیں۔ آگے جانے سے پہلے اسے پرنٹ یا ڈاؤن لوڈ کریں۔',
   'From the beginning': 'شروع سے',
-  'Next products': 'اگلی مصنوعات',
   'Days until the pieces come': 'مال آنے تک کے دن',
   'From the order to the stock room': 'آرڈر سے گودام تک',
   'Days for which they should last': 'جتنے دن مال چلے',
@@ -50,7 +49,6 @@ export const REORDER: Readonly<Record<string, string>> = {
   'Running out': 'ختم ہونے والے',
   'When each size is sold out, by what it sold in 180 days. Days without a piece to buy do not count, sales and Eid count less, and what comes back is taken off. Most sizes are sold out between the two days.':
     'ہر سائز کب ختم ہوگا، 180 دن کی فروخت کے مطابق۔ جن دنوں کوئی عدد نہ تھا وہ شمار نہیں ہوتے، سیل اور عید کم شمار ہوتے ہیں، اور واپس آنے والا مال منہا ہوتا ہے۔ اکثر سائز ان دو دنوں کے درمیان ختم ہوتے ہیں۔',
-  'Next sizes': 'اگلے سائز',
   'Sold out within': 'اتنے دنوں میں ختم',
   'Any time': 'کبھی بھی',
   'No size runs out': 'کوئی سائز ختم نہیں ہو رہا',

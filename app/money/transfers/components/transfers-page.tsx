@@ -4,11 +4,10 @@ import type { OnlinePayment } from '#app/money/online-payments/online-payment.ts
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useUndoNotice } from '#app/ui/notices/use-undo-notice.ts'
-import { TRANSFERS_PAGE } from '../claim.ts'
 import { UNDO_CLAIM } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
 import type { OpenClaim } from '../list-open-claims.server.ts'
@@ -62,13 +61,7 @@ export function TransfersPage({ claims, next, mismatched, result }: Props) {
           ))}
         </ul>
       )}
-      {next !== undefined && (
-        <div className="py-4">
-          <ButtonLink to={`${TRANSFERS_PAGE}?after=${next}`} className="max-sm:w-full">
-            {t('Next {count}', { count: claims.length })}
-          </ButtonLink>
-        </div>
-      )}
+      <ListParts count={claims.length} next={next} />
     </>
   )
 }

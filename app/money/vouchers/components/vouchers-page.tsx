@@ -4,8 +4,9 @@ import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -63,11 +64,7 @@ export function VouchersPage({ vouchers, next, search, now, result }: Props) {
           ))}
         </ul>
       )}
-      {next !== undefined && (
-        <ButtonLink to={`${VOUCHERS_PAGE}?before=${next}`} className="max-sm:w-full">
-          {t('Older')}
-        </ButtonLink>
-      )}
+      <ListParts count={vouchers.length} next={next} />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { StarSymbols, Stars } from '#app/ui/data/stars.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -59,13 +60,7 @@ export function ReviewsPage({ state, waiting, reviews, next, result }: Props) {
           ))}
         </ul>
       )}
-      {next !== undefined && (
-        <div className="py-4">
-          <ButtonLink to={`${ADMIN_REVIEWS}?list=${state}&after=${next}`} className="max-sm:w-full">
-            {t('Next {count}', { count: reviews.length })}
-          </ButtonLink>
-        </div>
-      )}
+      <ListParts count={reviews.length} next={next} />
     </>
   )
 }
