@@ -39,7 +39,7 @@ test(
     await expect(rows.nth(8)).toContainText('Eid Mubarak')
     await expect.poll(() => distanceScrolled(page)).toBe(0)
     await handle.evaluate(element => element.scrollIntoView({ block: 'center' }))
-    await stroke(page, [{ from: grip, to: above }], 400)
+    await stroke(page, [{ from: grip, to: above }], () => expect(rows.nth(8)).not.toHaveCSS('opacity', '1'))
     await expect(rows.nth(7)).toContainText('Eid Mubarak')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rows.nth(8)).toContainText('Eid Mubarak')

@@ -29,6 +29,14 @@ export async function openSharedContext(
   return shared.context
 }
 
+/** Goes to an address, though an overlay that has just closed is still going its step back, which aborts what is opened meanwhile. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path).catch(error => {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error
+    return page.goto(path)
+  })
+}
+
 async function reset(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
   const [page = await context.newPage(), ...others] = context.pages()
   await Promise.all(others.map(other => other.close()))
@@ -39,7 +47,7 @@ async function reset(context: BrowserContext, options: BrowserContextOptions): P
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     resetEmulation(page, options),
   ])
-  await page.goto(EMPTY_PAGE)
+  await goTo(page, EMPTY_PAGE)
   await context.clearCookies()
   await page.evaluate(() => {
     localStorage.clear()

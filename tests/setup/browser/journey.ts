@@ -8,7 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test'
-import { openSharedContext, type SharedContext } from './journey-context.ts'
+import { goTo, openSharedContext, type SharedContext } from './journey-context.ts'
 import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
 export { expect }
@@ -81,11 +81,7 @@ export const test = base.extend<JourneyOptions & { watchForErrors: undefined }, 
 
 /** Opens a page and waits until it is hydrated, so that clicks work as a shopper expects. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path).catch(error => {
-    // An overlay that has just closed is still going its step back, which aborts what is opened meanwhile.
-    if (!String(error).includes('net::ERR_ABORTED')) throw error
-    return page.goto(path)
-  })
+  await goTo(page, path)
   await waitForScripts(page)
 }
 

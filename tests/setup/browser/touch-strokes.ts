@@ -15,9 +15,13 @@ const STEPS = 6
 
 /**
  * Touches the screen with one finger after the other, moves them together and lifts them, with real touch events.
- * @param restMs how long they rest before they move
+ * @param rest waits for what they do while they rest
  */
-export async function stroke(page: Page, strokes: readonly Stroke[], restMs = 0): Promise<void> {
+export async function stroke(
+  page: Page,
+  strokes: readonly Stroke[],
+  rest?: () => Promise<unknown>,
+): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     screen.send('Input.dispatchTouchEvent', {
@@ -30,7 +34,7 @@ export async function stroke(page: Page, strokes: readonly Stroke[], restMs = 0)
       strokes.slice(0, down).map(({ from }) => from),
     )
   }
-  await new Promise(resolve => setTimeout(resolve, restMs))
+  await rest?.()
   for (let step = 1; step <= STEPS; step += 1) {
     const along = (from: number, to: number) => from + ((to - from) * step) / STEPS
     await send(
