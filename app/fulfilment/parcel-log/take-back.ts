@@ -36,10 +36,25 @@ export function canBeTakenBack({ kind, actor, key }: Pick<StoredEvent, 'kind' | 
   return actor !== COURIER && !isSetByHand(key) && !ONLY_NOTED.includes(kind)
 }
 
-/** What staff did last with a parcel, if nothing in its log stands in the way of taking it back. */
-export function findUndoable(parcel: ParcelWithLog): StoredEvent | undefined {
+/**
+ * What staff did last with a parcel, if nothing in its log stands in the way of taking it back; and the last number that they entered
+ * after it had left.
+ */
+export function listUndoable(parcel: ParcelWithLog): StoredEvent[] {
   const last = parcel.standing.findLast(canBeTakenBack)
-  return last && refuseTakingBack(parcel, actOf(parcel, last)).ok ? last : undefined
+  const number = parcel.standing.findLast(isLateNumber)
+  return [
+    ...(last && refuseTakingBack(parcel, actOf(parcel, last)).ok ? [last] : []),
+    ...(number ? [number] : []),
+  ]
+}
+
+/** The beginning of the key of a tracking number that staff entered after the parcel had left: it books nothing. */
+export const LATE_NUMBER = 'number:'
+
+/** Whether an event is such a number. It says nothing of where the parcel is, so that nothing stands in the way of taking it back. */
+export function isLateNumber({ key }: Pick<StoredEvent, 'key'>): boolean {
+  return key.startsWith(LATE_NUMBER)
 }
 
 /** All that was recorded with an event of staff: a check-in has its claim. */

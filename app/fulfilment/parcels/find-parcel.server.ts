@@ -5,9 +5,9 @@ import { listStanding } from '#app/fulfilment/parcel-log/derive-parcel.ts'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
 import { findFailure, type ParcelFailure } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
-import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
+import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { readFailures } from '#app/fulfilment/parcel-log/read-failures.server.ts'
-import { findUndoable } from '#app/fulfilment/parcel-log/take-back.ts'
+import { isLateNumber, listUndoable } from '#app/fulfilment/parcel-log/take-back.ts'
 import { trackingLink } from '#app/fulfilment/parcel-log/tracking-link.ts'
 import { couriers, parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readCashOfParcels } from '#app/money/payments/read-cash-to-collect.server.ts'
@@ -16,6 +16,7 @@ import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
 import type { ShoppersParcel } from './shoppers-parcel.ts'
 
@@ -24,6 +25,7 @@ export interface ParcelLogEntry {
   id: number
   happenedAt: Date
   kind: ParcelEventKind
+  name: string
   /** `courier`, or the email of a member of staff. */
   actor: string
   courierCode: string
@@ -32,7 +34,7 @@ export interface ParcelLogEntry {
   /** For `claimed`: what staff ask the courier for. */
   amountPaisa: number | null
   /** For `undone`: what was taken back. */
-  undoneKind: ParcelEventKind | undefined
+  undoneName: string | undefined
   canBeUndone: boolean
 }
 
@@ -131,15 +133,21 @@ async function withLog<
     .where(eq(parcelEvents.parcelId, row.id))
     .orderBy(desc(parcelEvents.happenedAt), desc(parcelEvents.id))
   const standing = listStanding(log.toSorted((one, other) => one.id - other.id))
-  const undoable = findUndoable({ ...row, log, standing })
+  const undoable = listUndoable({ ...row, log, standing })
   const events = log.map(({ key, undoes, orderEventId: _, givesCourier: __, ...event }) => ({
     ...event,
     amountPaisa: event.kind === 'claimed' ? event.amountPaisa : null,
-    undoneKind: log.find(other => undoes !== null && other.key === undoes)?.kind,
-    canBeUndone: key === undoable?.key,
+    name: nameOf({ kind: event.kind, key }),
+    undoneName: log.filter(other => undoes !== null && other.key === undoes).map(nameOf)[0],
+    canBeUndone: undoable.some(one => one.key === key),
   }))
   const link = trackingLink(trackingAddress, row.trackingNumber)
   return { ...parcel, link, failure: findFailure(row.state, log), events }
+}
+
+/** An event in words; it is said in the language of its reader. */
+function nameOf(event: { kind: ParcelEventKind; key: string }): string {
+  return isLateNumber(event) ? message('Tracking number') : PARCEL_TRANSITIONS[event.kind].name
 }
 
 /** A parcel with what staff need to decide about it. */

@@ -42,6 +42,11 @@ export function isDecidable(kind: ParcelEventKind, state: ParcelState): boolean 
   return PARCEL_TRANSITIONS[kind].from.includes(state) && PARCEL_STATE[state].hasLeft !== isOfShop
 }
 
+/** Whether staff can enter or correct the tracking number of a parcel: couriers give it late, also of what they have delivered. */
+export function canBeNumbered(state: ParcelState): boolean {
+  return state !== 'cancelled'
+}
+
 function mainDecision(state: ParcelState): ParcelEventKind | undefined {
   const { place } = PARCEL_STATE[state]
   if (place === 'reserved') return 'handed-over'

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { isOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import { momentAfterAll } from '#app/fulfilment/parcel-log/moment-after-all.server.ts'
-import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
+import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import {
   lockOrderOfParcel,
   recordParcelEvents,
 } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
+import { LATE_NUMBER } from '#app/fulfilment/parcel-log/take-back.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { assignFirstCourier } from './assign-courier.server.ts'
+import { canBeNumbered } from './parcel-decisions.ts'
 
 interface Report {
   parcelId: number
@@ -46,22 +48,37 @@ export function reportParcel(
       .from(parcels)
       .where(eq(parcels.id, parcelId))
     if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
-    const isNumber = kind === 'booked' && parcel.state === 'booked'
-    if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
-      return refuse({ kind: 'not-possible', state: parcel.state })
-    }
-    if (parcel.state === 'delivered' && (await arePiecesReturned(transaction, parcelId))) {
-      return refuse({ kind: 'has-returns' })
-    }
-    if (kind === 'handed-over' && !evenOutdated && (await isOutdated(transaction, parcelId))) {
-      return refuse({ kind: 'outdated' })
-    }
+    const isNumber = kind === 'booked' && canBeNumbered(parcel.state)
+    const refusal = isNumber
+      ? undefined
+      : await findRefusal(transaction, { id: parcelId, state: parcel.state, kind, evenOutdated })
+    if (refusal) return refuse(refusal)
     const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
     const happenedAt = await momentAfterAll(transaction, parcelId)
-    const key = `${kind}:${happenedAt.toISOString()}`
+    const isLate = isNumber && PARCEL_STATE[parcel.state].hasLeft
+    const key = `${isLate ? LATE_NUMBER : `${kind}:`}${happenedAt.toISOString()}`
     const { state } = await recordParcelEvents(transaction, parcelId, [
       { kind, key, actor, note, happenedAt, givesCourier, ...(trackingNumber ? { trackingNumber } : {}) },
     ])
     return { ok: true, state }
   })
+}
+
+interface Reported {
+  id: number
+  state: ParcelState
+  kind: ParcelEventKind
+  evenOutdated: boolean
+}
+
+/** Why a report is refused that is more than a number; undefined if it is not. */
+async function findRefusal(
+  transaction: Transaction,
+  { id, state, kind, evenOutdated }: Reported,
+): Promise<ReportRefusal | undefined> {
+  if (!PARCEL_TRANSITIONS[kind].from.includes(state)) return { kind: 'not-possible', state }
+  if (state === 'delivered' && (await arePiecesReturned(transaction, id))) return { kind: 'has-returns' }
+  if (kind === 'handed-over' && !evenOutdated && (await isOutdated(transaction, id)))
+    return { kind: 'outdated' }
+  return undefined
 }

@@ -11,7 +11,12 @@ import {
   lockOrderOfParcel,
   takeBackParcelEvents,
 } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
-import { actOf, canBeTakenBack, type TakeBackRefusal } from '#app/fulfilment/parcel-log/take-back.ts'
+import {
+  actOf,
+  canBeTakenBack,
+  isLateNumber,
+  type TakeBackRefusal,
+} from '#app/fulfilment/parcel-log/take-back.ts'
 import { parcelEvents } from '#app/fulfilment/tables/parcels.server.ts'
 import { isSpentByUndo, readCost } from '#app/money/payments/read-money.server.ts'
 import { refusingSpentVouchers, type VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
@@ -19,7 +24,7 @@ import type { StockGone } from '#app/orders/lifecycle/apply-status.server.ts'
 import { hasReturns } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { refusingGonePieces } from '#app/orders/lifecycle/pieces-gone.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
@@ -84,11 +89,12 @@ function undo(
     inTransactionUnlessRefused<Undone>(database, async transaction => {
       const order = await lockOrderOfParcel(transaction, parcelId)
       const parcel = order && (await findLog(transaction, order.id, parcelId))
-      const event = parcel?.standing.findLast(one => canBeTakenBack(one) && isAsked(one))
+      const event = parcel?.standing.findLast(
+        one => (canBeTakenBack(one) || isLateNumber(one)) && isAsked(one),
+      )
       if (!order || !parcel || !event) return refuse({ kind: 'nothing-to-undo' })
-      if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
       const act = actOf(parcel, event)
-      const obstacle = await findObstacle(transaction, { status: order.status, parcel, act })
+      const obstacle = await refuseUndo(transaction, order, { parcel, act })
       if (!obstacle.ok) return obstacle
       const before = await readCost(transaction, order.id)
       const { state } = await takeBackParcelEvents(transaction, parcelId, act, actor)
@@ -104,6 +110,17 @@ function undo(
       return { ok: true, state }
     })
   return refusingSpentVouchers(() => refusingGonePieces(takeBack))
+}
+
+/** What stands in the way of an undo: nothing, of a number that was entered late. */
+async function refuseUndo(
+  transaction: Transaction,
+  order: NonNullable<Awaited<ReturnType<typeof lockOrderOfParcel>>>,
+  { parcel, act }: { parcel: ParcelWithLog; act: readonly StoredEvent[] },
+): Promise<Outcome<object, UndoRefusal>> {
+  if (act.every(isLateNumber)) return { ok: true }
+  if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
+  return findObstacle(transaction, { status: order.status, parcel, act })
 }
 
 async function findLog(

@@ -20,6 +20,7 @@ import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { checkIn } from './check-in.server.ts'
+import { findParcel } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { packOrder } from './pack-order.server.ts'
 import { reportParcel } from './report-parcel.server.ts'
@@ -521,4 +522,40 @@ test('an event is undone by its id once, by one of two members of staff', async 
   const undo = () => undoParcelEvent(database, { parcelId: parcelOf(shop), eventId, actor })
   const outcomes = await Promise.all([undo(), undo()])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+// product: 22.8
+test('a tracking number is entered and corrected while a courier has or had the parcel, and each is undone by itself', async () => {
+  const shop = await arrange([pack(), handOverAll, courierSays('delivered'), settle])
+  const parcelId = parcelOf(shop)
+  const enter = (trackingNumber: string) =>
+    reportParcel(database, { parcelId, kind: 'booked', actor, trackingNumber })
+  const read = async () => {
+    const parcel = await findParcel(database, `${shop.number}-1`)
+    const events = parcel?.events ?? []
+    return {
+      state: parcel?.state,
+      number: parcel?.trackingNumber,
+      undoable: events.filter(({ canBeUndone }) => canBeUndone),
+      last: [events[0]?.name, events[0]?.trackingNumber],
+    }
+  }
+  const { state, undoable } = await read()
+  expect([state, undoable]).toEqual(['delivered', []])
+  expect(await enter('PX7714')).toMatchObject({ ok: true })
+  expect(await enter('PX7715')).toMatchObject({ ok: true })
+  const entered = await read()
+  expect(entered).toMatchObject({ state: 'delivered', number: 'PX7715', last: ['Tracking number', 'PX7715'] })
+  expect(entered.undoable).toHaveLength(1)
+  const undo = { parcelId, eventId: entered.undoable[0]?.id ?? 0, actor }
+  expect(await undoParcelEvent(database, undo)).toMatchObject({ ok: true })
+  expect(await read()).toMatchObject({ state: 'delivered', number: 'PX7714' })
+  expect(await statusOf(shop.number)).toBe('delivered')
+})
+
+test('a number does not stand in the way of undoing what staff did before, and a parcel that was opened gets none', async () => {
+  const shop = await arrange([pack(), handOverAll, number])
+  expect(await ofParcel(undoHandOver)(shop)).toMatchObject({ ok: true })
+  expect(await ofParcel(undoPackOrder)(shop)).toMatchObject({ ok: true })
+  expect(await number(shop)).toMatchObject({ ok: false, refusal: { kind: 'not-possible' } })
 })

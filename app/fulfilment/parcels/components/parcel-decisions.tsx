@@ -1,12 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
 import type { ShownParcel } from '../find-parcel.server.ts'
-import { isDecidable, listDecisions, type ParcelDecision } from '../parcel-decisions.ts'
+import { canBeNumbered, isDecidable, listDecisions, type ParcelDecision } from '../parcel-decisions.ts'
 import { ATTEMPT_REASONS } from '../parcel-form.ts'
 import { canChangeCourier } from '../parcel-lists.ts'
 import { CourierSelect } from './courier-select.tsx'
@@ -16,8 +15,7 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
   const { state } = parcel
   const offered = listDecisions(state)
   const canFail = isDecidable('attempted', state)
-  const canBeNumbered = !PARCEL_STATE[state].isFinal
-  if (offered.length === 0 && !canFail && !canBeNumbered) return null
+  if (offered.length === 0 && !canFail && !canBeNumbered(state)) return null
   return (
     <Panel title={state === 'attempted' ? t('What now?') : t('What happened?')}>
       <div className="grid gap-4">
@@ -35,7 +33,7 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
           </Form>
         )}
         {canFail && <FailedDelivery />}
-        {canBeNumbered && <TrackingNumber parcel={parcel} />}
+        {canBeNumbered(state) && <TrackingNumber parcel={parcel} />}
       </div>
     </Panel>
   )

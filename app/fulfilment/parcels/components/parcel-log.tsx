@@ -1,6 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Form, useNavigation } from 'react-router'
-import { PARCEL_TRANSITIONS } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { sayStored } from '#app/shared/text/say-stored.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -46,13 +45,13 @@ function UndoButton({ event: { id }, undoAt }: { event: ParcelLogEntry; undoAt: 
 }
 
 function eventText(event: ParcelLogEntry): string {
-  const { kind, undoneKind, courierCode, note, trackingNumber, amountPaisa } = event
+  const { name, undoneName, courierCode, note, trackingNumber, amountPaisa } = event
   const details = [
-    undoneKind && t(PARCEL_TRANSITIONS[undoneKind].name),
+    undoneName && t(undoneName),
     trackingNumber,
     amountPaisa === null ? '' : formatRupees(amountPaisa),
     sayStored(note, []),
     courierCode && t('code {code}', { code: courierCode }),
   ]
-  return [t(PARCEL_TRANSITIONS[kind].name), ...details].filter(Boolean).join(' · ')
+  return [t(name), ...details].filter(Boolean).join(' · ')
 }
