@@ -39,7 +39,7 @@ interface Standing extends Swap {
 
 /** What the shopper does next, and what the shop does, in sentences. */
 export function nextStepTexts(standing: Standing): string[] {
-  const { state, replacement, toCollect, owed, refund } = standing
+  const { state, owed } = standing
   const notSent = isReplacementCancelled(standing) ? newPiecesTexts(standing) : []
   switch (state) {
     case 'requested':
@@ -47,19 +47,7 @@ export function nextStepTexts(standing: Standing): string[] {
     case 'approved':
       return [...notSent, ...agreedTexts(standing)]
     case 'received':
-      return replacement !== null && notSent.length === 0
-        ? [
-            t('Your new piece comes as order {number}. To pay at the door: {price}.', {
-              number: replacement,
-              price: toCollect,
-            }),
-          ]
-        : refund
-          ? [
-              ...notSent,
-              t('We owe you {price} and send it back. We contact you about the way.', { price: refund }),
-            ]
-          : notSent
+      return arrivedTexts(standing)
     case 'missing':
       if (!owed) return [t('You keep them and pay nothing more. If you still send them, please write to us.')]
       return [
@@ -71,6 +59,25 @@ export function nextStepTexts(standing: Standing): string[] {
     case 'withdrawn':
       return []
   }
+}
+
+/** Which order the new pieces are, with what is paid for them where they have not arrived yet, and what goes back. */
+function arrivedTexts(standing: Standing): string[] {
+  const { replacement, replacementStatus, toCollect, refund } = standing
+  const isComing = replacement !== null && replacementStatus !== 'delivered'
+  return [
+    ...(isComing && !isReplacementCancelled(standing)
+      ? [
+          t('Your new piece comes as order {number}. To pay at the door: {price}.', {
+            number: replacement,
+            price: toCollect,
+          }),
+        ]
+      : newPiecesTexts(standing)),
+    ...(refund
+      ? [t('We owe you {price} and send it back. We contact you about the way.', { price: refund })]
+      : []),
+  ]
 }
 
 function agreedTexts(standing: Standing): string[] {

@@ -711,6 +711,25 @@ describe('an agreed return', () => {
     expect(await owed()).toEqual([])
   })
 
+  // product: 32.15
+  test('the mail that the old piece of a swap has come speaks of new ones that are here, and of what goes back', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '4000', charge: '750' })
+    const { lines = [], replacement } = (await findReturn(database, id)) ?? {}
+    const swapped = replacement ?? ''
+    await changeOrderStatus(database, { number: swapped, from: 'processing', to: 'delivered', actor })
+    await decide(id, { intent: 'receive', [`arrived${lines[0]?.orderLineId}`]: '1' })
+    expect((await readOrder(number)).cash.overpaidPaisa).toBe(125_000)
+    expect(await lastMail()).toMatchObject({
+      return_headline: 'your pieces have arrived',
+      return_steps: [
+        `The new pieces are order ${swapped}.`,
+        'We owe you PKR 1,250.00 and send it back. We contact you about the way.',
+      ].join('\n'),
+    })
+  })
+
   // product: 32.8
   test('a swap of which one of two old pieces comes shows what the other one is owed for', async () => {
     const { number } = await buyDelivered()

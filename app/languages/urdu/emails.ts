@@ -49,7 +49,7 @@ export const EMAILS: Readonly<Record<string, string>> = {
     '{title} منسوخ ہو گیا۔ کچھ نہیں بھیجا جائے گا اور کوئی ادائیگی نہیں کرنی۔',
   'If that is a surprise, answer this email: a person in our shop looks into it.':
     'اگر آپ کے لیے یہ غیر متوقع ہے تو اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
-  'What comes back': 'کیا واپس آ رہا ہے',
+  'Pieces of the return': 'واپسی کی چیزیں',
   'Questions? Answer this email: a person in our shop looks into it.':
     'کوئی سوال؟ اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
   '{title}: your voucher over {price}': '{title}: آپ کا {price} کا واؤچر',

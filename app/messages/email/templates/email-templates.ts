@@ -144,7 +144,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
           .filter(Boolean)
           .map(step => text(step)),
         ...(read('return_answer') ? [{ kind: 'quote', text: read('return_answer') } as const] : []),
-        lines(t('What comes back'), read('return_pieces').split('\n')),
+        lines(t('Pieces of the return'), read('return_pieces').split('\n')),
         {
           kind: 'link',
           label: t('See your return'),
