@@ -7,6 +7,7 @@ import { useCart } from '#app/checkout/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/checkout/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/orders/components/order-details.tsx'
 import type { Order } from '#app/orders/order.ts'
+import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
 import { clearRememberedDetails } from '#app/pricing/addresses/use-remembered-details.ts'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -39,6 +40,9 @@ interface Props {
 export function OrderConfirmation(props: Props) {
   const { order, confirmationEmail, whatsApp, advanceNotice, accountForm } = props
   const { toCollectPaisa, toSendPaisa } = order.cash
+  const isNew = order.status === NEW_STATUS
+  const { isOpen, hasLeft } = ORDER_STATUS[order.status]
+  const isUnsent = isOpen && !hasLeft
   useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -51,30 +55,33 @@ export function OrderConfirmation(props: Props) {
             </span>
           </span>
         }
-        lead={t(THANKS)}
+        {...(isUnsent && { lead: t(THANKS) })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
         <div className="@container">
-          <p className="text-lg">{t('Our team will contact you soon.')}</p>
+          <p className="text-lg">{standingText(order)}</p>
           <p className="mt-2 max-w-[60ch] text-muted">
             {rich('Your order number is <b>{number}</b>.', {
               number: order.number,
               b: number => <strong className="text-ink">{number}</strong>,
             })}{' '}
-            <EmailSentence email={order.email} confirmation={confirmationEmail} />
+            {isUnsent && <EmailSentence email={order.email} confirmation={confirmationEmail} />}
           </p>
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
-          <NextSteps
-            toSendPaisa={toSendPaisa}
-            inCashPaisa={toCollectPaisa - toSendPaisa}
-            promisedDays={promisedDaysText(order)}
-          />
+          {isUnsent && (
+            <NextSteps
+              isNew={isNew}
+              toSendPaisa={toSendPaisa}
+              inCashPaisa={toCollectPaisa - toSendPaisa}
+              promisedDays={promisedDaysText(order)}
+            />
+          )}
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
               {t(CONTINUE_SHOPPING)}
             </ButtonLink>
             <ButtonLink to={`/order/${order.token}`}>{t('Track this order')}</ButtonLink>
-            {whatsApp && (
+            {whatsApp && isNew && (
               <a
                 href={whatsAppAddress(whatsApp, confirmationText(order))}
                 target="_blank"
@@ -113,7 +120,18 @@ function EmailSentence({ email, confirmation }: { email: string; confirmation: C
   )
 }
 
+/** What is true of an order whose confirmation is opened, perhaps long after it was placed. */
+function standingText({ status, cash }: Order): string {
+  if (status === NEW_STATUS) return t('Our team will contact you soon.')
+  if (ORDER_STATUS[status].hasLeft) return t('Your order has been sent. Its page says what became of it.')
+  return cash.toSendPaisa > 0
+    ? t('We send your pieces once your payment has arrived.')
+    : t(ORDER_STATUS[status].text)
+}
+
 interface NextStepsProps {
+  /** Whether the shop has not confirmed the order yet. */
+  isNew: boolean
   /** What the shopper sends before the parcel leaves. */
   toSendPaisa: number
   /** What the courier collects. */
@@ -123,7 +141,7 @@ interface NextStepsProps {
 }
 
 /** The steps until delivery, in order. */
-function NextSteps({ toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
+function NextSteps({ isNew, toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
   const steps = [
     ...(toSendPaisa > 0
       ? [
@@ -136,7 +154,9 @@ function NextSteps({ toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
           },
         ]
       : []),
-    { title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') },
+    ...(isNew
+      ? [{ title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') }]
+      : []),
     {
       title: t('We pack and send'),
       text: promisedDays

@@ -211,6 +211,8 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'Order confirmation': 'آرڈر کی تصدیق',
   'Order placed successfully! Thank you for shopping with us.': 'آپ کا آرڈر ہو گیا! ہم سے خریداری کا شکریہ۔',
   'Thank you, <b>{name}</b>': 'شکریہ، <b>{name}</b>',
+  'Your order has been sent. Its page says what became of it.':
+    'آپ کا آرڈر بھیج دیا گیا ہے۔ اس کے صفحے پر لکھا ہے کہ اس کا کیا بنا۔',
   'Our team will contact you soon.': 'ہماری ٹیم جلد آپ سے رابطہ کرے گی۔',
   'Your order number is <b>{number}</b>.': 'آپ کا آرڈر نمبر <b>{number}</b> ہے۔',
   'Please note the number.': 'براہِ کرم نمبر لکھ لیں۔',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -5,6 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { CartProvider } from '#app/checkout/cart/cart-provider.tsx'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { STORE_SETTINGS_KEY } from '#app/owner/settings/read-store-settings.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -44,15 +47,53 @@ test('promises no email while no mail service is set up', async () => {
   expect(page).toContain('Please note the number.')
 })
 
+const PROMISES = [
+  'Our team will contact you soon.',
+  'What happens next',
+  'We contact you',
+  'Confirm on WhatsApp',
+]
+
+// product: 9.1
+test.each([
+  { status: 'pending', promised: PROMISES, said: 'Order placed successfully!' },
+  { status: 'processing', promised: ['What happens next'], said: 'We are packing your pieces.' },
+  { status: 'shipped', promised: [], said: 'Your order has been sent.' },
+  { status: 'delivered', promised: [], said: 'Your order has been sent.' },
+  { status: 'cancelled', promised: [], said: 'This order was cancelled. Nothing has to be paid.' },
+] as const)(
+  'opened again, it promises no step that an order which is $status has behind it',
+  async ({ status, promised, said }) => {
+    const product = await createProduct(database, { sizes: { M: 1 } })
+    const value = { contact: { phone: '', whatsApp: '+923005551947' } }
+    await database.insert(settings).values({ key: STORE_SETTINGS_KEY, value }).onConflictDoNothing()
+    const token = await order(product, { email: `${status}@example.com`, phoneNumber: '+923004445556' })
+    await database.update(orders).set({ status }).where(eq(orders.token, token))
+    const page = await look(token)
+    expect(PROMISES.filter(words => page.includes(words))).toEqual(promised)
+    expect(page).toContain(said)
+    expect(page).toContain('Track this order')
+  },
+)
+
 async function orderAndLook(
   product: { id: number },
   details: Record<string, string>,
   services = withMail,
 ): Promise<string> {
+  return look(await order(product, details), services)
+}
+
+/** @returns the token of a new order */
+async function order(product: { id: number }, details: Record<string, string>): Promise<string> {
   const request = orderRequest([{ product, size: 'M', quantity: 1 }], { details })
-  const placed = await placeOrder(database, request, { ownerEmail: undefined, source: services.source })
+  const placed = await placeOrder(database, request, { ownerEmail: undefined, source: withMail.source })
   if (!placed.ok) throw new Error(`Refused: ${placed.refusal.kind}`)
-  const { data } = await askLoader(loader, `/order-confirmation?order=${placed.token}`, { services })
+  return placed.token
+}
+
+async function look(token: string, services = withMail): Promise<string> {
+  const { data } = await askLoader(loader, `/order-confirmation?order=${token}`, { services })
   const page = () =>
     createElement(CartProvider, null, createElement(OrderConfirmationPage as never, { loaderData: data }))
   const Stub = createRoutesStub([{ path: '/', Component: page }])
