@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readSeenOrder } from '#app/orders/edits/stored-content.server.ts'
 import { confirmationEvents } from '#app/orders/tables/confirmations.server.ts'
-import { orders } from '#app/orders/tables/orders.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { LINK_HOURS, signConfirmLink } from './confirm-link.server.ts'
@@ -84,6 +85,35 @@ describe('the link with which a shopper confirms an order', () => {
       streetAddress: 'House 99, Model Town',
       status: 'pending',
     })
+  })
+
+  it('corrects no address that someone else corrected meanwhile, and one whose pieces alone were', async () => {
+    const { number, token } = await linkedOrder()
+    const seen = (await findConfirmableOrder(services, token))?.seen ?? ''
+    const fields = {
+      fullName: 'Ayesha',
+      phoneNumber: '0300 1234567',
+      city: 'Lahore',
+      zipCode: '54000',
+      landmark: '',
+      riderNote: '',
+    }
+    const ofOrder = sql`order_id = (select id from orders where number = ${number})`
+    await database.update(orderLines).set({ size: 'L' }).where(ofOrder)
+    const first = { ...fields, streetAddress: 'House 99, Model Town', seen }
+    expect(await choose(token, 'correct', first)).toMatchObject({ status: 200 })
+    const second = { ...fields, streetAddress: 'House 7, Gulberg', seen }
+    expect(await choose(token, 'correct', second)).toMatchObject({
+      status: 409,
+      result: { text: expect.stringContaining('changed this order meanwhile') },
+    })
+    expect(await readOrder(number)).toMatchObject({ streetAddress: 'House 99, Model Town' })
+    const { seenPieces } = await readSeenOrder(database, number)
+    await choose(token, 'correct', {
+      ...second,
+      seen: (await findConfirmableOrder(services, token))?.seen ?? '',
+    })
+    expect((await readSeenOrder(database, number)).seenPieces).toBe(seenPieces)
   })
 })
 

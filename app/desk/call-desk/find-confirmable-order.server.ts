@@ -1,5 +1,6 @@
 import { isOpen } from '#app/orders/confirmation/confirmation.ts'
 import { findCall } from '#app/orders/confirmation/find-call.server.ts'
+import { readSeenOrder } from '#app/orders/edits/stored-content.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -14,12 +15,21 @@ export type LinkedOrder =
   | {
       number: string
       order: ConfirmableOrder
+      /** Of its delivery, as `readSeenOrder` has it. */
+      seen: string
       /** What goes back to vouchers if it is cancelled. */
       backToVouchersPaisa: number
       end?: undefined
       toPay?: undefined
     }
-  | { number: string; order?: undefined; backToVouchersPaisa?: undefined; end: LinkEnd; toPay: string }
+  | {
+      number: string
+      order?: undefined
+      seen?: undefined
+      backToVouchersPaisa?: undefined
+      end: LinkEnd
+      toPay: string
+    }
 
 /** The order of a link; undefined if the shop did not sign it or the order is gone. */
 export async function findConfirmableOrder(
@@ -39,7 +49,8 @@ export async function findConfirmableOrder(
   if (link.isExpired || !isAsked) return { number, end: 'expired', toPay: '' }
   const { token: _, idempotencyKey: __, email: ___, ...shown } = order
   const backToVouchersPaisa = backToVouchers.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-  return { number, order: shown, backToVouchersPaisa }
+  const { seenDelivery: seen } = await readSeenOrder(database, number)
+  return { number, order: shown, seen, backToVouchersPaisa }
 }
 
 function toPayText(order: Order): string {

@@ -18,7 +18,12 @@ export async function handleCorrection(
   if (submission.status !== 'success') {
     return { result: { isDone: false, submission: submission.reply() }, status: 422 }
   }
-  const corrected = await correctDelivery(database, { ...by, delivery: submission.value })
+  const seen = form.get('seen')
+  const corrected = await correctDelivery(database, {
+    ...by,
+    delivery: submission.value,
+    seen: typeof seen === 'string' ? seen : undefined,
+  })
   if (!corrected.ok) {
     const text = editRefusalText(corrected.refusal)
     return {

@@ -12,6 +12,8 @@ interface Correction {
   actor: string
   way: ContactWay
   delivery: CorrectedDelivery
+  /** The delivery that its form showed, as `readSeenOrder` has it. */
+  seen?: string | undefined
 }
 
 /** Corrects the recipient and the address of an order whose parcel is still in the shop. */

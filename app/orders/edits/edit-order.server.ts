@@ -24,7 +24,7 @@ import { chargeAfter } from './edited-charge.server.ts'
 import { divideDiscount, recomputeDiscount, usualChoice } from './edited-discount.ts'
 import { changesParcel, type OrderContent, uniteLines } from './order-content.ts'
 import { storeEdit } from './store-edit.server.ts'
-import { digestContent, readContent } from './stored-content.server.ts'
+import { isCurrent, readContent } from './stored-content.server.ts'
 
 /**
  * Edits an order until it is handed over: stock, amounts, history, the revision with both contents, and the email to the
@@ -57,7 +57,7 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     const end = await findEnd(transaction, order, edit)
     if (!end.ok) return end
     const before = await readContent(transaction, order.id)
-    if (edit.seen !== undefined && edit.seen !== digestContent(before)) {
+    if (edit.seen !== undefined && !isCurrent(edit.seen, before)) {
       return refuse({ kind: 'changed-meanwhile' })
     }
     const wanted = await edit.change(before, transaction, order.id)

@@ -25,7 +25,7 @@ export interface Edit {
    * only if that of the edit has left.
    */
   isMailed: boolean
-  /** The content that staff saw, as `digestContent` writes it; by default what the order has now. */
+  /** The content that staff saw, or the part that their form changes, as `readSeenOrder` has it; by default what the order has now. */
   seen?: string | undefined
   /** The revision that this edit undoes. */
   undoes?: UndoneRevision

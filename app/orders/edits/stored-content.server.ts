@@ -53,6 +53,9 @@ export async function readContent(database: Queryable, orderId: number): Promise
 export interface SeenOrder {
   /** The digest of the order's content; empty if there is no such order. */
   seen: string
+  /** The same of its pieces and amounts alone, and of its delivery alone, for forms that change no more. */
+  seenPieces: string
+  seenDelivery: string
   discountOffer: DiscountOffer
   chargeOffer: ChargeOffer
 }
@@ -63,6 +66,8 @@ export async function readSeenOrder(database: Queryable, number: string): Promis
   if (!order) {
     return {
       seen: '',
+      seenPieces: '',
+      seenDelivery: '',
       discountOffer: { usual: 'none', byTerms: '', paisa: 0 },
       chargeOffer: { usual: 'as-agreed', paisa: 0 },
     }
@@ -71,6 +76,8 @@ export async function readSeenOrder(database: Queryable, number: string): Promis
   const { by } = await usualCharge(database, order.id, content)
   return {
     seen: digestContent(content),
+    seenPieces: digestPart(content, 'pieces'),
+    seenDelivery: digestPart(content, 'delivery'),
     discountOffer: offerDiscount(content),
     chargeOffer: { usual: by === 'rules' ? 'by-the-rules' : 'as-agreed', paisa: content.shippingPaisa },
   }
@@ -101,6 +108,29 @@ export function digestContent({ lines, delivery, shippingPaisa, discountPaisa }:
     discountPaisa,
   ])
   return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Whether the order still has the content, or the part of it, that a digest was made of. */
+export function isCurrent(seen: string, content: OrderContent): boolean {
+  return [digestContent(content), digestPart(content, 'pieces'), digestPart(content, 'delivery')].includes(
+    seen,
+  )
+}
+
+const NO_DELIVERY = {
+  customerName: '',
+  phone: '',
+  streetAddress: '',
+  city: '',
+  zipCode: '',
+  landmark: '',
+  riderNote: '',
+}
+
+function digestPart(content: OrderContent, part: 'pieces' | 'delivery'): string {
+  const rest =
+    part === 'pieces' ? { delivery: NO_DELIVERY } : { lines: [], shippingPaisa: 0, discountPaisa: 0 }
+  return `${part}:${digestContent({ ...content, ...rest })}`
 }
 
 /**

@@ -35,9 +35,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, order, end, toPay, backToVouchersPaisa } = loaderData
+  const { number, order, seen, end, toPay, backToVouchersPaisa } = loaderData
   if (!order) return <ConfirmOrderDone number={number} end={end} toPay={toPay} />
-  return <ConfirmOrderPage order={order} backToVouchersPaisa={backToVouchersPaisa} correction={actionData} />
+  return (
+    <ConfirmOrderPage
+      order={order}
+      seen={seen}
+      backToVouchersPaisa={backToVouchersPaisa}
+      correction={actionData}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

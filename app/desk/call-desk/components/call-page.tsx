@@ -54,7 +54,7 @@ export interface CallPageProps extends SeenOrder {
 /** One order on the call desk: what to say, and one tap for what came of it. */
 export function CallPage(props: CallPageProps) {
   const { call, risk, canBlock, chats, colleague, last, refusal, correction } = props
-  const { sizes, seen, discountOffer, chargeOffer, piecesCorrection } = props
+  const { sizes, seenPieces, seenDelivery, discountOffer, chargeOffer, piecesCorrection } = props
   const { order, confirmation, contacts, earlier, backToVouchers } = call
   return (
     <>
@@ -94,7 +94,8 @@ export function CallPage(props: CallPageProps) {
           <Ordered order={order}>
             <PiecesCorrection
               lines={order.lines}
-              {...{ sizes, seen, discountOffer, chargeOffer }}
+              seen={seenPieces}
+              {...{ sizes, discountOffer, chargeOffer }}
               result={piecesCorrection}
             />
           </Ordered>
@@ -102,7 +103,9 @@ export function CallPage(props: CallPageProps) {
             <address className="space-y-1 wrap-anywhere not-italic">
               <DeliveryAddress order={order} />
             </address>
-            {!confirmation.state.startsWith('cancel') && <Correction order={order} result={correction} />}
+            {!confirmation.state.startsWith('cancel') && (
+              <Correction order={order} seen={seenDelivery} result={correction} />
+            )}
           </Panel>
         </div>
         <div className="flex flex-col gap-4">

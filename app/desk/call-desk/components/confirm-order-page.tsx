@@ -18,10 +18,13 @@ export type ConfirmableOrder = Omit<Order, 'token' | 'idempotencyKey' | 'email'>
 /** The page behind the link in a message: confirm the order, correct where it goes, or cancel it. */
 export function ConfirmOrderPage({
   order,
+  seen,
   backToVouchersPaisa,
   correction,
 }: {
   order: ConfirmableOrder
+  /** Of its delivery. */
+  seen: string
   /** What goes back to vouchers if it is cancelled. */
   backToVouchersPaisa: number
   correction: FormResult | undefined
@@ -43,7 +46,7 @@ export function ConfirmOrderPage({
               <bdi>{formatPhoneNumber(order.phone)}</bdi>
             </p>
           </address>
-          <Correction order={order} result={correction} />
+          <Correction order={order} seen={seen} result={correction} />
           <div className="mt-4 border-t border-line pt-4">
             <OrderAmounts {...order} count={countPieces(order.lines)} />
           </div>

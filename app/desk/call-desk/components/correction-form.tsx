@@ -8,14 +8,18 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 
 interface Props {
   order: OrderDelivery
+  /** Of its delivery, as `readSeenOrder` has it. */
+  seen: string
   result: FormResult | undefined
 }
 
 /** Says what was corrected, and offers to correct the recipient and the address. Works without JavaScript. */
-export function Correction({ order, result }: Props) {
+export function Correction({ order, seen, result }: Props) {
+  const [compared, hold] = useComparedValue(seen, result)
   return (
     <>
       {result?.isDone && (
@@ -23,13 +27,13 @@ export function Correction({ order, result }: Props) {
           {result.text}
         </p>
       )}
-      {/* A correction that was saved closes the form. */}
-      <CorrectionForm key={result?.isDone ? JSON.stringify(order) : 'open'} order={order} result={result} />
+      {/* A correction that was saved closes the form. What is typed stays while the pieces are saved, or by a colleague. */}
+      <CorrectionForm key={compared} order={order} seen={compared} result={result} onType={hold} />
     </>
   )
 }
 
-function CorrectionForm({ order, result }: Props) {
+function CorrectionForm({ order, seen, result, onType }: Props & { onType: () => void }) {
   const isSaving = useNavigation().formData?.get('intent') === 'correct'
   const [form, fields] = useForm({
     id: 'correction',
@@ -43,7 +47,14 @@ function CorrectionForm({ order, result }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
         {t('Correct it')}
       </summary>
-      <Form method="post" {...getFormProps(form)} aria-label={t('Correct the delivery')} className="mt-2">
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        aria-label={t('Correct the delivery')}
+        onInput={onType}
+        className="mt-2"
+      >
+        <input type="hidden" name="seen" value={seen} />
         <FormErrors
           errors={(form.errors ?? []).map(message => ({ message }))}
           title={t('Nothing was changed.')}

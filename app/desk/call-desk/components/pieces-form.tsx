@@ -12,8 +12,11 @@ import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
+import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 
-interface Props extends SeenOrder {
+interface Props extends Pick<SeenOrder, 'discountOffer' | 'chargeOffer'> {
+  /** Of the pieces and amounts, as `readSeenOrder` has it. */
+  seen: string
   lines: Order['lines']
   /** By the position of a line. Empty if the pieces can't be corrected any more. */
   sizes: Record<number, SizeChoice[]>
@@ -22,7 +25,8 @@ interface Props extends SeenOrder {
 
 /** Says what was corrected, and offers other sizes and numbers of the pieces. Works without JavaScript. */
 export function PiecesCorrection({ result, ...form }: Props) {
-  const { sizes, seen } = form
+  const { sizes } = form
+  const [seen, hold] = useComparedValue(form.seen, result)
   return (
     <>
       {result && (
@@ -36,24 +40,32 @@ export function PiecesCorrection({ result, ...form }: Props) {
         </p>
       )}
       {Object.keys(sizes).length > 0 && (
-        // A correction that was saved closes the form.
+        // A correction that was saved closes the form. What is typed stays while the address is saved, or by a colleague.
         <details key={seen} className="mt-3" open={result !== undefined && !result.isDone}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
             {t('Change the pieces')}
           </summary>
-          <PiecesForm {...form} result={result} />
+          <PiecesForm {...form} seen={seen} result={result} onType={hold} />
         </details>
       )}
     </>
   )
 }
 
-function PiecesForm({ lines, sizes, seen, discountOffer, chargeOffer, result }: Props) {
+function PiecesForm({
+  lines,
+  sizes,
+  seen,
+  discountOffer,
+  chargeOffer,
+  result,
+  onType,
+}: Props & { onType: () => void }) {
   const typed = result?.typed
   const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
   const isPricedBySize = Object.values(sizes).some(choices => choices.some(({ morePaisa }) => morePaisa))
   return (
-    <Form method="post" aria-label={t('Change the pieces')} className="mt-2 grid gap-4">
+    <Form method="post" aria-label={t('Change the pieces')} onInput={onType} className="mt-2 grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       {lines.slice(0, MOST_CORRECTED_LINES).map(line => (
         <fieldset key={line.position} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
