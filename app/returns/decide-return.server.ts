@@ -248,9 +248,16 @@ export function rejectReturn(
  * the order of the new pieces goes back, once that order is cancelled.
  *
  * @param actor `customer`, or the email of a member of staff
+ * @param seen the state in which staff saw it: what a colleague decided since is not overridden unseen
  */
-export function withdrawReturn(database: Database, id: number, actor: string): Promise<DecidedReturn> {
-  const states: ReturnState[] = actor === 'customer' ? ['requested'] : ['requested', 'approved']
+export function withdrawReturn(
+  database: Database,
+  id: number,
+  actor: string,
+  seen?: ReturnState,
+): Promise<DecidedReturn> {
+  const ofActor: ReturnState[] = actor === 'customer' ? ['requested'] : ['requested', 'approved']
+  const states = ofActor.filter(state => seen === undefined || state === seen)
   return decide(database, id, states, async (transaction, found) => {
     const { order, replacement, replacementStatus, state } = found
     if (replacement && replacementStatus !== 'cancelled') {

@@ -4,7 +4,7 @@ import { readStoreSettings } from '#app/owner/settings/read-store-settings.serve
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
-import { RETURN_STATE } from '#app/returns/return-state.ts'
+import { RETURN_STATE, RETURN_STATES } from '#app/returns/return-state.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -52,7 +52,15 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
       )
     }
     case 'withdraw':
-      return toHandled(await withdrawReturn(database, by.id, by.actor), t('The return is withdrawn.'))
+      return toHandled(
+        await withdrawReturn(
+          database,
+          by.id,
+          by.actor,
+          RETURN_STATES.find(state => state === form.get('seen')),
+        ),
+        t('The return is withdrawn.'),
+      )
     case 'missing':
       return toHandled(
         await chargeMissingPieces(database, by.id, by.actor),

@@ -748,6 +748,15 @@ describe('an agreed return', () => {
     ])
   })
 
+  test('what a colleague agreed to since is not withdrawn unseen', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+    expect(await decide(id, { intent: 'withdraw', seen: 'requested' })).toMatchObject({ status: 409 })
+    expect((await findReturn(database, id))?.state).toBe('approved')
+    expect(await decide(id, { intent: 'withdraw', seen: 'approved' })).toMatchObject({ status: 200 })
+  })
+
   test('only a swap is charged', async () => {
     const { number } = await buyDelivered()
     const id = await askFor(number, { wants0: 'money' })

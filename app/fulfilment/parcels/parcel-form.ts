@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#app/shared/text/translate.ts'
+import { PARCEL_STATES } from '../parcel-log/parcel-state.ts'
 
 /** The reasons of a failed delivery that staff choose from. */
 export const ATTEMPT_REASONS = [
@@ -12,6 +13,8 @@ export const ATTEMPT_REASONS = [
 ] as const
 
 const text = z.string().trim().max(200).default('')
+/** The state in which staff saw the parcel: what a colleague or its courier reported since is not overridden unseen. */
+const seen = z.enum(PARCEL_STATES).optional()
 const count = z.coerce.number().int().min(0).max(999)
 
 export const trackingNumberField = z
@@ -33,12 +36,14 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
       'lost',
     ]),
     note: text,
+    seen,
     /** Sent to hand over a parcel whose papers are outdated. */
     evenOutdated: z.literal('yes').optional(),
   }),
   z.object({
     intent: z.literal('attempted'),
     note: z.enum(ATTEMPT_REASONS, message('Please choose why the delivery failed.')),
+    seen,
   }),
   z.object({
     intent: z.literal('booked'),

@@ -25,6 +25,8 @@ interface Report {
   trackingNumber?: string | undefined
   /** The courier that takes it, if it had none. */
   courierId?: number | undefined
+  /** The state in which it was when they decided: in another one nothing is recorded. */
+  seen?: ParcelState | undefined
   /** Whether a parcel is handed over whose papers are outdated. */
   evenOutdated?: boolean
 }
@@ -39,7 +41,7 @@ export type ReportRefusal =
 /** Records what staff say of a parcel, if the table of transitions permits it in the parcel's state. */
 export function reportParcel(
   database: Database,
-  { parcelId, kind, actor, note = '', trackingNumber, courierId, evenOutdated = false }: Report,
+  { parcelId, kind, actor, note = '', trackingNumber, courierId, seen, evenOutdated = false }: Report,
 ): Promise<Outcome<{ state: ParcelState }, ReportRefusal>> {
   return inTransaction(database, async transaction => {
     await lockOrderOfParcel(transaction, parcelId)
@@ -51,7 +53,7 @@ export function reportParcel(
     const isNumber = kind === 'booked' && canBeNumbered(parcel.state)
     const refusal = isNumber
       ? undefined
-      : await findRefusal(transaction, { id: parcelId, state: parcel.state, kind, evenOutdated })
+      : await findRefusal(transaction, { id: parcelId, state: parcel.state, kind, seen, evenOutdated })
     if (refusal) return refuse(refusal)
     const givesCourier = await assignFirstCourier(transaction, parcelId, courierId)
     const happenedAt = await momentAfterAll(transaction, parcelId)
@@ -68,15 +70,16 @@ interface Reported {
   id: number
   state: ParcelState
   kind: ParcelEventKind
+  seen: ParcelState | undefined
   evenOutdated: boolean
 }
 
 /** Why a report is refused that is more than a number; undefined if it is not. */
 async function findRefusal(
   transaction: Transaction,
-  { id, state, kind, evenOutdated }: Reported,
+  { id, state, kind, seen = state, evenOutdated }: Reported,
 ): Promise<ReportRefusal | undefined> {
-  if (!PARCEL_TRANSITIONS[kind].from.includes(state)) return { kind: 'not-possible', state }
+  if (seen !== state || !PARCEL_TRANSITIONS[kind].from.includes(state)) return { kind: 'not-possible', state }
   if (state === 'delivered' && (await arePiecesReturned(transaction, id))) return { kind: 'has-returns' }
   if (kind === 'handed-over' && !evenOutdated && (await isOutdated(transaction, id)))
     return { kind: 'outdated' }

@@ -22,6 +22,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/test-databas
 import { checkIn } from './check-in.server.ts'
 import { findParcel } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
+import { handleParcelForm } from './handle-parcel-form.server.ts'
 import { packOrder } from './pack-order.server.ts'
 import { reportParcel } from './report-parcel.server.ts'
 import {
@@ -558,4 +559,26 @@ test('a number does not stand in the way of undoing what staff did before, and a
   expect(await ofParcel(undoHandOver)(shop)).toMatchObject({ ok: true })
   expect(await ofParcel(undoPackOrder)(shop)).toMatchObject({ ok: true })
   expect(await number(shop)).toMatchObject({ ok: false, refusal: { kind: 'not-possible' } })
+})
+
+// product: 22.7
+test('what a courier or a colleague reported since is not overridden by a decision that was taken before', async () => {
+  const shop = await arrange([pack(), handOverAll])
+  const parcelId = parcelOf(shop)
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return handleParcelForm(database, form, { parcelId, actor })
+  }
+  await report('lost')(shop)
+  for (const late of [
+    { intent: 'delivered', note: '' },
+    { intent: 'attempted', note: 'Not at home' },
+  ])
+    expect(await send({ ...late, seen: 'handed-over' })).toMatchObject({
+      status: 409,
+      result: { refusal: 'This is not possible any more: the parcel is “Lost” now.' },
+    })
+  expect(await statusOf(shop.number)).toBe('shipped')
+  expect(await send({ intent: 'delivered', seen: 'lost' })).toMatchObject({ status: 200 })
 })

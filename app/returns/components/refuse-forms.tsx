@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { ReturnState } from '#app/returns/return-state.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,15 +40,17 @@ export function RejectForm({ result }: { result: DecisionResult | undefined }) {
 interface WithdrawProps {
   /** The number of the order of the new pieces, which is to be cancelled before; null if there is none. */
   openOrder: string | null
+  state: ReturnState
 }
 
 /** Withdraws a return, for a shopper who phones or whose pieces never came. */
-export function WithdrawForm({ openOrder }: WithdrawProps) {
+export function WithdrawForm({ openOrder, state }: WithdrawProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
       <summary className="cursor-pointer text-base font-semibold">{t('Withdraw')}</summary>
       <Form method="post" preventScrollReset aria-label={t('Withdraw')} className="grid gap-4 pt-4">
+        <input type="hidden" name="seen" value={state} />
         <p className="text-muted">
           {t('For a shopper who will not send the pieces.')}
           {openOrder && ` ${t('Order {replacement} has to be cancelled first.', { replacement: openOrder })}`}

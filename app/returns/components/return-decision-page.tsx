@@ -56,7 +56,10 @@ export function ReturnDecisionPage(props: DecisionProps) {
             <MissingForm creditedPaisa={found.creditedPaisa} isPaid={isReplacementCancelled(found)} />
           )}
           {(state === 'requested' || state === 'approved') && (
-            <WithdrawForm openOrder={isReplacementCancelled(found) ? null : found.replacement} />
+            <WithdrawForm
+              state={found.state}
+              openOrder={isReplacementCancelled(found) ? null : found.replacement}
+            />
           )}
         </div>
         <Asked found={found} />

@@ -24,6 +24,7 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
         )}
         {offered.length > 0 && (
           <Form method="post" aria-label={t('Report')} className="flex flex-wrap gap-2">
+            <input type="hidden" name="seen" value={state} />
             {parcel.courierId === null && choices.couriers.length === 1 && (
               <input type="hidden" name="courier" value={choices.preferred} />
             )}
@@ -32,7 +33,7 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
             ))}
           </Form>
         )}
-        {canFail && <FailedDelivery />}
+        {canFail && <FailedDelivery state={state} />}
         {canBeNumbered(state) && <TrackingNumber parcel={parcel} />}
       </div>
     </Panel>
@@ -74,9 +75,10 @@ function Courier({ parcel, choices }: { parcel: ShownParcel; choices: CourierCho
   )
 }
 
-function FailedDelivery() {
+function FailedDelivery({ state }: Pick<ShownParcel, 'state'>) {
   return (
     <Form method="post" aria-label={t('Failed delivery')} className="flex items-end gap-2">
+      <input type="hidden" name="seen" value={state} />
       <Select
         label={t('Delivery failed')}
         name="note"
