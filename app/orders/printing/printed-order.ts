@@ -83,14 +83,25 @@ export interface PrintedWords {
   parcel: string
   contents: string
   columns: { quantity: string; item: string; price: string; amount: string }
-  /** The name and the size of each line. */
-  lines: { name: string; size: string }[]
+  lines: PrintedLine[]
   pieces: string
   /** What the courier takes back, on packing slips; empty for nothing. */
   takesBack: string
   amounts: PrintedAmount[]
   thanks: string
   returns: string
+}
+
+/** A line as every sheet has it, on paper and in a PDF. */
+interface PrintedLine {
+  position: number
+  quantity: number
+  name: string
+  /** Its size, with the day of a pre-order and what came back. */
+  size: string
+  /** The price of one piece. */
+  price: string
+  amount: string
 }
 
 /** The shop's address, numbers and email, one a line, in the language in which the sheet is made. */

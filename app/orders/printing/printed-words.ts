@@ -2,6 +2,7 @@ import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { returnsText } from '#app/owner/settings/store-settings.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { language, message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -38,6 +39,8 @@ export function printedWords(
     contents: as === 'invoice' ? t('Pieces of the order') : t('What is in the parcel'),
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({
+      position: line.position,
+      quantity: line.quantity,
       name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),
       size: [
         t('Size {size}', { size: line.size }),
@@ -46,6 +49,8 @@ export function printedWords(
       ]
         .filter(Boolean)
         .join(' · '),
+      price: formatPaisa(line.unitPricePaisa),
+      amount: formatPaisa(lineTotalPaisa(line)),
     })),
     pieces: piecesText(order),
     takesBack: as === 'packing-slip' && order.takesBack ? `Take back ${order.takesBack}` : '',

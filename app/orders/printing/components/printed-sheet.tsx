@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { pictureAddress } from '#app/owner/media/picture-address.ts'
-import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { OrderedText } from '#app/ui/data/ordered-text.tsx'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
@@ -152,30 +151,26 @@ function Lines({ order, query, words }: Pick<Props, 'order' | 'query'> & { words
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line, at) => (
+        {words.lines.map((line, at) => (
           <tr key={line.position} className="break-inside-avoid border-b border-line align-top">
             <td className="py-[1.5mm] pe-[2mm] whitespace-nowrap">
               <strong className="text-[1.15em]">{line.quantity}</strong> ×
             </td>
             <td className="py-[1.5mm]">
               <p>
-                <bdi>{words.lines[at]?.name}</bdi>
+                <bdi>{line.name}</bdi>
               </p>
               <p>
-                <strong>{words.lines[at]?.size}</strong>
-                {!isInvoice && line.sku && <> · {line.sku}</>}
+                <strong>{line.size}</strong>
+                {!isInvoice && order.lines[at]?.sku && <> · {order.lines[at].sku}</>}
               </p>
             </td>
             {showsUnitPrice && (
               <td className="py-[1.5mm] ps-[4mm] text-end money max-sm:hidden print:table-cell">
-                {formatPaisa(line.unitPricePaisa)}
+                {line.price}
               </td>
             )}
-            {isInvoice && (
-              <td className={`py-[1.5mm] text-end money ${amountGap}`}>
-                {formatPaisa(lineTotalPaisa(line))}
-              </td>
-            )}
+            {isInvoice && <td className={`py-[1.5mm] text-end money ${amountGap}`}>{line.amount}</td>}
           </tr>
         ))}
       </tbody>

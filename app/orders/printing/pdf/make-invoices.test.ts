@@ -1,7 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#app/platform/language.server.ts'
+import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
+import { LANGUAGES } from '#app/shared/text/languages.ts'
 import { UNPAID } from '#tests/factories/order-cash.ts'
 import type { InvoicedOrder } from '../printed-order.ts'
+import { printedWords } from '../printed-words.ts'
+import { heightOfAmounts, writeAmounts, writeCollectBox } from './invoice-amounts.server.ts'
 import { makeInvoices } from './make-invoices.server.ts'
 
 const STORE = {
@@ -112,4 +117,76 @@ test('the PDF names what the courier of each parcel collects, in both languages'
     expect(page).toContain(text)
   const inUrdu = makeInvoices({ orders: [{ ...divided, language: 'ur' }], store: STORE })
   expect(await readPages(await inUrdu)).toHaveLength(1)
+})
+
+// product: 13.15, 24.21
+test('the PDF says everything that the printed page says', async () => {
+  const gone = [{ position: 0, back: 1, lost: 1 }]
+  const returned: InvoicedOrder = {
+    ...order('DZ-5', 2),
+    status: 'delivered',
+    landmark: 'Near the park',
+    gone,
+  }
+  const { words, texts } = inLanguage('en', () => {
+    const words = printedWords(returned, STORE, 'invoice')
+    const { store, title, placedAt, deliverTo, landmark, riderNote, columns, lines, amounts } = words
+    const rows = [...lines.map(({ name, size }) => `${name} ${size}`), ...amounts.map(({ name }) => name)]
+    return {
+      words,
+      texts: [...store, title, placedAt, deliverTo, landmark, riderNote, ...Object.values(columns), ...rows],
+    }
+  })
+  const [page = ''] = await readPages(await makeInvoices({ orders: [returned], store: STORE }))
+  for (const text of [...texts, words.collect.title, words.collect.amount, words.thanks, words.returns])
+    expect(page).toContain(text)
+  expect(page).toContain('1 of 2 came back')
+})
+
+// product: 13.15, 44.7
+test.each(LANGUAGES)('the box of what is collected is as high as its texts in %s', async language => {
+  const { pen, addPage } = await openPdf('Box')
+  addPage([600, 800])
+  const ends: number[] = []
+  const boxes: { y: number; height: number }[] = []
+  const watched: typeof pen = {
+    ...pen,
+    write: (...written) => {
+      const end = pen.write(...written)
+      ends.push(end)
+      return end
+    },
+    rectangle: box => boxes.push(box),
+  }
+  const nothing = inLanguage(
+    language,
+    () => printedWords(order('DZ-6', 1, 225_000), STORE, 'invoice').collect,
+  )
+  const parcels = [1, 2].map(count => ({ name: nothing.title, amount: `PKR ${count}` }))
+  for (const collect of [nothing, { ...nothing, parcels }]) {
+    const end = writeCollectBox(watched, { x: 20, y: 100, width: 240 }, collect)
+    expect(boxes.at(-1)).toEqual(expect.objectContaining({ y: 100, height: end - 100 }))
+    expect(Math.max(...ends)).toBeLessThan(end)
+  }
+})
+
+// product: 13.15
+test.each(LANGUAGES)('the name of an amount is written beside it and not over it in %s', async language => {
+  const { pen, addPage } = await openPdf('Amounts')
+  addPage([600, 800])
+  const places: { x: number; width: number }[] = []
+  const watched: typeof pen = {
+    ...pen,
+    write: (text, place, look) => {
+      places.push(place)
+      return pen.write(text, place, look)
+    },
+  }
+  const { amounts } = inLanguage(language, () => printedWords(order('DZ-7', 1, 50_000), STORE, 'invoice'))
+  const long = [{ name: `${amounts[0]?.name} `.repeat(20), amount: 'PKR 1.00' }, ...amounts]
+  const end = writeAmounts(watched, { x: 20, y: 100, width: 240 }, long)
+  expect(places).toHaveLength(2 * long.length)
+  for (const [at, name] of places.entries())
+    if (at % 2 === 0) expect(name.x + name.width).toBeLessThanOrEqual(places[at + 1]?.x ?? 0)
+  expect(heightOfAmounts(pen, 240, long)).toBeCloseTo(end - 100)
 })
