@@ -6,7 +6,7 @@ import { POLL_SCHEDULE, pollTasks } from '#app/fulfilment/couriers/tracking/poll
 import { expectBackups } from '#app/insight/backups/backup-state.server.ts'
 import { openEmailDelivery } from '#app/messages/email/queue/deliver-emails.server.ts'
 import { openMessageDelivery, type WriteMessage } from '#app/messages/whatsapp/deliver-messages.server.ts'
-import { isStillTrue } from '#app/orders/pre-orders/is-still-true.server.ts'
+import { isStillTrue } from '#app/orders/emails/is-still-true.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import { SEARCH_INDEX_SCHEDULE, searchIndexTasks } from '#app/platform/db/search-indexes.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'

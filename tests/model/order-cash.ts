@@ -187,10 +187,20 @@ export class OrderCash extends OrderPieces {
     )
   }
 
-  /** What is credited for a parcel that is gone: of cash the rupees that its courier would have collected for its pieces. */
+  /** What is credited for a parcel that is gone: of cash the rupees that its courier would have collected for its pieces, or all that it was to collect. */
   protected creditOf(parcel: ModelParcel): number {
     const value = this.valueOf(parcel)
-    return this.placed.isTransfer ? value : Math.floor(value / 100) * 100
+    const ofPieces = this.placed.isTransfer ? value : Math.floor(value / 100) * 100
+    const share = this.shares().get(this.parcels.indexOf(parcel)) ?? 0
+    const isAll = Math.abs(parcel.endedPaisa - share) < 100
+    return Math.max(ofPieces, isAll ? share : Math.min(parcel.endedPaisa, share))
+  }
+
+  private shares(): Map<number, number> {
+    return this.divide(
+      this.totalPaisa,
+      [...this.parcels.entries()].filter(([, parcel]) => holdsPieces(parcel)),
+    )
   }
 
   /** What a voucher has paid of it, and has not got back. */

@@ -4,6 +4,7 @@ import { vouchersFollow } from '#app/money/payments/vouchers-follow-status.serve
 import { type AppliedStatus, applyStatus } from '#app/orders/lifecycle/apply-status.server.ts'
 import { findStandingChange } from '#app/orders/lifecycle/last-change.server.ts'
 import { PiecesGone } from '#app/orders/lifecycle/pieces-gone.ts'
+import { isStepBack } from '#app/orders/lifecycle/step-back.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { type CameBack, cameBackText, PIECES_BACK, PIECES_OUT } from '#app/orders/pieces/order-pieces.ts'
 import type { OnHandMove } from '#app/orders/pieces/plan-moves.ts'
@@ -117,7 +118,8 @@ async function record(
     piecesOut,
     cameBack,
     actor,
-    isMailed: takesBack === undefined,
+    // Who has read that it was delivered does not read that it is on its way, though a parcel of it is.
+    isMailed: takesBack === undefined && !isStepBack(order.status, status),
     undoes: undone?.id,
     takesBack,
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { paidPaisa } from '#app/money/payments/read-money.server.ts'
+import { paidPaisa, roundedPaisa } from '#app/money/payments/read-money.server.ts'
 import { totalsOf } from '#app/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { midnight } from '#app/platform/db/within-days.server.ts'
@@ -31,7 +31,8 @@ export async function listOrderBalances(
   const isOlder = after === undefined ? sql`true` : sql`(placed_at, order_id) < ${last}`
   const { rows } = await database.execute<Row>(sql`
     select orders.number, orders.status, page.placed_at as "placedAt", page.balance_paisa::float8 as "balancePaisa",
-      (page.balance_paisa + ${paidPaisa()})::float8 as "deliveredPaisa", ${paidPaisa()}::float8 as "collectedPaisa",
+      (page.balance_paisa + ${paidPaisa()})::float8 as "deliveredPaisa", (${paidPaisa()} - ${roundedPaisa()})::float8 as "collectedPaisa",
+      ${roundedPaisa()}::float8 as "roundedPaisa",
       (select coalesce(sum(gift_paisa), 0)::float8 from money_entries
         where money_entries.order_id = orders.id) as "giftPaisa"
     from (select * from order_balances where ${isSince} and ${isOlder}

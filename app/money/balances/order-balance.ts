@@ -10,9 +10,11 @@ export interface OrderBalance {
   deliveredPaisa: number
   /** Paid by its shopper. */
   collectedPaisa: number
+  /** What of it rounding made count as paid besides; below zero where more cash was collected than it cost. */
+  roundedPaisa: number
   /** What went back to them though it was not due. */
   giftPaisa: number
-  /** Delivered less collected. */
+  /** Delivered less collected and rounded. */
   balancePaisa: number
 }
 
@@ -42,7 +44,7 @@ export function balanceReason({
 }: OrderBalance): string {
   if (status === 'cancelled') return message('Cancelled, not refunded')
   if (status !== 'delivered') {
-    return Math.abs(collectedPaisa) < 100
+    return collectedPaisa === 0
       ? message('Rounded off, not delivered yet')
       : message('Paid, not delivered yet')
   }

@@ -198,10 +198,10 @@ test('the listed orders are the difference between what was delivered and what w
     expected.map(([number, { balance }]) => [number, balance]).toReversed(),
   )
   expect(listed.map(balanceReason)).toEqual(expected.map(([, { reason }]) => reason).toReversed())
-  for (const { deliveredPaisa, collectedPaisa, balancePaisa, number } of listed) {
+  for (const { deliveredPaisa, collectedPaisa, roundedPaisa, balancePaisa, number } of listed) {
     const { totalPaisa, returnedPaisa = 0, status } = recent.get(number) ?? {}
     expect(deliveredPaisa).toBe(status === 'delivered' ? Number(totalPaisa) - returnedPaisa : 0)
-    expect(deliveredPaisa - collectedPaisa).toBe(balancePaisa)
+    expect(deliveredPaisa - collectedPaisa - roundedPaisa).toBe(balancePaisa)
   }
 })
 

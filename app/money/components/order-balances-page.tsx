@@ -64,7 +64,7 @@ export function OrderBalancesPage({ period, sums, orders, next }: Props) {
 }
 
 function BalanceRow({ order }: { order: OrderBalance }) {
-  const { number, placedAt, deliveredPaisa, collectedPaisa, balancePaisa } = order
+  const { number, placedAt, deliveredPaisa, collectedPaisa, roundedPaisa, balancePaisa } = order
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 tabular-nums">
       <span className="font-semibold wrap-anywhere">
@@ -84,6 +84,7 @@ function BalanceRow({ order }: { order: OrderBalance }) {
           delivered: formatRupees(deliveredPaisa),
           collected: signedRupees(collectedPaisa),
         })}
+        {roundedPaisa !== 0 && t(', {rounding} rounding', { rounding: signedRupees(roundedPaisa) })}
       </span>
     </li>
   )

@@ -103,7 +103,8 @@ export function isCollecting(state: ParcelState): boolean {
  * asked for in advance is sent to the paisa, until a parcel is packed without it. The parcels collect what their pieces were sold for, after the
  * discount, in the order in which they were packed, and the last one the rest, once every piece is packed. What is coming back, lost or on sale
  * again is collected by no other parcel: its share of the total is left out, whatever was paid before or after. What was delivered is in the ledger.
- * For the pieces of a parcel that is lost or on sale again the order costs less, as for returned ones; the rest of its share is not charged.
+ * By a parcel that is lost or on sale again the order costs less: by the price of its pieces, as for returned ones, and by what its courier
+ * was to collect besides.
  *
  * @param parcels the first packed first
  * @param ending the id of a parcel that arrives or ends otherwise now, wherever it was: it collects, and its order counts
@@ -122,9 +123,9 @@ export function deriveCash(
     parcel => collecting.includes(parcel) || held.includes(parcel) || parcel.state === 'delivered',
   )
   const isAllGone = loosePieces === 0 && counted.every(parcel => held.includes(parcel) && isGone(parcel))
-  const credit = creditOf({ ...order, status }, held, isAllGone)
-  const cost = { ...order, status, returnedPaisa: credit.returnedPaisa }
   const shares = divide(order.totalPaisa, counted, loosePieces)
+  const credit = creditOf({ ...order, status }, held, { shares, isAllGone })
+  const cost = { ...order, status, returnedPaisa: credit.returnedPaisa }
   const heldPaisa = sum(
     held.map(({ id }) => Math.max(0, (shares.get(id) ?? 0) - (credit.ofParcels.get(id) ?? 0))),
   )
@@ -190,20 +191,26 @@ export function giftOf(
 
 /**
  * What an order costs less by its returns and by what its parcels held of it, in all and by the id of the parcel. What a courier would have
- * collected is credited in whole rupees, so that those who paid the other parcels in cash are owed no paisa. Once all of it is gone, so is
- * what delivery cost.
+ * collected is credited in whole rupees, so that those who paid the other parcels in cash are owed no paisa. What delivery cost is credited
+ * as far as the courier was to collect it, and once all of the order is gone.
+ *
+ * @param shares what of the total is that of each parcel, by its id
  */
 function creditOf(
   { status, totalPaisa, ofReturnsPaisa, paymentMethod }: OrderToCollect,
   held: readonly ParcelToCollect[],
-  isAllGone: boolean,
+  { shares, isAllGone }: { shares: ReadonlyMap<number, number>; isAllGone: boolean },
 ) {
   const back = ORDER_STATUS[status].countsAsRevenue ? held.filter(isGone) : []
   const ofParcels = new Map(
-    back.map(({ id, valuePaisa }) => [
-      id,
-      isCash(paymentMethod) ? roundCash(valuePaisa, 'down') : valuePaisa,
-    ]),
+    back.map(({ id, valuePaisa, endedPaisa }) => {
+      const sharePaisa = shares.get(id) ?? 0
+      // By less than a rupee they differ where it was rounded.
+      const askedPaisa =
+        Math.abs(endedPaisa - sharePaisa) < 100 ? sharePaisa : Math.min(endedPaisa, sharePaisa)
+      const ofPieces = isCash(paymentMethod) ? roundCash(valuePaisa, 'down') : valuePaisa
+      return [id, Math.max(ofPieces, askedPaisa)]
+    }),
   )
   const last = back.findLast(isLost) ?? back.at(-1)
   if (isAllGone && last) {

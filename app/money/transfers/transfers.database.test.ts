@@ -318,6 +318,10 @@ test('the page on which a shopper pays has the rows of the order’s page: they 
   expect(await rows()).toContain(
     'Rounding + PKR 0.10 You reported − PKR 2,431.00 To pay now Nothing In cash when it arrives PKR 9,723.00',
   )
+  await say(number, { amount: '569', reference: 'R-2', seen: '1' })
+  expect(await rows()).toContain(
+    'You reported − PKR 3,000.00 To pay now Nothing In cash when it arrives PKR 9,154.00',
+  )
 })
 
 // product: 33.9

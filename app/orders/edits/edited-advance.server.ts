@@ -23,7 +23,7 @@ interface EditedAdvance {
 
 /**
  * What is asked for in advance of an order whose total or city is another one now. Once something is paid, the shopper has
- * done what was asked: that stays, and staff read the difference.
+ * done what was asked: that stays, and staff read it where less is paid than the rules ask for now.
  */
 export async function findEditedAdvance(
   transaction: Transaction,
@@ -38,6 +38,7 @@ export async function findEditedAdvance(
   )
   const { advancePaisa, paid } = order
   if (paid <= 0 || advancePaisa === byTheRules) return { advancePaisa: byTheRules, remark: '' }
+  if (byTheRules <= paid) return { advancePaisa, remark: '' }
   const [asked, now, sent] = [advancePaisa, byTheRules, paid].map(formatPaisa)
   const remark = `In advance ${asked} was asked for, and ${sent} is paid: that stays, though the new total asks for ${now}.`
   return { advancePaisa, remark }

@@ -278,6 +278,7 @@ export const MONEY: Readonly<Record<string, string>> = {
     'وہ آرڈر جن میں پہنچی ہوئی اور وصول شدہ رقم میں فرق ہے۔ ڈیش بورڈ کے دونوں اعداد کا فرق انہی کا مجموعہ ہے۔',
   'What was delivered is collected, to the rupee.': 'جو کچھ پہنچا، اس کی پوری رقم وصول ہو چکی ہے۔',
   '{delivered} delivered, {collected} collected': '{delivered} پہنچا، {collected} وصول',
+  ', {rounding} rounding': '، {rounding} پورا کرنے سے',
   'Cancelled, not refunded': 'منسوخ، رقم واپس نہیں ہوئی',
   'Paid, not delivered yet': 'ادا شدہ، ابھی نہیں پہنچا',
   'Rounded off, not delivered yet': 'رقم پوری کی گئی، ابھی نہیں پہنچا',

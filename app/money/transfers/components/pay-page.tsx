@@ -130,12 +130,13 @@ function Amounts({ order }: Pick<Props, 'order'>) {
 
 /**
  * What is left to pay: now and at the door, or, where nothing is asked for before, either of them. What was reported and not found yet is
- * collected at the door unless it was to be sent before.
+ * collected at the door, unless something was to be sent before: then the parcel waits until it is decided about.
  */
 function leftRows(order: Props['order']): AmountRow[] {
   const { isAllCollected, toCollectPaisa, toSendPaisa, reportedPaisa, toPayNowPaisa } = order
   if (order.overpaidPaisa > 0) return [leftRow(order)]
-  const inCashPaisa = isAllCollected ? 0 : toCollectPaisa - toSendPaisa
+  const abovePaisa = toSendPaisa > 0 ? Math.max(0, reportedPaisa - toSendPaisa) : 0
+  const inCashPaisa = isAllCollected ? 0 : toCollectPaisa - toSendPaisa - abovePaisa
   const nowPaisa = toCollectPaisa > 0 ? toPayNowPaisa : 0
   const now = nowPaisa > 0 ? formatPaisa(nowPaisa) : t('Nothing')
   const inCash = { name: t('In cash when it arrives'), amount: formatPaisa(inCashPaisa) }

@@ -12,7 +12,9 @@ import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { reportParcel } from '#app/fulfilment/parcels/report-parcel.server.ts'
 import { undoCheckIn } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
+import { listOrderEmails } from '#app/messages/email/outbox/list-order-emails.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
+import { emails } from '#app/messages/tables/notifications.server.ts'
 import { listOrderBalances } from '#app/money/balances/list-order-balances.server.ts'
 import { balanceReason } from '#app/money/balances/order-balance.ts'
 import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
@@ -20,6 +22,7 @@ import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { cancelVoucher, issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
+import { isStillTrue } from '#app/orders/emails/is-still-true.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -226,6 +229,53 @@ test('the undo of a check-in takes the credit away, and is refused once it has b
   expect((await history()).at(-1)).toBe(
     `Parcel ${shop.number}-2 counts again: the order costs PKR 2,990.50 more.`,
   )
+})
+
+const CREDITS = new URL('../../../../db/migrations/0115_credit-what-was-to-be-collected.sql', import.meta.url)
+
+// product: 24.27
+test.each(['lost', 'returned'])(
+  'by a parcel that is %s, an order costs less by all that it was to collect, also one that exists',
+  async end => {
+    await send({ paidPaisa: 0, method: 'cash_on_delivery' })
+    await courierSays(shop.hoodieId, 'delivered')
+    if (end === 'lost') await report(shop.joggerId, 'lost')
+    else await checkIn(database, { parcelId: shop.joggerId, actor })
+    const settled = { returnedPaisa: 319_050, toCollectPaisa: 0, overpaidPaisa: 0, notChargedPaisa: 0 }
+    expect(await amounts()).toMatchObject(settled)
+    await database.update(orders).set({ returnedPaisa: 299_000 }).where(eq(orders.id, shop.id))
+    await database.execute(sql.raw(await readFile(CREDITS, 'utf8')))
+    expect((await read()).returnedPaisa).toBe(319_050)
+  },
+)
+
+test('a mail that an order is on its way does not leave once its parcels are lost, and does after the undo', async () => {
+  await send({ paidPaisa: TOTAL })
+  const isTrue = async () => {
+    const [email] = await database
+      .select()
+      .from(emails)
+      .where(and(eq(emails.orderId, shop.id), eq(emails.template, 'order_shipped')))
+    return email !== undefined && isStillTrue(database, email)
+  }
+  await report(shop.hoodieId, 'lost')
+  expect(await isTrue()).toBe(true)
+  await report(shop.joggerId, 'lost')
+  expect(await isTrue()).toBe(false)
+  await courierSays(shop.joggerId, 'in-transit')
+  expect(await isTrue()).toBe(true)
+})
+
+test('an order that was delivered but for what came back is on its way in no mail once that is lost', async () => {
+  await send({ paidPaisa: TOTAL })
+  await report(shop.hoodieId, 'delivered')
+  await courierSays(shop.joggerId, 'returning')
+  const mailed = async () => (await listOrderEmails(database, shop.id)).map(({ template }) => template)
+  const before = await mailed()
+  expect(before.at(-1)).toBe('order_delivered')
+  await report(shop.joggerId, 'lost')
+  expect(await amounts()).toMatchObject({ status: 'shipped' })
+  expect(await mailed()).toEqual(before)
 })
 
 // product: 24.3, 24.19
