@@ -30,7 +30,7 @@ export async function listOrderBalances(
   const last = sql`(select placed_at, id from orders where number = ${after})`
   const isOlder = after === undefined ? sql`true` : sql`(placed_at, order_id) < ${last}`
   const { rows } = await database.execute<Row>(sql`
-    select orders.number, orders.status, page.placed_at as "placedAt", page.balance_paisa::float8 as "balancePaisa",
+    select orders.number, orders.status, orders.total_paisa = orders.returned_paisa as "isAllGone", page.placed_at as "placedAt", page.balance_paisa::float8 as "balancePaisa",
       (page.balance_paisa + ${paidPaisa()})::float8 as "deliveredPaisa", (${paidPaisa()} - ${roundedPaisa()})::float8 as "collectedPaisa",
       ${roundedPaisa()}::float8 as "roundedPaisa",
       (select coalesce(sum(gift_paisa), 0)::float8 from money_entries

@@ -5,6 +5,8 @@ import { message } from '#app/shared/text/translate.ts'
 export interface OrderBalance {
   number: string
   status: OrderStatus
+  /** Whether all of it came back or is lost. */
+  isAllGone: boolean
   placedAt: Date
   /** What it costs, once it is delivered; 0 before, and of a cancelled one. */
   deliveredPaisa: number
@@ -37,19 +39,19 @@ export function readBalancePeriod(text: string | null): BalancePeriod {
 /** Why an order's balance is not zero. */
 export function balanceReason({
   status,
-  deliveredPaisa,
+  isAllGone,
   collectedPaisa,
   giftPaisa,
   balancePaisa,
 }: OrderBalance): string {
   if (status === 'cancelled') return message('Cancelled, not refunded')
+  if (isAllGone && balancePaisa < 0) return message('All came back or is lost, not refunded')
   if (status !== 'delivered') {
     return collectedPaisa === 0
       ? message('Rounded off, not delivered yet')
       : message('Paid, not delivered yet')
   }
-  if (balancePaisa < 0)
-    return deliveredPaisa === 0 ? message('All came back, not refunded') : message('Paid too much')
+  if (balancePaisa < 0) return message('Paid too much')
   if (giftPaisa >= balancePaisa) return message('Delivered, refunded beyond what was due')
   return collectedPaisa === 0 ? message('Delivered, nothing paid yet') : message('Delivered, paid in part')
 }

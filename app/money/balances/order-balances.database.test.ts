@@ -151,7 +151,16 @@ const CASES: Case[] = [
     returnedPaisa: 60_000,
     parcels: [60_000],
     balance: -60_000,
-    reason: 'All came back, not refunded',
+    reason: 'All came back or is lost, not refunded',
+  },
+  {
+    name: 'all lost',
+    status: 'shipped',
+    totalPaisa: 60_000,
+    returnedPaisa: 60_000,
+    entries: [['payment', 60_000]],
+    balance: -60_000,
+    reason: 'All came back or is lost, not refunded',
   },
   {
     name: 'paid with a voucher and by an exchange',

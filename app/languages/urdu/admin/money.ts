@@ -282,7 +282,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Cancelled, not refunded': 'منسوخ، رقم واپس نہیں ہوئی',
   'Paid, not delivered yet': 'ادا شدہ، ابھی نہیں پہنچا',
   'Rounded off, not delivered yet': 'رقم پوری کی گئی، ابھی نہیں پہنچا',
-  'All came back, not refunded': 'سب کچھ واپس آیا، رقم واپس نہیں ہوئی',
+  'All came back or is lost, not refunded': 'سب کچھ واپس آیا یا گم ہوا، رقم واپس نہیں ہوئی',
   'Paid too much': 'زیادہ ادا ہوئے',
   'Delivered, nothing paid yet': 'پہنچ گیا، ابھی کچھ ادا نہیں ہوا',
   'Delivered, refunded beyond what was due': 'پہنچ گیا، واجب سے زیادہ واپس کیا گیا',
