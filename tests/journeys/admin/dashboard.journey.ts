@@ -26,7 +26,7 @@ test(
     const number = await buy(request, ownProduct(info.project.name))
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Darzi admin$/)
-    expect(await numberOf(page, 'Orders')).toBeGreaterThan(before)
+    await expect.poll(() => numberOf(page, 'Orders')).toBeGreaterThan(before)
 
     const toast = page.getByRole('listitem').filter({ hasText: `New order ${number} · PKR ` })
     await toast.getByRole('link', { name: 'View' }).click()
