@@ -1,9 +1,12 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pieceName } from '#app/catalogue/products/piece-name.server.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
 import { orderLineName } from '#app/orders/order-columns.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { askedText, type ReturnedLine } from './returnable.ts'
 
 const replacements = alias(orders, 'replacements')
@@ -82,7 +85,7 @@ async function listFound(database: Queryable, condition: SQL) {
   return requests.map(request => ({ ...request, lines: lines.get(request.id) ?? [] }))
 }
 
-/** The pieces of returns, by return. */
+/** The pieces of returns, by return, in the language of the page or mail, also products that are wanted for them. */
 export async function listLines(
   database: Queryable,
   ids: readonly number[],
@@ -103,16 +106,22 @@ export async function listLines(
       wantedProductId: returnLines.wantedProductId,
       wantedProductSize: returnLines.wantedProductSize,
       wantedText: returnLines.wantedText,
+      wantedName: sql<string | null>`${pieceName()}`,
       heldLevelId: returnLines.heldLevelId,
       arrived: returnLines.arrived,
       damaged: returnLines.damaged,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .leftJoin(products, eq(products.id, returnLines.wantedProductId))
     .where(inArray(returnLines.requestId, [...ids]))
     .orderBy(asc(returnLines.requestId), asc(orderLines.position))
   return Map.groupBy(
-    rows.map(({ heldLevelId, ...row }) => ({ ...row, isHeld: heldLevelId !== null })),
+    rows.map(({ heldLevelId, wantedName: name, wantedText, ...row }) => {
+      const size = row.wantedProductSize
+      const wanted = name !== null && size !== null ? t('{name}, size {size}', { name, size }) : wantedText
+      return { ...row, wantedText: wanted, isHeld: heldLevelId !== null }
+    }),
     ({ requestId }) => requestId,
   )
 }

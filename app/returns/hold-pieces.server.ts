@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { moveStock } from '#app/catalogue/inventory/move-stock.server.ts'
-import { PIECE_NAME } from '#app/catalogue/products/piece-name.server.ts'
+import { pieceName } from '#app/catalogue/products/piece-name.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { lockStock } from '#app/orders/edits/stored-content.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
+import { orderLineName } from '#app/orders/order-columns.server.ts'
 import type { UnmovedPieces } from '#app/orders/pieces/order-pieces.ts'
 import { findOpenLevel, type OnHandMove, planMoves } from '#app/orders/pieces/plan-moves.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
@@ -145,13 +146,13 @@ export async function endOverdueHolds(database: Database): Promise<void> {
   }
 }
 
-/** The lines of a return for which a size is wanted. */
+/** The lines of a return for which a size is wanted, named in the language of the page. */
 export async function listWantedSizes(transaction: Transaction, requestId: number): Promise<WantedSize[]> {
   const rows = await transaction
     .select({
       orderLineId: returnLines.orderLineId,
       productId: sql<number | null>`coalesce(${products.id}, ${orderLines.productId})`,
-      name: sql<string>`coalesce(${PIECE_NAME}, ${orderLines.name})`,
+      name: sql<string>`coalesce(${pieceName()}, ${orderLineName()})`,
       size: WANTED_SIZE,
       quantity: returnLines.quantity,
     })

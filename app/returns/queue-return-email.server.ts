@@ -9,7 +9,7 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import type { ReturnState } from '#app/returns/return-state.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { localPath } from '#app/shared/text/translate.ts'
-import { findReturn } from './find-return.server.ts'
+import { findReturn, listLines } from './find-return.server.ts'
 import { readNextSteps } from './read-next-steps.server.ts'
 import { returnHeadline } from './return-texts.ts'
 import { returnedText } from './returnable.ts'
@@ -36,11 +36,12 @@ export async function queueReturnEmail(
   if (!row) return
   const settings = toStoreSettings(row.settings)
   await inLanguage(order.language, async () => {
-    const steps = await readNextSteps(transaction, { ...found, state }, settings)
+    const lines = (await listLines(transaction, [id])).get(id) ?? []
+    const steps = await readNextSteps(transaction, { ...found, lines, state }, settings)
     const params = {
       ...orderEmailParams(order),
       return_headline: returnHeadline(state),
-      return_pieces: found.lines.map(returnedText).join('\n'),
+      return_pieces: lines.map(returnedText).join('\n'),
       return_steps: steps.join('\n'),
       return_answer: found.answer,
       return_path: localPath(`/track-order/${order.trackingToken}/return`),

@@ -24,6 +24,7 @@ import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.ser
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { orderEvents } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { listDiscounts } from '#app/pricing/discounts/list-discounts.server.ts'
 import { orderDiscountName } from '#app/pricing/order-discount.ts'
 import { settledRows } from '#app/pricing/settled-rows.ts'
@@ -188,6 +189,25 @@ describe('asking for a return', () => {
       expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
     },
   )
+
+  // product: 44.1, 44.6
+  test('a product that is wanted instead is named in the language of the page, and of the order’s mail', async () => {
+    const coat = await createProduct(database, { name: 'Car Coat', sizes: { M: 2, L: 0 } })
+    await database.update(products).set({ nameUrdu: 'کار کوٹ' }).where(eq(products.id, coat.id))
+    const { number } = await buyDelivered()
+    await database.execute(sql`update orders set language = 'ur' where number = ${number}`)
+    const inUrdu = <Result>(work: () => Promise<Result>) => inLanguage('ur', work)
+    const refused = await inUrdu(() => ask(number, { wants0: 'other', otherPiece0: `${coat.id}:L` }))
+    expect(refused.result.text).toContain('کار کوٹ')
+    expect(refused.result.text).not.toContain('Car Coat')
+    await ask(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+    const asked = async () => (await listShownReturns(database, number))[0]?.pieces.join()
+    expect(await asked()).toContain('Car Coat, size M')
+    for (const said of [await inUrdu(asked), (await lastMail())?.return_pieces]) {
+      expect(said).toContain('کار کوٹ')
+      expect(said).not.toMatch(/Car Coat|size/)
+    }
+  })
 
   // product: 32.2
   test('another size that staff agree on is held instead of the product that was wanted', async () => {

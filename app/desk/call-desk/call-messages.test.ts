@@ -19,7 +19,7 @@ const RULES = { callsFromHour: 10, callsUntilHour: 21, callAgainAfterHours: 2, m
 // product: 21.4
 test('a message is filled in with the order, in the language that staff choose', () => {
   const { english, urdu, romanUrdu } = messageLinks(
-    ORDER,
+    { order: ORDER, inUrdu: ORDER },
     {
       ...RULES,
       messageEnglish: 'Dear {name}, {pieces}, {total}, {due} left. {store} {number} {link} {unknown}',
@@ -43,12 +43,22 @@ test('a message with a placeholder that stands for nothing is refused', () => {
   )
 })
 
+// product: 44.6
+test('a message in Urdu names the pieces in Urdu', () => {
+  const inUrdu = { ...ORDER, lines: [{ name: 'آکسفورڈ شرٹ', size: 'M', quantity: 2 }] }
+  const texts = { messageEnglish: '{pieces}', messageUrdu: '{pieces}', messageRomanUrdu: '{pieces}' }
+  const chats = messageLinks({ order: ORDER, inUrdu }, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+  expect(decodeURIComponent(chats.urdu)).toContain('2 × آکسفورڈ شرٹ، سائز M')
+  expect(decodeURIComponent(chats.english)).toContain('Oxford Shirt')
+  expect(decodeURIComponent(chats.romanUrdu)).toContain('Oxford Shirt')
+})
+
 // product: 59.2
 test('what is pre-ordered is said in the language of the message', () => {
   const [shirt, chino] = ORDER.lines
   const order = { ...ORDER, lines: [shirt, { ...chino, shipsOn: '2026-12-12' }] as never }
   const texts = { messageEnglish: '{pieces}', messageUrdu: '{pieces}', messageRomanUrdu: '{pieces}' }
-  const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+  const chats = messageLinks({ order, inUrdu: order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
   expect(Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))).toEqual([
     '2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)',
     '2 × Oxford Shirt, Sky، سائز M؛ 1 × Chino، سائز L (پیشگی آرڈر: 12/12/2026)',
@@ -59,9 +69,13 @@ test('what is pre-ordered is said in the language of the message', () => {
 // product: 21.4, 33.11
 test('a message says of what is not paid in cash that it is to be sent before', () => {
   const texts = { messageEnglish: '{due}', messageUrdu: '{due}', messageRomanUrdu: '{due}' }
-  const said = (order: Partial<Parameters<typeof messageLinks>[0]>) =>
+  const said = (order: Partial<Parameters<typeof messageLinks>[0]['order']>) =>
     Object.values(
-      messageLinks({ ...ORDER, ...order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' }),
+      messageLinks(
+        { order: { ...ORDER, ...order }, inUrdu: { ...ORDER, ...order } },
+        { ...RULES, ...texts },
+        { name: 'Darzi', link: '' },
+      ),
     ).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))
   const cash = { ...ORDER.cash, toSendPaisa: 200_000 }
   expect(said({ paymentMethod: 'bank-transfer', cash })).toEqual([
@@ -83,7 +97,7 @@ test('a message about an order of which nothing is left to pay says whether it i
       messageUrdu: STANDARD_MESSAGES.urdu,
       messageRomanUrdu: STANDARD_MESSAGES.romanUrdu,
     }
-    const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+    const chats = messageLinks({ order, inUrdu: order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
     return Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))
   }
   const paid = said(true)
@@ -98,7 +112,7 @@ test('a message names the total in whole rupees, as it is collected', () => {
   const cash = { ...ORDER.cash, toCollectPaisa: 249_600, roundingPaisa: 30 }
   const texts = { messageEnglish: '{total}, {due}', messageUrdu: '{total}', messageRomanUrdu: '{total}' }
   const order = { ...ORDER, totalPaisa: 249_570, cash }
-  const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+  const chats = messageLinks({ order, inUrdu: order }, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
   expect(
     Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? '').replace(/\s/g, ' ')),
   ).toEqual(['PKR 2,496.00, PKR 2,496.00', 'PKR 2,496.00', 'PKR 2,496.00'])

@@ -23,14 +23,20 @@ interface OrderWords extends ToPay {
   lines: readonly { name: string; size: string; quantity: number; shipsOn?: string | null }[]
 }
 
-/** The WhatsApp chats with a shopper, with the owner's message in each language filled in. */
+/**
+ * The WhatsApp chats with a shopper, with the owner's message in each language filled in.
+ *
+ * @param inUrdu the same order with the names of its pieces in Urdu
+ */
 export function messageLinks(
-  order: MessagedOrder,
+  { order, inUrdu }: { order: MessagedOrder; inUrdu: MessagedOrder },
   settings: CallSettings,
   store: { name: string; link: string },
 ): Record<MessageLanguage, string> {
-  const chat = (language: MessageLanguage, template: string) =>
-    whatsAppAddress(order.phone, fillMessage(template, messageValues(order, store, language)))
+  const chat = (language: MessageLanguage, template: string) => {
+    const said = language === 'urdu' ? inUrdu : order
+    return whatsAppAddress(order.phone, fillMessage(template, messageValues(said, store, language)))
+  }
   return {
     english: chat('english', settings.messageEnglish),
     urdu: chat('urdu', settings.messageUrdu),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { UnwrittenMessage } from '#app/messages/whatsapp/deliver-messages.server.ts'
-import { orders } from '#app/orders/tables/orders.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
@@ -30,6 +30,19 @@ test('a confirmation has the texts of the call desk’s message in its order, wi
   const link = written.parameters.find(each => each.startsWith('https://darzi.example/confirm-order/'))
   const token = decodeURIComponent(link?.split('/').at(-1) ?? '')
   expect(await findConfirmableOrder(shop, token)).toMatchObject({ number: order.number })
+})
+
+// product: 28.2, 44.6
+test('a confirmation in Urdu names the pieces in Urdu', async () => {
+  const { id } = await createOrder(database)
+  await database
+    .update(orderLines)
+    .set({ name: 'Oxford Shirt', nameUrdu: 'آکسفورڈ شرٹ' })
+    .where(eq(orderLines.orderId, id))
+  const pieces = async (language: 'english' | 'urdu') =>
+    JSON.stringify(await write({ orderId: id, language }))
+  expect(await pieces('urdu')).toContain('آکسفورڈ شرٹ، سائز')
+  expect(await pieces('english')).toContain('Oxford Shirt, size')
 })
 
 test('a confirmation of an order that was decided meanwhile is dropped', async () => {

@@ -11,6 +11,7 @@ import type { CallSettings, MessageLanguage } from '#app/owner/settings/call-set
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { canGetMessages } from '#app/shared/phone-number.ts'
 import { pathIn } from '#app/shared/text/languages.ts'
 import { message } from '#app/shared/text/translate.ts'
@@ -63,7 +64,7 @@ async function writeConfirmation(
     return { to, parameters: fill(messageValues(SAMPLE, { name, link }, language)) }
   }
   const order = await findOrder(database, eq(orders.id, orderId ?? 0))
-  const call = order && (await findCall(database, order.number))
+  const call = order && (await inLanguage(pageLanguage(language), () => findCall(database, order.number)))
   if (!call || !isOpen(call.confirmation)) return { dropped: DECIDED }
   const link = await linkOf(call.order.number)
   return { to: call.order.phone, parameters: fill(messageValues(call.order, { name, link }, language)) }

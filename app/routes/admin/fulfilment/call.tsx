@@ -16,11 +16,13 @@ import { findClaim } from '#app/orders/confirmation/claim-order.server.ts'
 import { findCall } from '#app/orders/confirmation/find-call.server.ts'
 import type { EditResult } from '#app/orders/edits/discount-fields.ts'
 import { readSeenOrder } from '#app/orders/edits/stored-content.server.ts'
+import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { listSizeChoices } from '#app/orders/pieces/list-size-choices.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -34,22 +36,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database, settings, auth } = context.get(servicesContext)
   const call = await findCall(database, params.number)
   if (!call) throw notFound()
+  const { order } = call
   const viewer = context.get(viewerContext)
-  const [store, claimedBy, last, token, sizes, seen] = await Promise.all([
+  const [store, claimedBy, last, token, sizes, seen, inUrdu] = await Promise.all([
     readStoreSettings(database),
     findClaim(database, params.number),
     readLastReport(database, url.searchParams),
     signConfirmLink(auth, params.number),
     listSizeChoices(database, params.number),
     readSeenOrder(database, params.number),
+    inLanguage('ur', () => findOrderByToken(database, order.token)),
   ])
   const link = new URL(confirmAddress(token), settings.storeUrl).href
-  const { order } = call
   return {
     call,
     canBlock: order.phone !== '' && may(viewer, 'customers'),
     risk: await readOrderRisk(database, order, store),
-    chats: order.phone === '' ? undefined : messageLinks(order, store.calls, { name: store.name, link }),
+    chats:
+      order.phone === ''
+        ? undefined
+        : messageLinks({ order, inUrdu: inUrdu ?? order }, store.calls, { name: store.name, link }),
     colleague: claimedBy === viewer.email ? undefined : claimedBy,
     last,
     sizes,
