@@ -20,6 +20,10 @@ test.each([
   ['Tailored Trousers', 'Red', 'Tailored Trousers, Red'],
   ['کرتا', 'سفید', 'کرتا، سفید'],
   ['سفید کرتا', 'سفید', 'سفید کرتا'],
+  ['نِٹ پولو، نیوی', 'نیوی اور کریم', 'نِٹ پولو، نیوی'],
+  ['زِپ والی ہوڈی، کالی', 'کالا', 'زِپ والی ہوڈی، کالی'],
+  ['اونی پتلون، گہری سرمئی', 'گہرا سرمئی', 'اونی پتلون، گہری سرمئی'],
+  ['نیلا کرتا', 'گہرا نیلا', 'نیلا کرتا، گہرا نیلا'],
 ])('pages and queries call %s in %j %s', async (name, colour, expected) => {
   expect(nameOfPiece(name, colour)).toBe(expected)
   const { id } = await createProduct(database, { name: 'Plain' })

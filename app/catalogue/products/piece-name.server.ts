@@ -19,12 +19,12 @@ export function pieceName(): SQL<string> {
 }
 
 function nameWithColour(name: AnyPgColumn | SQL, colour: AnyPgColumn | SQL, comma: string): SQL<string> {
-  const ending = sql`regexp_replace(${name}, '^.*\u2014|^[^\u2014]*$', '')`
+  const ending = sql`regexp_replace(${name}, '^.*[\u2014\u060c]|^[^\u2014\u060c]*$', '')`
   return sql<string>`case when btrim(${colour}) = '' or strpos(${wordsOf(name)}, ${wordsOf(colour)}) > 0
       or strpos(${wordsOf(colour)}, ${wordsOf(ending)}) > 0
     then ${name} else ${name} || ${sql.raw(`'${comma}'`)} || ${colour} end`
 }
 
 function wordsOf(text: AnyPgColumn | SQL): SQL {
-  return sql`' ' || btrim(regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g')) || ' '`
+  return sql`regexp_replace(' ' || btrim(regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g')) || ' ', '[\u0627\u06d2] ', '\u06cc ', 'g')`
 }

@@ -1,6 +1,7 @@
 /**
  * What a line of a cart, order or document calls a piece: `Oxford Shirt, Sky`. A name in which the words of the colour stand
- * already stays as it is: `Heavyweight Fleece Hoodie — Charcoal`. The queries' own is `pieceName` in `piece-name.server.ts`.
+ * already stays as it is: `Heavyweight Fleece Hoodie — Charcoal`; in Urdu the form may differ, `ہوڈی، کالی` of the colour `کالا`. The
+ * queries' own is `pieceName` in `piece-name.server.ts`.
  */
 export function nameOfPiece(name: string, colour: string): string {
   const isNamed = wordsOf(name).includes(wordsOf(colour)) || wordsOf(colour).includes(wordsOf(endingOf(name)))
@@ -8,16 +9,18 @@ export function nameOfPiece(name: string, colour: string): string {
   return `${name}${commaFor(name)}${colour}`
 }
 
-/** What follows a dash, where names have their colour: `Forest` of `Fleece Hoodie — Forest`, whose colour is Forest green. */
+/** What follows a dash or an Urdu comma, where names have their colour: `Forest` of `Fleece Hoodie — Forest`, whose colour is Forest green. */
 function endingOf(name: string): string {
-  return name.includes('—') ? name.slice(name.lastIndexOf('—') + 1) : ''
+  return /[—،]([^—،]*)$/.exec(name)?.[1] ?? ''
 }
 
+/** The words of a text, to compare them: Urdu ones in their feminine form, `کالی` for `کالا`. */
 function wordsOf(text: string): string {
-  return ` ${text
+  const words = text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `
+    .trim()
+  return ` ${words} `.replace(/[اے] /g, 'ی ')
 }
 
 function commaFor(name: string): string {
