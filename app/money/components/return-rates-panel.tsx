@@ -21,7 +21,7 @@ export function ReturnRatesPanel({ returns: { by, rates, costPaisa } }: { return
         <table className="w-full tabular-nums">
           <thead>
             <tr className="border-b border-line text-start text-sm text-muted">
-              <th className="py-2 pe-4 font-normal">{t('Name')}</th>
+              <th className="py-2 pe-4 text-start font-normal">{t('Name')}</th>
               <th className="py-2 pe-4 text-end font-normal">{t('Delivered')}</th>
               <th className="py-2 pe-4 text-end font-normal">{t('Returned')}</th>
               <th className="py-2 text-end font-normal">{t('Rate')}</th>
