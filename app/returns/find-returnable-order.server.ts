@@ -6,9 +6,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { listReturnsOfOrder } from './find-return.server.ts'
-import { readNextSteps } from './read-next-steps.server.ts'
+import { readNextSteps, readOutcome } from './read-next-steps.server.ts'
 import { readReturnable } from './read-returnable.server.ts'
-import { outcomeTexts } from './return-texts.ts'
 import { isWithinWindow, lastReturnDay } from './return-window.ts'
 
 /** The order with this tracking token, as the page of its returns shows it; undefined if there is none. */
@@ -23,12 +22,12 @@ export async function findReturnableOrder(database: Database, trackingToken: str
     listReturnsOfOrder(database, row.id),
     readStoreSettings(database),
   ])
-  const steps = await readTogether(
+  const standings = await readTogether(
     database,
     returns.map(
       one => async () =>
-        one.state === 'received' || one.replacementStatus === 'delivered'
-          ? outcomeTexts(one)
+        one.state === 'received' || (one.state === 'approved' && one.replacementStatus === 'delivered')
+          ? readOutcome(database, one)
           : readNextSteps(database, one, settings),
     ),
   )
@@ -44,7 +43,9 @@ export async function findReturnableOrder(database: Database, trackingToken: str
       .map(line => ({ ...line, name: saidText(line.name, line.nameUrdu) })),
     returns: returns.map(({ order: _, note: __, requestedBy: ___, stateBy: ____, ...shown }, at) => ({
       ...shown,
-      steps: steps[at] ?? [],
+      steps: [],
+      owedPaisa: 0,
+      ...standings[at],
     })),
     lastDay: isOpen ? lastReturnDay(order.deliveredAt, returnDays) : undefined,
     rules: { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa },

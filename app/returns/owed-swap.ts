@@ -13,6 +13,24 @@ export function isOwed(swap: Swap): boolean {
   return isSwapped(swap) && swap.replacementStatus === 'delivered'
 }
 
+/**
+ * What the shopper is to pay for old pieces of a swap that never came, in paisa: staff wait for them no longer.
+ *
+ * @param restPaisa what is left to pay for their order
+ */
+export function owedForMissing(
+  {
+    state,
+    replacementTime,
+    creditPaisa,
+    creditedPaisa,
+  }: Pick<FoundReturn, 'state' | 'replacementTime' | 'creditPaisa' | 'creditedPaisa'>,
+  restPaisa: number,
+): number {
+  const isCharged = replacementTime === 'at-the-door' && (state === 'missing' || state === 'received')
+  return isCharged ? Math.max(0, Math.min(restPaisa, creditPaisa - creditedPaisa)) : 0
+}
+
 /** Whether new pieces were ordered and are not sent any more. */
 export function isReplacementCancelled({
   replacement,

@@ -8,6 +8,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import type { ReturnState } from '#app/returns/return-state.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { findReturn, listLines } from './find-return.server.ts'
 import { readNextSteps } from './read-next-steps.server.ts'
@@ -37,13 +38,14 @@ export async function queueReturnEmail(
   const settings = toStoreSettings(row.settings)
   await inLanguage(order.language, async () => {
     const lines = (await listLines(transaction, [id])).get(id) ?? []
-    const steps = await readNextSteps(transaction, { ...found, lines, state }, settings)
+    const { steps, owedPaisa } = await readNextSteps(transaction, { ...found, lines, state }, settings)
     const params = {
       ...orderEmailParams(order),
       return_headline: returnHeadline(state),
       return_pieces: lines.map(returnedText).join('\n'),
       return_steps: steps.join('\n'),
       return_answer: found.answer,
+      return_to_pay: owedPaisa > 0 ? formatPaisa(owedPaisa) : '',
       return_path: localPath(`/track-order/${order.trackingToken}/return`),
     }
     const about = { orderId: order.id, orderEventId }

@@ -27,7 +27,7 @@ interface Standing extends Swap {
   toCollect: string
   /** What sending them costs, in words; empty for nothing. */
   charge: string
-  /** What the order of the old pieces still costs, in words; empty for nothing. */
+  /** What is to be paid for old pieces of a swap that never came, in words; empty for nothing. */
   owed: string
   /** What goes back for it, in words; empty for nothing. */
   refund: string
@@ -47,13 +47,15 @@ export function nextStepTexts(standing: Standing): string[] {
     case 'approved':
       return [...notSent, ...agreedTexts(standing)]
     case 'received':
-      return arrivedTexts(standing)
+      return [...arrivedTexts(standing), ...owedTexts(state, owed)]
     case 'missing':
-      if (!owed) return [t('You keep them and pay nothing more. If you still send them, please write to us.')]
       return [
-        t('What they counted for is to be paid now: {price}. If you still send them, please write to us.', {
-          price: owed,
-        }),
+        ...(owed
+          ? owedTexts(state, owed)
+          : [
+              t('You keep your old pieces and pay nothing more. If you still send them, please write to us.'),
+            ]),
+        ...newPiecesTexts(standing),
       ]
     case 'rejected':
     case 'withdrawn':
@@ -77,6 +79,24 @@ function arrivedTexts(standing: Standing): string[] {
     ...(refund
       ? [t('We owe you {price} and send it back. We contact you about the way.', { price: refund })]
       : []),
+  ]
+}
+
+/** That old pieces of a swap which never came are to be paid: all of them, or what is missing of a return that arrived. */
+export function owedTexts(state: ReturnState, owed: string): string[] {
+  if (!owed) return []
+  return [
+    state === 'missing'
+      ? t(
+          'What your old pieces counted for is to be paid now: {price}. If you still send them, please write to us.',
+          {
+            price: owed,
+          },
+        )
+      : t(
+          'What did not come counts as bought again, and is to be paid now: {price}. If you still send it, please write to us.',
+          { price: owed },
+        ),
   ]
 }
 

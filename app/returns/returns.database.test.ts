@@ -676,7 +676,9 @@ describe('an agreed return', () => {
         heldBackPaisa: 0,
       })
     }
-    expect(await lastMail()).toMatchObject({ return_steps: expect.stringContaining('You keep them') })
+    expect(await lastMail()).toMatchObject({
+      return_steps: expect.stringContaining('You keep your old pieces'),
+    })
     expect((await listOwedSwaps(database)).filter(swap => swap.id === id)).toEqual([])
   })
 
@@ -719,8 +721,15 @@ describe('an agreed return', () => {
     expect(await lastMail()).toMatchObject({
       return_headline: 'your old pieces have not come back',
       return_steps: expect.stringContaining('PKR 2,000.00'),
+      return_to_pay: 'PKR 2,000.00',
     })
     const order = await readOrder(number)
+    const newPieces = `The new pieces are order ${replacement}.`
+    const page = async () => (await findReturnableOrder(database, order.trackingToken))?.returns[0]
+    expect(await page()).toMatchObject({
+      steps: [expect.stringContaining('to be paid now: PKR 2,000.00.'), newPieces],
+      owedPaisa: 200_000,
+    })
     expect(order.cash.toCollectPaisa).toBe(200_000)
     expect(await spentBy(email)).toBe((spent ?? 0) + 200_000)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
@@ -729,6 +738,10 @@ describe('an agreed return', () => {
     const paid = { intent: 'payment', direction: 'received', amount: 200_000, seen } as const
     await recordPayment(database, { ...paid, number, actor, way: 'raast', reference: '' })
     expect(await owed()).toEqual([])
+    expect(await page()).toMatchObject({
+      steps: [expect.stringContaining('You keep your old pieces and pay nothing more.'), newPieces],
+      owedPaisa: 0,
+    })
   })
 
   // product: 32.15
@@ -766,6 +779,17 @@ describe('an agreed return', () => {
     expect((await listOwedSwaps(database)).filter(swap => swap.id === id)).toMatchObject([
       { number, isCharged: true, owedPaisa: 200_000 },
     ])
+    const notCame =
+      'What did not come counts as bought again, and is to be paid now: PKR 2,000.00. If you still send it, please write to us.'
+    expect(await lastMail()).toMatchObject({
+      return_steps: expect.stringContaining(notCame),
+      return_to_pay: 'PKR 2,000.00',
+    })
+    const { trackingToken } = await readOrder(number)
+    expect((await findReturnableOrder(database, trackingToken))?.returns[0]).toMatchObject({
+      steps: [expect.stringContaining('The new pieces are order'), notCame],
+      owedPaisa: 200_000,
+    })
   })
 
   test('what a colleague agreed to since is not withdrawn unseen', async () => {

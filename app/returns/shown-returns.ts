@@ -4,6 +4,7 @@ import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { FoundReturn } from './find-return.server.ts'
 import type { DecisionResult } from './handle-decision-form.server.ts'
 import type { ReturnFormResult } from './handle-return-form.server.ts'
+import type { NextSteps } from './read-next-steps.server.ts'
 import type { ReturnableLine } from './returnable.ts'
 
 /** What the page of an order's returns shows to its shopper. */
@@ -13,10 +14,7 @@ export interface ShopperReturnProps {
   /** The lines of which something can be returned. */
   lines: readonly ReturnableLine[]
   /** Newest first. */
-  returns: readonly (Omit<FoundReturn, 'order' | 'note' | 'requestedBy' | 'stateBy'> & {
-    /** What happens next, in sentences. */
-    steps: string[]
-  })[]
+  returns: readonly (Omit<FoundReturn, 'order' | 'note' | 'requestedBy' | 'stateBy'> & NextSteps)[]
   /** The last day, like `2026-12-23`; undefined if nothing can be returned any more. */
   lastDay: string | undefined
   isDelivered: boolean

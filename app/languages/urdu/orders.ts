@@ -260,10 +260,12 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'آپ کی نئی چیز آرڈر {number} میں آئے گی۔ دروازے پر ادا کرنی ہے: {price}۔',
   'We owe you {price} and send it back. We contact you about the way.':
     'آپ کے {price} ہم واپس بھیجیں گے، اور طریقہ بتانے کے لیے رابطہ کریں گے۔',
-  'You keep them and pay nothing more. If you still send them, please write to us.':
-    'وہ آپ ہی کی رہیں گی، اور مزید کچھ ادا نہیں کرنا۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
-  'What they counted for is to be paid now: {price}. If you still send them, please write to us.':
-    'ان کی رقم اب واجب ہے: {price}۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
+  'You keep your old pieces and pay nothing more. If you still send them, please write to us.':
+    'پرانی چیزیں آپ ہی کی رہیں گی، اور مزید کچھ ادا نہیں کرنا۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
+  'What did not come counts as bought again, and is to be paid now: {price}. If you still send it, please write to us.':
+    'جو نہیں پہنچا وہ دوبارہ خریدا ہوا شمار ہوتا ہے اور اس کے {price} ابھی ادا کرنے ہیں۔ اگر آپ اسے پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
+  'What your old pieces counted for is to be paid now: {price}. If you still send them, please write to us.':
+    'آپ کی پرانی چیزوں کی رقم اب واجب ہے: {price}۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
   '{piece} → {wanted}': '{piece} ← {wanted}',
   '{quantity} × {name}, size {size}': '{quantity} × {name}، سائز {size}',
   'Anything that helps us': 'کوئی اور بات جو ہمارے کام آئے',

@@ -32,7 +32,7 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
           {result.text}
         </p>
       )}
-      <ShoppersReturns returns={returns} />
+      <ShoppersReturns returns={returns} trackingToken={trackingToken} />
       {canAsk ? (
         <>
           <Rules {...props} />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { RETURN_STATE } from '#app/returns/return-state.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -8,7 +8,10 @@ import { askedText } from '../returnable.ts'
 import type { ShopperReturnProps } from '../shown-returns.ts'
 
 /** The returns of an order, as its shopper sees them. */
-export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>) {
+export function ShoppersReturns({
+  returns,
+  trackingToken,
+}: Pick<ShopperReturnProps, 'returns' | 'trackingToken'>) {
   const withdrawn = useNavigation().formData?.get('return')
   if (returns.length === 0) return null
   return (
@@ -28,6 +31,14 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
           {one.steps.map(step => (
             <p key={step}>{step}</p>
           ))}
+          {one.owedPaisa > 0 && (
+            <Link
+              to={`/track-order/${trackingToken}/pay`}
+              className="inline-flex min-h-11 items-center font-semibold text-link"
+            >
+              {t('How to pay')}
+            </Link>
+          )}
           {one.answer && (
             <blockquote dir="auto" className="border-s-2 border-edge ps-3 whitespace-pre-wrap">
               {one.answer}

@@ -145,6 +145,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
           .map(step => text(step)),
         ...(read('return_answer') ? [{ kind: 'quote', text: read('return_answer') } as const] : []),
         lines(t('Pieces of the return'), read('return_pieces').split('\n')),
+        ...(read('return_to_pay') ? [howToPay(read, store)] : []),
         {
           kind: 'link',
           label: t('See your return'),

@@ -108,6 +108,19 @@ Darzi`,
     expect(said({})).toContain('Please keep PKR 4,980.00 in cash ready.')
   })
 
+  // product: 32.8
+  it('leads from a return whose old pieces never came to where they are paid', () => {
+    const said = (params: Record<string, string>) =>
+      emailText({
+        template: 'return_update',
+        params: { ...ORDER, pay_path: '/track-order/t/pay', ...params },
+      }).text
+    expect(said({ return_to_pay: 'PKR 4,175.00' })).toContain(
+      'How to pay: https://darzi.example/track-order/t/pay',
+    )
+    expect(said({})).not.toContain('How to pay')
+  })
+
   it('notifies the owner of an order with its customer, lines and contact details', () => {
     const { subject, text } = emailText({ template: 'order_notification', params: ORDER })
     expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,720.50')
