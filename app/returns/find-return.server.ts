@@ -5,9 +5,11 @@ import { products } from '#app/catalogue/tables/products.server.ts'
 import { orderLineName } from '#app/orders/order-columns.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { askedText, type ReturnedLine } from './returnable.ts'
+import { canReturnMore } from './returned-pieces.server.ts'
 
 const replacements = alias(orders, 'replacements')
 
@@ -31,10 +33,21 @@ export interface ShownReturn extends Pick<FoundReturn, 'id' | 'state' | 'replace
   pieces: string[]
 }
 
-/** The returns of the order with this number, as its shopper sees them, newest first. Those that were withdrawn are left out. */
-export async function listShownReturns(database: Queryable, number: string): Promise<ShownReturn[]> {
-  const found = await listFound(database, eq(orders.number, number))
-  return found
+/** The returns of an order, as the page of the order shows them to its shopper. */
+export interface ShownReturns {
+  /** Newest first. Those that were withdrawn are left out. */
+  returns: ShownReturn[]
+  /** Whether pieces are left that can be returned. */
+  canAsk: boolean
+}
+
+/** The returns of the order with this number. */
+export async function readShownReturns(database: Queryable, number: string): Promise<ShownReturns> {
+  const [found, canAsk] = await readTogether(database, [
+    () => listFound(database, eq(orders.number, number)),
+    () => canReturnMore(database, number),
+  ])
+  const returns = found
     .filter(({ state }) => state !== 'withdrawn')
     .map(({ lines, id, state, replacement, replacementStatus }) => ({
       id,
@@ -43,6 +56,7 @@ export async function listShownReturns(database: Queryable, number: string): Pro
       replacementStatus,
       pieces: lines.map(askedText),
     }))
+  return { returns, canAsk }
 }
 
 async function listFound(database: Queryable, condition: SQL) {

@@ -36,7 +36,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { ReceiveForm } from './components/receive-form.tsx'
 import { ReturnsOfOrder } from './components/returns-of-order.tsx'
 import { findDecision } from './find-decision.server.ts'
-import { findReturn, listReturnsOfOrder, listShownReturns } from './find-return.server.ts'
+import { findReturn, listReturnsOfOrder, readShownReturns } from './find-return.server.ts'
 import { findReturnableOrder } from './find-returnable-order.server.ts'
 import { handleDecisionForm } from './handle-decision-form.server.ts'
 import { handleReturnForm } from './handle-return-form.server.ts'
@@ -304,11 +304,12 @@ describe('an agreed return', () => {
     const { shirt, number } = await buyDelivered()
     const { trackingToken } = await readOrder(number)
     const page = async () => {
-      const returns = await listShownReturns(database, number)
-      const element = createElement(ReturnsOfOrder, { returns, trackingToken })
+      const shown = await readShownReturns(database, number)
+      const element = createElement(ReturnsOfOrder, { ...shown, trackingToken })
       return renderToStaticMarkup(createElement(MemoryRouter, undefined, element))
     }
-    expect(await page()).toBe('')
+    const onlyLink = expect.stringMatching(/^<p[^>]*><a[^>]*>Return or exchange<\/a><\/p>$/)
+    expect(await page()).toEqual(onlyLink)
     const id = await askFor(number, { wants0: 'size:L' })
     expect(await page()).toContain('We look at your request and answer soon.')
     await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
@@ -316,7 +317,7 @@ describe('an agreed return', () => {
     const replacement = (await findReturn(database, id))?.replacement
     const texts = ['Agreed', `1 × ${shirt.name}, size M → L`, 'wait for your pieces', `order ${replacement}.`]
     for (const text of [...texts, `/track-order/${trackingToken}/return`]) expect(agreed).toContain(text)
-    expect(JSON.stringify(await listShownReturns(database, number))).not.toMatch(/sana|phone|note/)
+    expect(JSON.stringify(await readShownReturns(database, number))).not.toMatch(/sana|phone|note/)
     await changeOrderStatus(database, {
       number: replacement ?? '',
       from: 'processing',
@@ -327,7 +328,7 @@ describe('an agreed return', () => {
     expect(await page()).toContain(notSent)
     expect(await page()).not.toContain('The new pieces are order')
     await decide(id, { intent: 'withdraw' })
-    expect(await page()).toBe('')
+    expect(await page()).toEqual(onlyLink)
   })
 
   // product: 30.4, 30.8
@@ -700,6 +701,22 @@ describe('an agreed return', () => {
     const line = (await findReturn(database, id))?.lines[0]?.orderLineId
     await decide(id, { intent: 'receive', [`arrived${line}`]: '1' })
     expect((await readOrder(number)).cash).toMatchObject({ overpaidPaisa: 200_000, heldBackPaisa: 0 })
+  })
+
+  // product: 32.13
+  test('the page of an order offers a return only while its shopper has pieces that are not being returned', async () => {
+    const { number } = await buyDelivered()
+    const canAsk = async () => (await readShownReturns(database, number)).canAsk
+    expect(await canAsk()).toBe(true)
+    const first = await askFor(number, { wants0: 'money' })
+    expect(await canAsk()).toBe(true)
+    const second = await askFor(number, { wants0: 'money', seen: '1' })
+    expect(await canAsk()).toBe(false)
+    await decide(second, { intent: 'reject', answer: 'It was worn.' })
+    expect(await canAsk()).toBe(true)
+    await decide(first, { intent: 'withdraw' })
+    await changeOrderStatus(database, { number, from: 'delivered', to: 'processing', actor })
+    expect(await canAsk()).toBe(false)
   })
 
   // product: 32.8

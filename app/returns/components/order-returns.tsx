@@ -12,6 +12,8 @@ import { returnedText } from '../returnable.ts'
 
 interface Props {
   isDelivered: boolean
+  /** Whether pieces are left that can be returned. */
+  canAsk: boolean
   trackingToken: string
   returns: readonly FoundReturn[]
   /** The order whose pieces this one replaces. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The returns of an order, on its page in the admin. Nothing before it is delivered. */
-export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: Props) {
+export function OrderReturns({ isDelivered, canAsk, trackingToken, returns, replaces }: Props) {
   if (!isDelivered && returns.length === 0 && !replaces) return null
   const owedPaisa = returns.filter(isOwed).reduce((sum, { creditedPaisa }) => sum + creditedPaisa, 0)
   return (
@@ -27,7 +29,7 @@ export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: 
       title={t('Returns')}
       className="max-xl:order-2"
       aside={
-        isDelivered && (
+        canAsk && (
           <ButtonLink to={`/track-order/${trackingToken}/return`} className="px-4">
             {t('Return or exchange')}
           </ButtonLink>
@@ -46,7 +48,9 @@ export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: 
           })}
         </p>
       )}
-      {returns.length === 0 && !replaces && <p className="text-muted">{t('No piece was returned.')}</p>}
+      {returns.length === 0 && !replaces && (
+        <p className="text-muted">{t('No return or exchange was asked for.')}</p>
+      )}
       {owedPaisa > 0 && (
         <p className="mb-2 rounded-control bg-status-yellow px-4 py-3 font-medium">
           {t('{price} are owed until the old pieces of this swap are back.', {

@@ -1,19 +1,32 @@
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import type { ShownReturn } from '../find-return.server.ts'
+import type { ShownReturns } from '../find-return.server.ts'
 import { RETURN_STATE } from '../return-state.ts'
 import { newPiecesTexts } from '../return-texts.ts'
 
-/** The returns of an order on its shopper's page, each with how far it has come. Nothing without any. */
-export function ReturnsOfOrder({
-  returns,
-  trackingToken,
-}: {
-  returns: readonly ShownReturn[]
+interface Props extends ShownReturns {
   trackingToken: string
-}) {
-  if (returns.length === 0) return null
+}
+
+/** The returns of an order on its shopper's page, each with how far it has come, and the way to the page that asks for one while pieces are left. */
+export function ReturnsOfOrder({ returns, canAsk, trackingToken }: Props) {
+  const address = `/track-order/${trackingToken}/return`
+  return (
+    <>
+      {returns.length > 0 && <ReturnList returns={returns} address={address} />}
+      {canAsk && (
+        <p className="mb-8">
+          <Link to={address} className="inline-flex min-h-11 items-center text-link">
+            {t('Return or exchange')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ReturnList({ returns, address }: Pick<ShownReturns, 'returns'> & { address: string }) {
   return (
     <section aria-labelledby="returns-of-order" className="mb-8 max-w-[66ch]">
       <h2 id="returns-of-order" className="mb-2 font-semibold">
@@ -30,10 +43,7 @@ export function ReturnsOfOrder({
           </li>
         ))}
       </ul>
-      <Link
-        to={`/track-order/${trackingToken}/return`}
-        className="inline-flex min-h-11 items-center text-link"
-      >
+      <Link to={address} className="inline-flex min-h-11 items-center text-link">
         {t('See your return')}
       </Link>
     </section>

@@ -12,14 +12,13 @@ import { MissingOrder } from '#app/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/orders/components/order-details.tsx'
 import { OrderStages } from '#app/orders/components/order-stages.tsx'
 import { OrderStatusBadge } from '#app/orders/components/order-status-badge.tsx'
-import { ReturnLink } from '#app/orders/components/return-link.tsx'
 import { findOwnOrder, listBoughtPieces } from '#app/orders/list-own-orders.server.ts'
 import { orderPageTitle } from '#app/orders/order-page-title.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ReturnsOfOrder } from '#app/returns/components/returns-of-order.tsx'
-import { listShownReturns } from '#app/returns/find-return.server.ts'
+import { readShownReturns } from '#app/returns/find-return.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -33,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listBoughtPieces(database, order.number),
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
-    listShownReturns(database, order.number),
+    readShownReturns(database, order.number),
     listGivenVouchers(database, order.number),
   ])
   return { order, parcels, advance, returns, vouchers, offer: await prepareReorder(database, pieces) }
@@ -61,8 +60,7 @@ export default function Order({
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
       <GivenVouchers vouchers={vouchers} />
-      <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
-      <ReturnLink order={order} />
+      <ReturnsOfOrder {...returns} trackingToken={order.trackingToken} />
       <OrderDetails order={order} parcels={parcels} />
       <OrderAgain offer={offer} />
     </>

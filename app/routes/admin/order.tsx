@@ -42,6 +42,7 @@ import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { OrderReturns } from '#app/returns/components/order-returns.tsx'
 import { findReplaced } from '#app/returns/find-decision.server.ts'
 import { listReturnsOfOrder } from '#app/returns/find-return.server.ts'
+import { canReturnMore } from '#app/returns/returned-pieces.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
@@ -65,6 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     whatsApp,
     { service },
     returns,
+    canReturn,
     replaces,
     claims,
     slips,
@@ -77,6 +79,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listMessagesOfOrder(database, order.id),
     readMessageService(database),
     listReturnsOfOrder(database, order.id),
+    canReturnMore(database, order.number),
     findReplaced(database, order.id),
     mayRecordMoney ? listClaims(database, order.id) : [],
     findOutdatedSlips(database, [order.id]),
@@ -91,6 +94,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     emails,
     byHand,
     returns,
+    canReturn,
     replaces,
     claims,
     mayRecordMoney,
@@ -162,6 +166,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     emails,
     byHand,
     returns,
+    canReturn,
     replaces,
     claims,
     mayRecordMoney,
@@ -197,6 +202,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           />
           <OrderReturns
             isDelivered={order.status === 'delivered'}
+            canAsk={canReturn}
             trackingToken={order.trackingToken}
             returns={returns}
             replaces={replaces}

@@ -7,14 +7,13 @@ import { listGivenVouchers } from '#app/money/vouchers/list-vouchers.server.ts'
 import { MissingOrder } from '#app/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/orders/components/order-details.tsx'
 import { PublicOrderPage } from '#app/orders/components/public-order-page.tsx'
-import { ReturnLink } from '#app/orders/components/return-link.tsx'
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { orderPageTitle } from '#app/orders/order-page-title.ts'
 import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ReturnsOfOrder } from '#app/returns/components/returns-of-order.tsx'
-import { listShownReturns } from '#app/returns/find-return.server.ts'
+import { readShownReturns } from '#app/returns/find-return.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ReviewLink } from '#app/storefront/reviews/components/review-link.tsx'
 import { findReviewPath } from '#app/storefront/reviews/review-link.server.ts'
@@ -33,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [parcels, advance, returns, vouchers] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
-    listShownReturns(database, order.number),
+    readShownReturns(database, order.number),
     listGivenVouchers(database, order.number),
   ])
   return { order, parcels, advance, returns, vouchers, reviewPath: await findReviewPath(auth, order) }
@@ -47,8 +46,7 @@ export default function OrderPage({
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
       <GivenVouchers vouchers={vouchers} />
-      <ReturnsOfOrder returns={returns} trackingToken={order.trackingToken} />
-      <ReturnLink order={order} />
+      <ReturnsOfOrder {...returns} trackingToken={order.trackingToken} />
       <ReviewLink path={reviewPath} />
       <OrderDetails order={order} parcels={parcels} />
     </PublicOrderPage>

@@ -6,7 +6,6 @@ import { VoucherCodesElsewhere } from '#app/money/vouchers/components/given-vouc
 import { listGivenVouchers } from '#app/money/vouchers/list-vouchers.server.ts'
 import { MissingOrder } from '#app/orders/components/missing-order.tsx'
 import { PublicOrderPage } from '#app/orders/components/public-order-page.tsx'
-import { ReturnLink } from '#app/orders/components/return-link.tsx'
 import { orderPageTitle } from '#app/orders/order-page-title.ts'
 import { TrackedOrderDetails } from '#app/orders/tracking/components/tracked-order-details.tsx'
 import { findTrackedOrder } from '#app/orders/tracking/track-order.server.ts'
@@ -14,7 +13,7 @@ import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ReturnsOfOrder } from '#app/returns/components/returns-of-order.tsx'
-import { listShownReturns } from '#app/returns/find-return.server.ts'
+import { readShownReturns } from '#app/returns/find-return.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ReviewLink } from '#app/storefront/reviews/components/review-link.tsx'
 import { findReviewPath } from '#app/storefront/reviews/review-link.server.ts'
@@ -33,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [parcels, advance, returns, vouchers] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
-    listShownReturns(database, order.number),
+    readShownReturns(database, order.number),
     listGivenVouchers(database, order.number),
   ])
   const voucherCount = vouchers.length
@@ -49,8 +48,7 @@ export default function TrackedOrderPage({
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
       <VoucherCodesElsewhere count={voucherCount} email={order.maskedEmail} />
-      <ReturnsOfOrder returns={returns} trackingToken={params.trackingToken} />
-      <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
+      <ReturnsOfOrder {...returns} trackingToken={params.trackingToken} />
       <ReviewLink path={reviewPath} />
       <TrackedOrderDetails order={order} parcels={parcels} />
     </PublicOrderPage>

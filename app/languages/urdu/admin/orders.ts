@@ -263,7 +263,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Charge for sending, in PKR': 'بھیجنے کا خرچ، PKR میں',
   'What the shopper reads': 'خریدار کے لیے پیغام',
   'Replaces pieces of <a>{number}</a>.': '<a>{number}</a> کی چیزوں کے بدلے۔',
-  'No piece was returned.': 'کوئی چیز واپس نہیں ہوئی۔',
+  'No return or exchange was asked for.': 'واپسی یا تبدیلی کی کوئی درخواست نہیں آئی۔',
   '{price} are owed until the old pieces of this swap are back.':
     'اس تبدیلی کی پرانی چیزیں واپس آنے تک {price} واجب ہیں۔',
   'Refunds due': 'لوٹانی رقمیں',
