@@ -201,7 +201,7 @@ describe('asking for a return', () => {
     expect(refused.result.text).toContain('کار کوٹ')
     expect(refused.result.text).not.toContain('Car Coat')
     await ask(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
-    const asked = async () => (await listShownReturns(database, number))[0]?.pieces.join()
+    const asked = async () => (await readShownReturns(database, number)).returns[0]?.pieces.join()
     expect(await asked()).toContain('Car Coat, size M')
     for (const said of [await inUrdu(asked), (await lastMail())?.return_pieces]) {
       expect(said).toContain('کار کوٹ')

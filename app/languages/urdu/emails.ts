@@ -4,8 +4,8 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'The day of your pre-order has changed': 'آپ کے پیشگی آرڈر کا دن بدل گیا ہے',
   'You pre-ordered {name}. We now send it from {day}.':
     'آپ نے {name} کا پیشگی آرڈر دیا تھا۔ اب ہم اسے {day} سے بھیجیں گے۔',
-  'Everything else stays as it is. If that is too late for you, answer this email.':
-    'باقی سب ویسا ہی ہے۔ اگر آپ کے لیے یہ دیر ہے تو اس ای میل کا جواب دیں۔',
+  'Everything else stays as it is. If that is too late for you, answer this message.':
+    'باقی سب ویسا ہی ہے۔ اگر آپ کے لیے یہ دیر ہے تو اس پیغام کا جواب دیں۔',
   'Hello {name},': 'السلام علیکم {name}،',
   'Hello,': 'السلام علیکم،',
   '{name}, size {size} (x{quantity}) - {price}': '{name}، سائز {size} (x{quantity}) - {price}',
@@ -17,8 +17,8 @@ export const EMAILS: Readonly<Record<string, string>> = {
   '{title} was changed': '{title} میں تبدیلی ہوئی ہے',
   'We changed {title}. This is what you get now.': 'ہم نے {title} میں تبدیلی کی ہے۔ اب آپ کو یہ ملے گا۔',
   'What is different': 'کیا بدلا',
-  'If that is not what you wanted, answer this email: a person in our shop looks into it.':
-    'اگر آپ یہ نہیں چاہتے تھے تو اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
+  'If that is not what you wanted, answer this message: a person in our shop looks into it.':
+    'اگر آپ یہ نہیں چاہتے تھے تو اس پیغام کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
   '{title} is on its way': '{title} راستے میں ہے',
   '{shop} has handed it to the courier': '{shop} نے پارسل کوریئر کو دے دیا ہے',
   'A part of order {number} is with the courier now.': 'آرڈر {number} کا ایک حصہ اب کوریئر کے پاس ہے۔',
@@ -26,15 +26,15 @@ export const EMAILS: Readonly<Record<string, string>> = {
   '{title} was delivered': '{title} پہنچا دیا گیا',
   '{title} was delivered.': '{title} پہنچا دیا گیا۔',
   'Thank you for buying at {shop}': '{shop} سے خریداری کا شکریہ',
-  'If something does not, answer this email or write to us: a person in our shop helps.':
-    'اگر کچھ پورا نہ آئے تو اس ای میل کا جواب دیں یا ہمیں لکھیں: ہماری دکان سے کوئی مدد کرے گا۔',
+  'If something does not fit, answer this message: a person in our shop helps.':
+    'اگر کچھ پورا نہ آئے تو اس پیغام کا جواب دیں: ہماری دکان سے کوئی مدد کرے گا۔',
   'What do you think of {order}?': '{order} آپ کو کیسا لگا؟',
   'Two words help others to choose their size': 'آپ کے دو لفظ دوسروں کو صحیح سائز چننے میں مدد دیتے ہیں',
   'We hope that you like what {shop} sent you. Would you tell others how it turned out, and whether the size fits?':
     'امید ہے {shop} کی چیزیں آپ کو پسند آئی ہوں گی۔ کیا آپ دوسروں کو بتائیں گے کہ کیسی نکلیں، اور سائز پورا آیا یا نہیں؟',
   'Write a review': 'رائے لکھیں',
-  'We ask once. If something is wrong with it, answer this email: a person in our shop helps.':
-    'ہم صرف ایک بار پوچھتے ہیں۔ اگر کوئی خرابی ہو تو اس ای میل کا جواب دیں: ہماری دکان سے کوئی مدد کرے گا۔',
+  'We ask once. If something is wrong with it, answer this message: a person in our shop helps.':
+    'ہم صرف ایک بار پوچھتے ہیں۔ اگر کوئی خرابی ہو تو اس پیغام کا جواب دیں: ہماری دکان سے کوئی مدد کرے گا۔',
   '{name} is back in size {size}': '{name} سائز {size} میں دوبارہ دستیاب ہے',
   'You asked us to say so': 'آپ نے اطلاع کے لیے کہا تھا',
   'You asked {shop} for an email when {name} is back in size {size}. It is.':
@@ -47,11 +47,12 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'Nothing is delivered and nothing is to be paid': 'کچھ نہیں بھیجا جائے گا اور کوئی ادائیگی نہیں کرنی',
   '{title} was cancelled. Nothing is delivered and nothing is to be paid.':
     '{title} منسوخ ہو گیا۔ کچھ نہیں بھیجا جائے گا اور کوئی ادائیگی نہیں کرنی۔',
-  'If that is a surprise, answer this email: a person in our shop looks into it.':
-    'اگر آپ کے لیے یہ غیر متوقع ہے تو اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
+  'If that is a surprise, answer this message: a person in our shop looks into it.':
+    'اگر آپ کے لیے یہ غیر متوقع ہے تو اس پیغام کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
+  '{title}: {headline}.': '{title}: {headline}۔',
   'Pieces of the return': 'واپسی کی چیزیں',
-  'Questions? Answer this email: a person in our shop looks into it.':
-    'کوئی سوال؟ اس ای میل کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
+  'Questions? Answer this message: a person in our shop looks into it.':
+    'کوئی سوال؟ اس پیغام کا جواب دیں: ہماری دکان سے کوئی خود دیکھے گا۔',
   '{title}: your voucher over {price}': '{title}: آپ کا {price} کا واؤچر',
   'Its code is {code}.': 'اس کا کوڈ {code} ہے۔',
   'Instead of paying {price} back we have made a voucher for you. Its code is:':

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inLanguage, sayTextsIn } from '#app/platform/language.server.ts'
+import { LANGUAGES } from '#app/shared/text/languages.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { sampleParams } from '../templates/sample-params.ts'
 import { readManualEmails } from './manual-email.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -35,6 +37,33 @@ test('a waiting email can be copied, and sent by WhatsApp to the customer of its
   expect(address.origin + address.pathname).toBe('https://wa.me/923001234567')
   expect(text).toContain(address.searchParams.get('text'))
   expect(mails[toOwner.id]).toEqual({ text: expect.stringContaining(order.number), whatsApp: undefined })
+})
+
+const OF_ORDERS = [
+  'order_confirmation',
+  'order_edited',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'pre_order_moved',
+  'review_request',
+  'return_update',
+  'voucher_issued',
+  'refund_sent',
+  'payment_not_found',
+] as const
+
+// product: 14.5, 15.3
+test.each(LANGUAGES)('what goes by WhatsApp does not call itself an email, in %s', async language => {
+  const order = await createOrder(database, { email: 'ayesha@example.com', phone: '+923001234567' })
+  const samples = inLanguage(language, () => sampleParams('usual', 'https://shop.example'))
+  const params = { ...samples, verify_url: '', reset_url: '' }
+  const about = { orderId: order.id, params, to: 'ayesha@example.com', language }
+  for (const template of OF_ORDERS) {
+    const { id } = await createEmail(database, { ...about, template })
+    const { whatsApp } = (await read(id))[id] ?? {}
+    expect(new URL(whatsApp ?? '').searchParams.get('text')).not.toMatch(/\bemail\b|ای میل/i)
+  }
 })
 
 // product: 14.5, 15.3

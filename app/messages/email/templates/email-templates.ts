@@ -45,7 +45,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         lines(t('What is different'), read('changes').split('\n')),
         ...(read('order_advance') || read('order_reported') ? payment(read, store) : []),
         deliveredTo(read),
-        text(t('If that is not what you wanted, answer this email: a person in our shop looks into it.')),
+        text(t('If that is not what you wanted, answer this message: a person in our shop looks into it.')),
         orderLink(read, store),
       ],
     }),
@@ -64,7 +64,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
             day: read('ships_on'),
           }),
         ),
-        text(t('Everything else stays as it is. If that is too late for you, answer this email.')),
+        text(t('Everything else stays as it is. If that is too late for you, answer this message.')),
         ...bought(read),
         orderLink(read, store),
       ],
@@ -80,7 +80,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       blocks: [
         text(hello(read)),
         ...delivered(read),
-        text(t('If something does not, answer this email or write to us: a person in our shop helps.')),
+        text(t('If something does not fit, answer this message: a person in our shop helps.')),
         orderLink(read, store),
       ],
     }),
@@ -97,7 +97,9 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         ),
         lines(t('Your order'), read('order_items').split('\n')),
         { kind: 'link', label: t('Write a review'), url: store.url + read('review_path') },
-        text(t('We ask once. If something is wrong with it, answer this email: a person in our shop helps.')),
+        text(
+          t('We ask once. If something is wrong with it, answer this message: a person in our shop helps.'),
+        ),
       ],
     }),
     back_in_stock: (read, store) => ({
@@ -131,7 +133,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
           }),
         ),
         ...bought(read),
-        text(t('If that is a surprise, answer this email: a person in our shop looks into it.')),
+        text(t('If that is a surprise, answer this message: a person in our shop looks into it.')),
       ],
     }),
     return_update: (read, store) => ({
@@ -139,6 +141,9 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       preview: read('return_steps').split('\n')[0] ?? '',
       blocks: [
         text(hello(read)),
+        ...(read('return_headline')
+          ? [text(t('{title}: {headline}.', { title: read('title'), headline: read('return_headline') }))]
+          : []),
         ...read('return_steps')
           .split('\n')
           .filter(Boolean)
@@ -151,7 +156,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
           label: t('See your return'),
           url: read('return_path') && store.url + read('return_path'),
         },
-        text(t('Questions? Answer this email: a person in our shop looks into it.')),
+        text(t('Questions? Answer this message: a person in our shop looks into it.')),
       ],
     }),
     voucher_issued: (read, store) => ({
@@ -177,7 +182,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
           ? [text(t('It can be used until {date}.', { date: read('voucher_until') }))]
           : []),
         { kind: 'link', label: t('Open the shop'), url: store.url + localPath('/products') },
-        text(t('Questions? Answer this email: a person in our shop looks into it.')),
+        text(t('Questions? Answer this message: a person in our shop looks into it.')),
       ],
     }),
     refund_sent: (read, store) => ({
@@ -189,7 +194,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(read('refund_how')),
         ...bought(read),
         orderLink(read, store),
-        text(t('Questions? Answer this email: a person in our shop looks into it.')),
+        text(t('Questions? Answer this message: a person in our shop looks into it.')),
       ],
     }),
     payment_not_found: (read, store) => ({
@@ -212,7 +217,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         ...(read('order_advance') ? [] : [howToPay(read, store)]),
         ...bought(read),
         orderLink(read, store),
-        text(t('Questions? Answer this email: a person in our shop looks into it.')),
+        text(t('Questions? Answer this message: a person in our shop looks into it.')),
       ],
     }),
     owner_notify: (read, store) => ({

@@ -108,6 +108,25 @@ Darzi`,
     expect(said({})).toContain('Please keep PKR 4,980.00 in cash ready.')
   })
 
+  // product: 15.3
+  it.each<Record<string, string>>([{}, { order_not_arrived: 'Chino, size L (x1)' }])(
+    'says of a delivery, also of a part, what does not fit in a sentence that stands by itself',
+    params => {
+      const { text } = emailText({ template: 'order_delivered', params: { ...ORDER, ...params } })
+      expect(text).toContain(
+        '\n\nIf something does not fit, answer this message: a person in our shop helps.',
+      )
+    },
+  )
+
+  it.each(['we can’t take it back', 'your pieces have arrived'])(
+    'says of a return in its first words how it stands: %s',
+    return_headline => {
+      const { text } = emailText({ template: 'return_update', params: { ...ORDER, return_headline } })
+      expect(text).toContain(`Hello Ayesha Khan,\n\nOrder DZ-1042: ${return_headline}.\n\n`)
+    },
+  )
+
   // product: 32.8
   it('leads from a return whose old pieces never came to where they are paid', () => {
     const said = (params: Record<string, string>) =>
