@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import type { ShownParcel } from '#app/fulfilment/parcels/find-parcel.server.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -170,7 +171,11 @@ function Booked({
 }
 
 function Reason({ text }: { text: string }) {
-  return <p className="mb-3 rounded-control bg-danger-wash px-4 py-2.5 wrap-anywhere text-danger">{text}</p>
+  return (
+    <p className="mb-3 rounded-control bg-danger-wash px-4 py-2.5 wrap-anywhere text-danger">
+      <bdi {...languageAttributes(text)}>{text}</bdi>
+    </p>
+  )
 }
 
 function Intents({

@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { sayStored } from '#app/shared/text/say-stored.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ParcelLogEntry } from '../find-parcel.server.ts'
@@ -53,5 +53,5 @@ function eventText(event: ParcelLogEntry): string {
     sayStored(note, []),
     courierCode && t('code {code}', { code: courierCode }),
   ]
-  return [t(name), ...details].filter(Boolean).join(' · ')
+  return [t(name), ...details.flatMap(detail => (detail ? isolated(detail) : []))].join(' · ')
 }

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Form, useFetcher } from 'react-router'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +37,7 @@ export function OrderHistory({ order }: { order: Props }) {
             {event.actor === 'customer' ? t('The customer') : event.actor} ·{' '}
             <bdi>{formatAdminMoment(event.happenedAt)}</bdi>
           </p>
-          {event.remark && isChange(event) && <p className="mt-1 text-sm wrap-anywhere">{event.remark}</p>}
+          {event.remark && isChange(event) && <Remark look="mt-1 text-sm" text={event.remark} />}
         </li>
       ))}
     </ol>
@@ -45,13 +46,22 @@ export function OrderHistory({ order }: { order: Props }) {
 
 function Change({ event }: { event: OrderEvent }) {
   if (event.fromStatus === null) return <p>{t('Placed')}</p>
-  if (!isChange(event)) return <p className="wrap-anywhere">{event.remark}</p>
+  if (!isChange(event)) return <Remark text={event.remark} />
   return (
     <p className="flex flex-wrap items-center gap-1.5">
       {event.isUndo && <span className="text-sm">{t('Undone:')}</span>}
       <OrderStatusBadge status={event.fromStatus} />
       <ArrowRight aria-label={t('to')} role="img" className="size-4 text-muted rtl:-scale-x-100" />
       <OrderStatusBadge status={event.toStatus} />
+    </p>
+  )
+}
+
+/** What is stored in English, or was typed. */
+function Remark({ text, look = '' }: { text: string; look?: string }) {
+  return (
+    <p className={`wrap-anywhere ${look}`}>
+      <bdi {...languageAttributes(text)}>{text}</bdi>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Revision } from '#app/orders/edits/list-revisions.server.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,8 +24,14 @@ export function Revisions({ revisions, canBeUndone }: Props) {
         <ol className="divide-y divide-line">
           {revisions.map(({ id, madeAt, actor, text, reason, isUndo }, at) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">
-              <p className="wrap-anywhere">{text}</p>
-              {reason && !isUndo && <p className="text-sm wrap-anywhere">{`“${reason}”`}</p>}
+              <p className="wrap-anywhere">
+                <bdi {...languageAttributes(text)}>{text}</bdi>
+              </p>
+              {reason && !isUndo && (
+                <p className="text-sm wrap-anywhere">
+                  <bdi {...languageAttributes(reason)}>{`“${reason}”`}</bdi>
+                </p>
+              )}
               <p className="mt-1 text-sm text-muted wrap-anywhere">
                 {actor === 'customer' ? t('The customer') : actor} · <bdi>{formatAdminMoment(madeAt)}</bdi>
               </p>

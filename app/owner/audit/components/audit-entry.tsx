@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { groupBy } from '#app/shared/group-by.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -121,13 +122,21 @@ const LONG = 240
 function Value({ value }: { value: ChangeText['from'] }) {
   if (typeof value !== 'string') return <LoggedPictures pictures={value} />
   const text = value
-  if (text.length <= LONG) return <bdi className="whitespace-pre-line">{text}</bdi>
+  const said = languageAttributes(text)
+  if (text.length <= LONG)
+    return (
+      <bdi className="whitespace-pre-line" {...said}>
+        {text}
+      </bdi>
+    )
   return (
     <details className="relative z-1 inline-block max-w-full align-top">
       <summary>
-        <bdi>{shortenText(text, LONG / 2)}</bdi>
+        <bdi {...said}>{shortenText(text, LONG / 2)}</bdi>
       </summary>
-      <bdi className="block border-s-2 border-line ps-3 whitespace-pre-line">{text}</bdi>
+      <bdi className="block border-s-2 border-line ps-3 whitespace-pre-line" {...said}>
+        {text}
+      </bdi>
     </details>
   )
 }
