@@ -9,3 +9,9 @@ test('a parcel collects while its courier has it, has collected once it is deliv
     expect(parcelCash(state, 100_000)).toEqual({ name: 'Collects', amount: 'Nothing' })
   }
 })
+
+// product: 24.21
+test('a parcel that is paid before collects nothing, in words', () => {
+  expect(parcelCash('in-transit', 0)).toEqual({ name: 'Collects', amount: 'Nothing' })
+  expect(parcelCash('delivered', 0)).toEqual({ name: 'Collected', amount: 'Nothing' })
+})

@@ -5,9 +5,10 @@ import { t } from '#app/shared/text/translate.ts'
 
 /** What the courier of a parcel collects, or has: one that comes back, is lost or cancelled brings nothing. */
 export function parcelCash(state: ParcelState, toCollectPaisa: number): { name: string; amount: string } {
-  if (state === 'delivered') return { name: t('Collected'), amount: formatRupees(toCollectPaisa) }
+  const isDelivered = state === 'delivered'
+  const paisa = isDelivered || isCollecting(state) ? toCollectPaisa : 0
   return {
-    name: t('Collects'),
-    amount: isCollecting(state) ? formatRupees(toCollectPaisa) : t('Nothing'),
+    name: isDelivered ? t('Collected') : t('Collects'),
+    amount: paisa === 0 ? t('Nothing') : formatRupees(paisa),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNPAID } from '#tests/factories/order-cash.ts'
-import { leftToPayText } from './to-collect-text.ts'
+import { amountToCollect, leftToPayText } from './to-collect-text.ts'
 
 // product: 24.23
 test('staff read of an order of which nothing is left to pay whether it is paid', () => {
@@ -26,4 +26,10 @@ test('what is left is collected while a parcel collects, and still to pay after'
     })
   expect(said(false)).toBe('PKR 4,186 to collect')
   expect(said(true)).toBe('PKR 4,186 still to pay')
+})
+
+// product: 24.23
+test('an amount to collect is said in words where there is none', () => {
+  expect(amountToCollect(0)).toBe('Nothing to collect')
+  expect(amountToCollect(100_000)).toBe('PKR 1,000')
 })

@@ -25,6 +25,11 @@ export function totalToPay(order: { totalPaisa: number; cash: Pick<OrderCash, 'r
   return order.totalPaisa + order.cash.roundingPaisa
 }
 
+/** An amount to collect by itself, `PKR 4,490`, or `Nothing to collect`. */
+export function amountToCollect(toCollectPaisa: number): string {
+  return toCollectPaisa === 0 ? t('Nothing to collect') : formatRupees(toCollectPaisa)
+}
+
 /** `PKR 13,180 awaited by transfer`, `PKR 4,490 to collect`, `PKR 3,490 to refund`, several of them, or `Nothing to collect`, for staff. What is left once no parcel collects any more is `still to pay`. */
 export function toCollectTexts(order: ToPay): string[] {
   const { toSendPaisa, inCashPaisa } = partsToPay(order)

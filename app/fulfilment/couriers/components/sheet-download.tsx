@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedParcel } from '#app/fulfilment/parcels/parcel-lists.ts'
+import { amountToCollect } from '#app/money/payments/to-collect-text.ts'
 import type { SheetFormat } from '#app/platform/sheets/sheet-file.ts'
-import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
@@ -50,7 +50,7 @@ export function SheetDownload({ courier, waiting, count }: Props) {
                 </span>
                 <span className="text-sm text-muted tabular-nums">{reference}</span>
               </span>
-              <span className="money">{formatRupees(toCollectPaisa ?? 0)}</span>
+              <span className="money">{amountToCollect(toCollectPaisa ?? 0)}</span>
             </label>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { failureText, hasFailed } from '#app/fulfilment/parcel-log/parcel-failure.ts'
+import { amountToCollect } from '#app/money/payments/to-collect-text.ts'
 import { notPaidText } from '#app/orders/printing/printed-order.ts'
-import { formatRupees } from '#app/shared/money.ts'
 import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
@@ -65,7 +65,7 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
           <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
         </span>
         {parcel.toCollectPaisa !== null && (
-          <span className="shrink-0 money">{formatRupees(parcel.toCollectPaisa)}</span>
+          <span className="shrink-0 money">{amountToCollect(parcel.toCollectPaisa)}</span>
         )}
       </span>
       <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">

@@ -8,7 +8,7 @@ import { MissingAdvance } from '#app/money/payments/components/missing-advance.t
 import { PaymentsPanel } from '#app/money/payments/components/payments-panel.tsx'
 import type { MoneyEntry } from '#app/money/payments/money-entry.ts'
 import { advanceDue } from '#app/money/payments/payment-state.ts'
-import { awaitedName, partsToPay } from '#app/money/payments/to-collect-text.ts'
+import { amountToCollect, awaitedName, partsToPay } from '#app/money/payments/to-collect-text.ts'
 import { AwaitingStock } from '#app/orders/components/awaiting-stock.tsx'
 import { AuditLink } from '#app/owner/audit/components/audit-link.tsx'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
@@ -225,9 +225,7 @@ function Bought({ order }: { order: AdminOrder }) {
               ? awaitedName(order.paymentMethod)
               : t('To collect')}
         </dt>
-        <dd className="text-end text-lg font-semibold money">
-          {toCollectPaisa === 0 ? t('Nothing to collect') : formatRupees(toCollectPaisa)}
-        </dd>
+        <dd className="text-end text-lg font-semibold money">{amountToCollect(toCollectPaisa)}</dd>
         {promisedDays && (
           <>
             <dt className="text-muted">{t('Promised')}</dt>
