@@ -40,6 +40,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Number, name, phone or email': 'نمبر، نام، فون یا ای میل',
   'Number, name or phone': 'نمبر، نام یا فون',
   'Undone:': 'کالعدم:',
+  'Counts again:': 'دوبارہ شمار:',
   'Choose {number}': '{number} منتخب کریں',
   'Pieces still out': 'چیزیں ابھی باہر ہیں',
   'Orders, the newest first': 'آرڈر، تازہ ترین پہلے',

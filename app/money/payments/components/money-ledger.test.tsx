@@ -106,3 +106,24 @@ test('an exchange names the other order, also where it is undone', () => {
     expect.stringContaining('Undone: Moved from order DZ-1 + PKR 4,490'),
   ])
 })
+
+// product: 24.26
+test('the undo of an undo says that the entry counts again', () => {
+  const voucher = (id: number, amountPaisa: number, reversesId: number | null) => ({
+    ...entry('voucher', amountPaisa, { way: 'voucher', reference: 'V-7LX6-48UM', actor: 'sana' }),
+    id,
+    reversesId,
+  })
+  const { Payments } = read([
+    voucher(1, 50_000, null),
+    voucher(2, -50_000, 1),
+    voucher(3, 50_000, 2),
+    voucher(4, -50_000, 3),
+  ])
+  expect(Payments).toMatchObject([
+    expect.stringMatching(/^Voucher · V-7LX6-48UM − PKR 500/),
+    expect.stringMatching(/^Undone: Voucher · V-7LX6-48UM \+ PKR 500/),
+    expect.stringMatching(/^Counts again: Voucher · V-7LX6-48UM − PKR 500/),
+    expect.stringMatching(/^Undone: Voucher · V-7LX6-48UM \+ PKR 500/),
+  ])
+})

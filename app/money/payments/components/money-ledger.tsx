@@ -87,7 +87,7 @@ function EntryList({
     <ol aria-label={label} className="mb-3 divide-y divide-line border-y border-line">
       {entries.map(entry => (
         <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
-          <span className="wrap-anywhere">{entryText(entry)}</span>
+          <span className="wrap-anywhere">{entryText(entry, entries)}</span>
           <span className="text-end money">{signedText(-entry.amountPaisa, formatRupees)}</span>
           <span className="text-sm text-muted wrap-anywhere">
             {actorText(entry)} · <StatementName id={entry.statementId} mayOpen={mayOpenStatements} />
@@ -139,10 +139,18 @@ const KIND_NAMES: Record<Exclude<MoneyKind, 'exchange'>, string> = {
   'sales-tax': message('Sales tax withheld'),
 }
 
-function entryText(entry: MoneyEntry): string {
+function entryText(entry: MoneyEntry, entries: readonly MoneyEntry[]): string {
   const { kind, reversesId, amountPaisa } = entry
-  const isTakenBack = reversesId !== null || (kind === 'collected' && amountPaisa < 0)
-  return `${isTakenBack ? `${t('Undone:')} ` : ''}${entryName(entry)}`
+  const isTakenBack = isUndo(entry, entries) || (kind === 'collected' && amountPaisa < 0)
+  if (isTakenBack) return `${t('Undone:')} ${entryName(entry)}`
+  return reversesId === null ? entryName(entry) : `${t('Counts again:')} ${entryName(entry)}`
+}
+
+/** Whether an entry takes one back that counted: what takes back an undo makes it count again. */
+function isUndo({ reversesId }: MoneyEntry, entries: readonly MoneyEntry[]): boolean {
+  if (reversesId === null) return false
+  const reversed = entries.find(({ id }) => id === reversesId)
+  return !reversed || !isUndo(reversed, entries)
 }
 
 function entryName({ kind, way, reference, reversesId, amountPaisa, isOfCourier }: MoneyEntry): string {
