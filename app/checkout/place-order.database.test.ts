@@ -96,6 +96,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     customer_phone: '+923001234567',
     customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
     order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
+    order_lines: 'Oxford, size M - 2 × PKR 3,990.00 = PKR 7,980.00\nChino, size L - PKR 4,490.50',
     order_shipping: 'Free',
     order_discount: '',
     landmark: '',

@@ -8,6 +8,7 @@ export const EMAILS: Readonly<Record<string, string>> = {
     'باقی سب ویسا ہی ہے۔ اگر آپ کے لیے یہ دیر ہے تو اس پیغام کا جواب دیں۔',
   'Hello {name},': 'السلام علیکم {name}،',
   'Hello,': 'السلام علیکم،',
+  '{name}, size {size} - {price}': '{name}، سائز {size} - {price}',
   '{name}, size {size} (x{quantity}) - {price}': '{name}، سائز {size} (x{quantity}) - {price}',
   '{title}: thank you from {shop}': '{title}: {shop} کی طرف سے شکریہ',
   '{total}, {advance} of it before the parcel leaves':

@@ -358,13 +358,15 @@ function adminOrderLink(read: ReadParam, store: EmailStore): EmailBlock {
 }
 
 function bought(read: ReadParam): EmailBlock[] {
+  // Emails that were queued before they had sums list what one piece costs.
+  const items = read('order_lines') || read('order_items')
   const [shipping, discount] = [read('order_shipping'), read('order_discount')]
   const amounts = [
     shipping && t('Shipping - {price}', { price: shipping }),
     discount && t('Discount {price}', { price: discount }),
   ]
   return [
-    lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
+    lines(read('title'), [...items.split('\n'), ...amounts]),
     { kind: 'total', text: t('Total: {price}', { price: read('order_total') }) },
     ...read('order_credits')
       .split('\n')

@@ -53,6 +53,13 @@ Darzi`,
     })
   })
 
+  // product: 15.2
+  it('says what the pieces of a line cost together, so that the lines add up to the total', () => {
+    const order_lines = 'Oxford, size M - 2 × PKR 3,990.00 = PKR 7,980.00\nChino, size L - PKR 4,490.50'
+    const { text } = emailText({ template: 'order_confirmation', params: { ...ORDER, order_lines } })
+    expect(text).toContain(`Order DZ-1042:\n${order_lines}\nShipping - PKR 250.00\n`)
+  })
+
   // product: 24.21
   it('says what is owed to the shopper, and what was sent back and when', () => {
     const params = {

@@ -17,7 +17,7 @@ import {
   refundName,
   type ShownCash,
 } from '#app/pricing/settled-rows.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
@@ -33,6 +33,8 @@ export interface OrderEmailParams extends Record<string, string> {
   landmark: string
   rider_note: string
   order_items: string
+  /** The same with what the pieces of a line cost together, as our own emails list them. */
+  order_lines: string
   /** `Free`, or the cost of delivery. */
   order_shipping: string
   /** `OFF15 (15 %) − PKR 500.00`, the amount alone where the order knows no more; empty for none. */
@@ -119,6 +121,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     landmark: order.landmark,
     rider_note: order.riderNote,
     order_items: order.lines.map(orderItemText).join('\n'),
+    order_lines: order.lines.map(orderLineText).join('\n'),
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountWithNames(order) : '',
     order_total: formatPaisa(order.totalPaisa),
@@ -155,6 +158,23 @@ function orderItemText(line: EmailedOrder['lines'][number]): string {
     quantity,
     price: formatPaisa(unitPricePaisa),
   })
+  return withShipping(item, shipsOn)
+}
+
+/** `Oxford Shirt, size M - 2 × PKR 2,490.00 = PKR 4,980.00`, of one piece with its price alone. */
+function orderLineText(line: EmailedOrder['lines'][number]): string {
+  const { name, nameUrdu, size, quantity, unitPricePaisa, shipsOn } = line
+  const price = formatPaisa(unitPricePaisa)
+  const together = `${quantity} × ${price} = ${formatPaisa(lineTotalPaisa(line))}`
+  const item = t('{name}, size {size} - {price}', {
+    name: saidText(name, nameUrdu),
+    size,
+    price: quantity === 1 ? price : together,
+  })
+  return withShipping(item, shipsOn)
+}
+
+function withShipping(item: string, shipsOn: string | null | undefined): string {
   return shipsOn ? `${item} · ${preOrderText(shipsOn)}` : item
 }
 

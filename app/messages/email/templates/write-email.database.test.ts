@@ -114,8 +114,8 @@ describe('a rendered email', () => {
   })
 
   it('lists all of thirty lines', async () => {
-    const items = Array.from({ length: 30 }, (_, line) => `Piece ${line}, size M (x1) - PKR 1.00`)
-    const { html, text } = await write('order_confirmation', { ...PARAMS, order_items: items.join('\n') })
+    const items = Array.from({ length: 30 }, (_, line) => `Piece ${line}, size M - PKR 1.00`)
+    const { html, text } = await write('order_confirmation', { ...PARAMS, order_lines: items.join('\n') })
     for (const item of items) {
       expect(plain(html)).toContain(item)
       expect(text).toContain(item)
