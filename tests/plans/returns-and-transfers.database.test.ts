@@ -4,7 +4,7 @@ import { listClaims } from '#app/money/transfers/claim-payment.server.ts'
 import { findPayableOrder } from '#app/money/transfers/find-payable-order.server.ts'
 import { listOpenClaims } from '#app/money/transfers/list-open-claims.server.ts'
 import { findReplaced } from '#app/returns/find-decision.server.ts'
-import { findReturn, listReturnsOfOrder } from '#app/returns/find-return.server.ts'
+import { findReturn, listReturnsOfOrder, readShownReturns } from '#app/returns/find-return.server.ts'
 import { findReturnableOrder } from '#app/returns/find-returnable-order.server.ts'
 import { endOverdueHolds } from '#app/returns/hold-pieces.server.ts'
 import { listOwedSwaps } from '#app/returns/list-owed-swaps.server.ts'
@@ -17,7 +17,7 @@ import { openLargeShop } from './large-shop.ts'
 const shop = await openLargeShop()
 afterAll(shop.close)
 
-const { returnId, orderId, trackingToken } = await findExample()
+const { returnId, orderId, number, trackingToken } = await findExample()
 
 test('the lists of returns follow an index, on every page', async () => {
   await expectIndexedPlan(shop, countReturns)
@@ -34,6 +34,7 @@ test('a return, the returns of an order and what a shopper sees of them follow a
     await listReturnsOfOrder(database, orderId)
     await findReplaced(database, orderId)
     await findReturnableOrder(database, trackingToken)
+    await readShownReturns(database, number)
     await endOverdueHolds(database)
     await listOwedSwaps(database)
   })
@@ -56,9 +57,10 @@ async function findExample() {
   const { rows } = await shop.database.execute<{
     returnId: number
     orderId: number
+    number: string
     trackingToken: string
   }>(sql`
-    select return_requests.id as "returnId", order_id as "orderId", tracking_token as "trackingToken"
+    select return_requests.id as "returnId", order_id as "orderId", number, tracking_token as "trackingToken"
     from return_requests join orders on orders.id = order_id order by return_requests.id desc limit 1`)
   const [row] = rows
   if (!row) throw new Error('The large shop has no return')
