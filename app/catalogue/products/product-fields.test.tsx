@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -12,7 +13,13 @@ import { ProductDetails } from '#app/storefront/product-page/components/product-
 import { feedItems } from '#app/storefront/seo/product-feed.ts'
 import { productData } from '#app/storefront/seo/structured-data.ts'
 import type { Product } from './product.ts'
-import { mapPlainFields, PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from './product-fields.ts'
+import {
+  mapPlainFields,
+  PLAIN_FIELD_NAMES,
+  PLAIN_FIELDS,
+  type PlainField,
+  URDU_FIELDS,
+} from './product-fields.ts'
 
 const shop = { settings: toStoreSettings(undefined), origin: 'https://shop.example' }
 const texts = mapPlainFields(name => `The ${name} of this shirt`)
@@ -75,3 +82,9 @@ function render(element: React.ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
+
+test('the database remembers of each Urdu text which English one it is of', () => {
+  const file = new URL('../../../db/functions/languages/write_urdu_of.sql', import.meta.url)
+  const written = [...readFileSync(file, 'utf8').matchAll(/NEW\.urdu_of, '(\w+)'/g)].map(([, name]) => name)
+  expect(written.toSorted()).toEqual(Object.keys(URDU_FIELDS).toSorted())
+})

@@ -14,7 +14,7 @@ import { keepSettled, type Settlement } from './keep-settled.ts'
 import { settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
 import type { Finding, KnownParcel } from './statement-findings.ts'
-import { amountsOf, type StatementLine, takesBack } from './statement-lines.ts'
+import { type StatementLine, statedAmounts, takesBack } from './statement-lines.ts'
 import { findApplied } from './upload-statement.server.ts'
 
 export type ApplyRefusal =
@@ -158,7 +158,7 @@ function entriesOf(
   { outcome, doneOn }: KnownParcel,
   rates: readonly CourierRate[],
 ): { kind: MoneyKind; amountPaisa: number }[] {
-  const { charge, gst, incomeTax, salesTax, withheld, paid } = amountsOf(line)
+  const { charge, gst, incomeTax, salesTax, withheld, paid } = statedAmounts(line)
   const salesTaxWithheld = salesTaxIn(withheld, rateOn(rates, doneOn))
   // What is given back with the payment was charged for the delivery.
   const isChargeBack = takesBack(line) && charge < 0

@@ -10,7 +10,7 @@ import { matchParcels } from './match-parcels.server.ts'
 import type { StatementStanding, StatementSums } from './statement.ts'
 import { type ColumnMapping, findHeaderRow, guessColumns, hasAmounts, hasNames } from './statement-columns.ts'
 import { type Finding, findDifferences, type KnownParcel } from './statement-findings.ts'
-import { amountsOf, readStatementLines, type StatementLine } from './statement-lines.ts'
+import { readStatementLines, type StatementLine, statedAmounts } from './statement-lines.ts'
 
 type StoredStatement = Pick<
   typeof courierStatements.$inferSelect,
@@ -111,7 +111,7 @@ function latestDelivery(parcels: ReadonlyMap<string, KnownParcel>): string | nul
 
 function sumsOf(lines: readonly StatementLine[]): StatementSums {
   const sums = { lines: lines.length, collectedPaisa: 0, chargedPaisa: 0, withheldPaisa: 0, paidPaisa: 0 }
-  for (const { collected, charge, gst, incomeTax, salesTax, withheld, paid } of lines.map(amountsOf)) {
+  for (const { collected, charge, gst, incomeTax, salesTax, withheld, paid } of lines.map(statedAmounts)) {
     sums.collectedPaisa += collected
     sums.chargedPaisa += charge + gst
     sums.withheldPaisa += incomeTax + salesTax + withheld

@@ -3,7 +3,7 @@ import { sayStored, storedText } from '#app/shared/text/say-stored.ts'
 import { interfaceLanguage, message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { type CourierRate, chargeFor, rateOn, shareOf } from './courier-rate.ts'
-import { amountsOf, type StatementLine, TOLERANCE_PAISA, takesBack } from './statement-lines.ts'
+import { type StatementLine, statedAmounts, TOLERANCE_PAISA, takesBack } from './statement-lines.ts'
 
 /** What may be wrong with a courier's statement. */
 export const FINDING_KINDS = [
@@ -200,7 +200,7 @@ function settledAfter(before: Settled, line: StatementLine): Settled {
 
 /** What a line pays, with what it deducts. */
 function settledBy(line: StatementLine): number {
-  const { collected, adds, paid } = amountsOf(line)
+  const { collected, adds, paid } = statedAmounts(line)
   return paid + collected - adds
 }
 
@@ -216,7 +216,7 @@ type Difference = Pick<Finding, 'kind' | 'amountPaisa' | 'reason'>
 
 function checkLine(compared: ComparedLine, rates: readonly CourierRate[]): Difference[] {
   const { line, parcel, before } = compared
-  const { paid } = amountsOf(line)
+  const { paid } = statedAmounts(line)
   const whole = (kind: FindingKind, reason: string) => [{ kind, amountPaisa: -paid, reason }]
   if (!parcel) return whole('not-ours', REASONS.unknown)
   if (takesBack(line)) return checkTakenBack(line, parcel, before.paisa, rates)
@@ -239,7 +239,7 @@ function checkLine(compared: ComparedLine, rates: readonly CourierRate[]): Diffe
 
 /** A line that pays the rest of a parcel has nothing to charge: that was done with the parcel. */
 function checkChargedAgain(line: StatementLine, reason: string): Difference[] {
-  const { charge, gst } = amountsOf(line)
+  const { charge, gst } = statedAmounts(line)
   return isOff(charge) ? [{ kind: 'charged-twice', amountPaisa: charge + gst, reason }] : []
 }
 
@@ -256,7 +256,7 @@ function checkCollected(line: StatementLine, wanted: number): Difference[] {
 }
 
 function checkSum(line: StatementLine): Difference[] {
-  const { adds, paid } = amountsOf(line)
+  const { adds, paid } = statedAmounts(line)
   const isComplete =
     line.paid !== null && line.collected !== null && line.charge !== null && line.gst !== null
   if (!isComplete || !isOff(adds - paid)) return []
@@ -323,7 +323,7 @@ function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly C
 function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly CourierRate[]): Difference[] {
   const rate = rateOn(rates, parcel.doneOn)
   if (!rate) return []
-  const { charge, collected } = amountsOf(line)
+  const { charge, collected } = statedAmounts(line)
   const incomeTax = shareOf(collected, rate.incomeTaxPoints)
   const salesTax = shareOf(collected, rate.salesTaxPoints)
   // One column stands for the taxes that have none of their own.

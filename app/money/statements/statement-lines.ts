@@ -111,7 +111,7 @@ function times(paisa: number | null, sign: 1 | -1): number | null {
 }
 
 function addsUp(line: StatementLine): boolean {
-  const { adds, paid } = amountsOf(line)
+  const { adds, paid } = statedAmounts(line)
   return Math.abs(adds - paid) < TOLERANCE_PAISA
 }
 
@@ -140,7 +140,7 @@ function cellOf(row: readonly string[], position: number | undefined): string | 
 }
 
 /** What a line amounts to, in paisa. Missing columns count as nothing, and a missing payout follows from the rest. */
-export function amountsOf(line: StatementLine) {
+export function statedAmounts(line: StatementLine) {
   const [collected, charge, gst] = [line.collected ?? 0, line.charge ?? 0, line.gst ?? 0]
   const [incomeTax, salesTax, withheld] = [line.incomeTax ?? 0, line.salesTax ?? 0, line.withheld ?? 0]
   const adds = collected - charge - gst - incomeTax - salesTax - withheld

@@ -145,7 +145,7 @@ const COLUMNS = {
   ...mapPlainFields((name, { label }) =>
     ofProduct({
       header: label,
-      names: PLAIN_NAMES[name] ?? new RegExp(`^${label}$`, 'i'),
+      names: PLAIN_NAMES[name] ?? new RegExp(`^${label.replaceAll(/[().?]/g, String.raw`\$&`)}$`, 'i'),
       write: product => product[name],
       read: readText,
     }),
