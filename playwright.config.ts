@@ -11,16 +11,16 @@ export default defineConfig({
   globalSetup: './tests/setup/browser/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
-  // What fails once is wrong, in the store or in the journey.
-  retries: 0,
+  // A journey that needs its second try is printed as flaky, and is to be mended.
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
   // A stranger's machine may be busy for a while.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/darzi-tests/browser.json' }]],
   use: {
-    // A trace costs a fifth of the time: `--trace on` records one.
-    trace: 'off',
+    // A trace of every journey costs a fifth of its time.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
