@@ -17,6 +17,7 @@ import {
 } from '#app/fulfilment/parcels/list-parcels.server.ts'
 import { PARCEL_LISTS } from '#app/fulfilment/parcels/parcel-lists.ts'
 import { listOrderBalances, readBalanceSums } from '#app/money/balances/list-order-balances.server.ts'
+import { listClaimed } from '#app/money/couriers/list-claimed.server.ts'
 import { listOwedParcels } from '#app/money/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/money/couriers/read-accounts.server.ts'
 import { readReturnRates } from '#app/money/return-rates/read-return-rates.server.ts'
@@ -97,6 +98,7 @@ test('the parcels that a courier owes for follow the index of open balances', as
   await expectIndexedPlan(shop, async database => {
     for (const age of [undefined, 0, 3]) await listOwedParcels(database, { courierId, age }, now)
     await listOwedParcels(database, { courierId, after: parcelId }, now)
+    await listClaimed(database, courierId)
   })
 })
 

@@ -37,24 +37,26 @@ export function canBeTakenBack({ kind, actor, key }: Pick<StoredEvent, 'kind' | 
 }
 
 /**
- * What staff did last with a parcel, if nothing in its log stands in the way of taking it back; and the last number that they entered
- * after it had left.
+ * What staff did last with a parcel, if nothing in its log stands in the way of taking it back; and what stands aside: the last number that
+ * they entered after it had left, and that its claim is settled.
  */
 export function listUndoable(parcel: ParcelWithLog): StoredEvent[] {
   const last = parcel.standing.findLast(canBeTakenBack)
-  const number = parcel.standing.findLast(isLateNumber)
-  return [
-    ...(last && refuseTakingBack(parcel, actOf(parcel, last)).ok ? [last] : []),
-    ...(number ? [number] : []),
-  ]
+  const aside = [LATE_NUMBER, SETTLED_CLAIM].flatMap(
+    beginning => parcel.standing.findLast(({ key }) => key.startsWith(beginning)) ?? [],
+  )
+  return [...(last && refuseTakingBack(parcel, actOf(parcel, last)).ok ? [last] : []), ...aside]
 }
 
 /** The beginning of the key of a tracking number that staff entered after the parcel had left: it books nothing. */
 export const LATE_NUMBER = 'number:'
 
-/** Whether an event is such a number. It says nothing of where the parcel is, so that nothing stands in the way of taking it back. */
-export function isLateNumber({ key }: Pick<StoredEvent, 'key'>): boolean {
-  return key.startsWith(LATE_NUMBER)
+/** The beginning of the key of what ends a claim. */
+export const SETTLED_CLAIM = 'settled:'
+
+/** Whether an event is one of these. It says nothing of where the parcel is, so that nothing stands in the way of taking it back. */
+export function standsAside({ key }: Pick<StoredEvent, 'key'>): boolean {
+  return key.startsWith(LATE_NUMBER) || key.startsWith(SETTLED_CLAIM)
 }
 
 /** All that was recorded with an event of staff: a check-in has its claim. */

@@ -7,7 +7,7 @@ import { findFailure, type ParcelFailure } from '#app/fulfilment/parcel-log/parc
 import { PARCEL_STATE, type ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { readFailures } from '#app/fulfilment/parcel-log/read-failures.server.ts'
-import { isLateNumber, listUndoable } from '#app/fulfilment/parcel-log/take-back.ts'
+import { LATE_NUMBER, listUndoable, SETTLED_CLAIM } from '#app/fulfilment/parcel-log/take-back.ts'
 import { trackingLink } from '#app/fulfilment/parcel-log/tracking-link.ts'
 import { couriers, parcelEvents, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readCashOfParcels } from '#app/money/payments/read-cash-to-collect.server.ts'
@@ -136,7 +136,7 @@ async function withLog<
   const undoable = listUndoable({ ...row, log, standing })
   const events = log.map(({ key, undoes, orderEventId: _, givesCourier: __, ...event }) => ({
     ...event,
-    amountPaisa: event.kind === 'claimed' ? event.amountPaisa : null,
+    amountPaisa: event.kind === 'claimed' ? event.amountPaisa || null : null,
     name: nameOf({ kind: event.kind, key }),
     undoneName: log.filter(other => undoes !== null && other.key === undoes).map(nameOf)[0],
     canBeUndone: undoable.some(one => one.key === key),
@@ -147,7 +147,9 @@ async function withLog<
 
 /** An event in words; it is said in the language of its reader. */
 function nameOf(event: { kind: ParcelEventKind; key: string }): string {
-  return isLateNumber(event) ? message('Tracking number') : PARCEL_TRANSITIONS[event.kind].name
+  if (event.key.startsWith(LATE_NUMBER)) return message('Tracking number')
+  if (event.key.startsWith(SETTLED_CLAIM)) return message('Claim settled')
+  return PARCEL_TRANSITIONS[event.kind].name
 }
 
 /** A parcel with what staff need to decide about it. */

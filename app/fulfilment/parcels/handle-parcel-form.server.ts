@@ -8,6 +8,7 @@ import { type CheckInRefusal, checkIn } from './check-in.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { type ParcelForm, type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
 import { type ReportRefusal, reportParcel } from './report-parcel.server.ts'
+import { settleClaim } from './settle-claim.server.ts'
 import { undoParcelEvent } from './undo-parcel-act.server.ts'
 import { undoRefusalText } from './undo-refusal-text.ts'
 
@@ -57,6 +58,9 @@ export async function handleParcelForm(
     await recordNotified(database, [parcelId], actor)
     return DONE
   }
+  if (data.intent === 'claim-settled') {
+    return (await settleClaim(database, { parcelId, actor })) ? DONE : refused(409, t(NOTHING_CLAIMED))
+  }
   const { intent: kind, ...details } = data
   const evenOutdated = form.get('evenOutdated') === 'yes'
   const outcome = await reportParcel(database, { parcelId, kind, actor, courierId, ...details, evenOutdated })
@@ -96,6 +100,7 @@ const OUTDATED = message(
   'Its papers are out of date, or money for it is missing: see what has changed, or hand it over anyway.',
 )
 const CHECK_FORM = message('Please check the form.')
+const NOTHING_CLAIMED = message('Nothing is claimed for this parcel any more.')
 const COURIER_KNOWS_IT = message('This is not possible any more: its courier has the parcel.')
 
 const DONE: Handled = { status: 200, result: undefined }

@@ -52,6 +52,7 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
   // What staff did last with it.
   z.object({ intent: z.literal('undo'), event: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal('courier-notified') }),
+  z.object({ intent: z.literal('claim-settled') }),
   // The courier is read apart, since handing over names it too.
   z.object({ intent: z.literal('courier') }),
   z.object({

@@ -14,7 +14,7 @@ import {
 import {
   actOf,
   canBeTakenBack,
-  isLateNumber,
+  standsAside,
   type TakeBackRefusal,
 } from '#app/fulfilment/parcel-log/take-back.ts'
 import { parcelEvents } from '#app/fulfilment/tables/parcels.server.ts'
@@ -90,7 +90,7 @@ function undo(
       const order = await lockOrderOfParcel(transaction, parcelId)
       const parcel = order && (await findLog(transaction, order.id, parcelId))
       const event = parcel?.standing.findLast(
-        one => (canBeTakenBack(one) || isLateNumber(one)) && isAsked(one),
+        one => (canBeTakenBack(one) || standsAside(one)) && isAsked(one),
       )
       if (!order || !parcel || !event) return refuse({ kind: 'nothing-to-undo' })
       const act = actOf(parcel, event)
@@ -112,13 +112,13 @@ function undo(
   return refusingSpentVouchers(() => refusingGonePieces(takeBack))
 }
 
-/** What stands in the way of an undo: nothing, of a number that was entered late. */
+/** What stands in the way of an undo: nothing, of what stands aside. */
 async function refuseUndo(
   transaction: Transaction,
   order: NonNullable<Awaited<ReturnType<typeof lockOrderOfParcel>>>,
   { parcel, act }: { parcel: ParcelWithLog; act: readonly StoredEvent[] },
 ): Promise<Outcome<object, UndoRefusal>> {
-  if (act.every(isLateNumber)) return { ok: true }
+  if (act.every(standsAside)) return { ok: true }
   if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
   return findObstacle(transaction, { status: order.status, parcel, act })
 }

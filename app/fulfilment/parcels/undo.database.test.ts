@@ -5,6 +5,7 @@ import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transiti
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { messageService } from '#app/messages/tables/shopper-messages.server.ts'
+import { listClaimed } from '#app/money/couriers/list-claimed.server.ts'
 import { listMoneyEntries, readPaid } from '#app/money/payments/read-money.server.ts'
 import { recordPayment, takeBackPayment } from '#app/money/payments/record-payment.server.ts'
 import { applyStatement } from '#app/money/statements/apply-statement.server.ts'
@@ -559,6 +560,36 @@ test('a number does not stand in the way of undoing what staff did before, and a
   expect(await ofParcel(undoHandOver)(shop)).toMatchObject({ ok: true })
   expect(await ofParcel(undoPackOrder)(shop)).toMatchObject({ ok: true })
   expect(await number(shop)).toMatchObject({ ok: false, refusal: { kind: 'not-possible' } })
+})
+
+// product: 22.8
+test('what is claimed from a courier is on its account until staff settle it, and again after the undo', async () => {
+  const shop = await arrange([pack(), handOverAll])
+  const parcelId = parcelOf(shop)
+  await checkIn(database, { parcelId, actor, spoilt: [], claimPaisa: 150_000 })
+  const reference = `${shop.number}-1`
+  const claimed = async () =>
+    (await listClaimed(database, postEx)).claimed.filter(one => one.reference === reference)
+  const settle = () => {
+    const form = new FormData()
+    form.set('intent', 'claim-settled')
+    return handleParcelForm(database, form, { parcelId, actor })
+  }
+  expect(await claimed()).toMatchObject([{ orderNumber: shop.number, claimedPaisa: 150_000 }])
+  expect(await settle()).toMatchObject({ status: 200 })
+  expect(await settle()).toMatchObject({ status: 409 })
+  expect(await claimed()).toEqual([])
+  const parcel = await findParcel(database, reference)
+  const [last] = parcel?.events ?? []
+  expect(last).toMatchObject({ name: 'Claim settled', amountPaisa: null, canBeUndone: true })
+  expect(await undoParcelEvent(database, { parcelId, eventId: last?.id ?? 0, actor })).toMatchObject({
+    ok: true,
+    state: 'returned',
+  })
+  expect(await claimed()).toMatchObject([{ claimedPaisa: 150_000 }])
+  await settle()
+  expect(await undoCheckIn(database, { parcelId, actor })).toMatchObject({ ok: true })
+  expect(await claimed()).toEqual([])
 })
 
 // product: 22.7

@@ -88,6 +88,8 @@ export const parcels = pgTable(
       .where(sql`state not in ('delivered', 'returned', 'cancelled')`),
     // Orders of several parcels are few.
     index('parcels_partial').on(table.packedAt, table.orderId).where(sql`is_partial`),
+    // Claims that are not settled are few.
+    index('parcels_claimed').on(table.courierId, table.id).where(sql`claimed_paisa > 0`),
     index('parcels_to_poll').on(table.nextPollAt, table.id).where(sql`next_poll_at is not null`),
   ],
 )

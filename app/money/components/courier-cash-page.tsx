@@ -9,12 +9,15 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { CASH_PAGE } from '../cash-address.ts'
+import type { Claimed } from '../couriers/list-claimed.server.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
+import { ClaimedPanel } from './claimed-panel.tsx'
 import { CourierSums } from './courier-accounts.tsx'
 import { OwedParcelsPanel } from './owed-parcels-panel.tsx'
 import { RateForm } from './rate-form.tsx'
 
 interface Props extends ComponentProps<typeof OwedParcelsPanel> {
+  claims: Claimed
   /** Newest first. */
   rates: readonly CourierRate[]
   /** As `2026-11-23`. */
@@ -23,7 +26,7 @@ interface Props extends ComponentProps<typeof OwedParcelsPanel> {
 }
 
 /** The account of a courier, and the rates that its statements are compared with. */
-export function CourierCashPage({ account, rates, today, result, ...owed }: Props) {
+export function CourierCashPage({ account, claims, rates, today, result, ...owed }: Props) {
   useNotice(result)
   return (
     <div className="space-y-5">
@@ -33,6 +36,7 @@ export function CourierCashPage({ account, rates, today, result, ...owed }: Prop
           <CourierSums account={account} />
         </Panel>
         <OwedParcelsPanel account={account} {...owed} />
+        <ClaimedPanel {...claims} />
         <Panel className="xl:col-start-2" title={t('Charges and taxes')}>
           <Rates rates={rates} />
           <RateForm key={rates.length} latest={rates[0]} today={today} result={result} />

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { failureText } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
@@ -13,7 +13,7 @@ import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
@@ -142,7 +142,20 @@ function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPat
         {claimedPaisa > 0 && (
           <>
             <dt className="text-muted">{t('Claimed from the courier')}</dt>
-            <dd className="money">{formatRupees(claimedPaisa)}</dd>
+            <dd className="flex flex-wrap items-center gap-x-4">
+              <span className="money">{formatRupees(claimedPaisa)}</span>
+              <Form method="post">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="claim-settled"
+                  variant="quiet"
+                  className="-my-2 px-3"
+                >
+                  {t('Settled')}
+                </Button>
+              </Form>
+            </dd>
           </>
         )}
       </dl>

@@ -278,6 +278,11 @@ export const MONEY: Readonly<Record<string, string>> = {
     'وہ آرڈر جن میں پہنچی ہوئی اور وصول شدہ رقم میں فرق ہے۔ ڈیش بورڈ کے دونوں اعداد کا فرق انہی کا مجموعہ ہے۔',
   'What was delivered is collected, to the rupee.': 'جو کچھ پہنچا، اس کی پوری رقم وصول ہو چکی ہے۔',
   '{delivered} delivered, {collected} collected': '{delivered} پہنچا، {collected} وصول',
+  'Claimed from it, not settled': 'اس پر کلیم، جو طے نہیں ہوا',
+  'Later ones follow once these are settled, on the page of each parcel.':
+    'یہ طے ہو جائیں تو بعد والے آئیں گے، ہر پارسل کے صفحے پر۔',
+  'Once the courier has paid, settle it on the page of the parcel.':
+    'کوریئر ادا کر دے تو پارسل کے صفحے پر اسے طے کریں۔',
   ', {rounding} rounding': '، {rounding} پورا کرنے سے',
   'Cancelled, not refunded': 'منسوخ، رقم واپس نہیں ہوئی',
   'Paid, not delivered yet': 'ادا شدہ، ابھی نہیں پہنچا',

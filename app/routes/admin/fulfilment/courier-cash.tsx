@@ -5,6 +5,7 @@ import { findCourierName } from '#app/fulfilment/parcels/find-courier-name.serve
 import { CourierCashPage } from '#app/money/components/courier-cash-page.tsx'
 import { readAge } from '#app/money/couriers/courier-account.ts'
 import { handleRateForm } from '#app/money/couriers/courier-rates.server.ts'
+import { listClaimed } from '#app/money/couriers/list-claimed.server.ts'
 import { listOwedParcels } from '#app/money/couriers/owed-parcels.server.ts'
 import { readCourierAccounts } from '#app/money/couriers/read-accounts.server.ts'
 import { listRates } from '#app/money/statements/examine-statement.server.ts'
@@ -28,14 +29,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date()
   const age = readAge(url.searchParams.get('age'))
   const after = readId(url.searchParams.get('after'))
-  const [accounts, rates, owed] = await readInTurn([
+  const [accounts, rates, owed, claims] = await readInTurn([
     () => readCourierAccounts(database, now),
     () => listRates(database, id),
     () => listOwedParcels(database, { courierId: id, age, after }, now),
+    () => listClaimed(database, id),
   ])
   const account = accounts.find(one => one.id === id)
   if (!account) throw notFound()
-  return { account, rates, age, ...owed, today: dayInKarachi(now) }
+  return { account, claims, rates, age, ...owed, today: dayInKarachi(now) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

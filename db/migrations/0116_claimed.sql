@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_claimed" ON "parcels" USING btree ("courier_id","id") WHERE claimed_paisa > 0;
