@@ -202,7 +202,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/customers/:customerId/data': staffPage([], 'customers'),
   '/admin/discounts': staffPage(['edit'], 'products'),
   '/admin/sales': staffPage(['edit', 'at'], 'products'),
-  '/admin/vouchers': staffPage(['q', 'before'], 'money'),
+  '/admin/vouchers': staffPage(['q', 'after'], 'money'),
   '/admin/phones': staffPage(['q', 'kind'], 'customers'),
   '/admin/whatsapp': staffPage(['list'], 'messages'),
   '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page'], 'messages'),

@@ -70,8 +70,8 @@ test('an invoice names the whole sum, and what each courier collects of it where
   expect(await rowsOf()).toEqual([])
   const { parcelId } = await pack(order, [2, 0])
   const both = [
-    { name: 'Parcel 1 of 2', amount: 'PKR 3,000.00' },
-    { name: 'Parcel 2 of 2', amount: 'PKR 2,246.00' },
+    { name: 'Parcel 1 of 2, 2 pieces', amount: 'PKR 3,000.00' },
+    { name: 'Parcel 2 of 2, 1 piece', amount: 'PKR 2,246.00' },
   ]
   expect(await rowsOf()).toEqual(both)
   const invoice = printedWords(await printedOrder(order.number), STORE, 'invoice')
@@ -86,7 +86,7 @@ test('an invoice names the whole sum, and what each courier collects of it where
   ])
   await report(parcelId, 'handed-over')
   await report(parcelId, 'delivered')
-  expect(await rowsOf()).toEqual([{ name: 'Parcel 2 of 2', amount: 'PKR 2,246.00' }])
+  expect(await rowsOf()).toEqual([{ name: 'Parcel 2 of 2, 1 piece', amount: 'PKR 2,246.00' }])
 })
 
 // product: 23.4
