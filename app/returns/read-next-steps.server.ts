@@ -16,12 +16,13 @@ export interface NextSteps {
   owedPaisa: number
 }
 
-/** Of a return whose pieces arrived, or whose new pieces did, the steps say what has come of it. */
+/** What has come of a return whose pieces arrived, or whose new pieces did, in place of next steps. */
 export async function readOutcome(database: Queryable, found: FoundReturn): Promise<NextSteps> {
   const owedPaisa = owedForMissing(found, (await readCash(database, found.order.id)).restPaisa)
   return { steps: [...outcomeTexts(found), ...owedTexts(found.state, amountOrNone(owedPaisa))], owedPaisa }
 }
 
+/** What the shopper of a return does next, as its page and mails say it, in any of its states. */
 export async function readNextSteps(
   database: Queryable,
   found: FoundReturn,

@@ -67,6 +67,12 @@ export function shopData({ settings, origin }: Shop): Graph {
     areaServed: 'PK',
     hasMerchantReturnPolicy: returnPolicy(settings, origin),
   }
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}/products?q={search_term_string}` },
+    // Required by search engines. In schema.org it is an annotation of the action, which its types do not know.
+    'query-input': 'required name=search_term_string',
+  }
   const site: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
@@ -74,12 +80,7 @@ export function shopData({ settings, origin }: Shop): Graph {
     url: `${origin}/`,
     inLanguage: `${language()}-PK`,
     publisher: { '@id': `${origin}/#shop` },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?q={search_term_string}` },
-      // Required by search engines. In schema.org it is an annotation of the action.
-      ...{ 'query-input': 'required name=search_term_string' },
-    },
+    potentialAction: search,
   }
   return { '@context': 'https://schema.org', '@graph': [organization, site] }
 }
