@@ -150,9 +150,9 @@ function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPat
                   name="intent"
                   value="claim-settled"
                   variant="quiet"
-                  className="-my-2 px-3"
+                  className="-ms-3 -my-2 px-3"
                 >
-                  {t('Settled')}
+                  {t('Mark as settled')}
                 </Button>
               </Form>
             </dd>

@@ -202,7 +202,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Checked in': 'واپس لے لیا گیا',
   'Claim against the courier': 'کوریئر پر کلیم',
   'Claim settled': 'کلیم طے ہو گیا',
-  Settled: 'طے ہو گیا',
+  'Mark as settled': 'طے شدہ کریں',
   'Nothing is claimed for this parcel any more.': 'اس پارسل پر اب کوئی کلیم نہیں۔',
   Undone: 'کالعدم',
   'Unknown report': 'نامعلوم رپورٹ',
