@@ -46,6 +46,7 @@ import { canReturnMore } from '#app/returns/returned-pieces.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
+import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -174,9 +175,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     storeName,
     whatsApp,
   } = loaderData
-  const isPayment = actionData !== undefined && 'payment' in actionData
-  const isClaim = actionData !== undefined && 'claim' in actionData
-  const isVoucher = actionData !== undefined && 'voucher' in actionData
+  const result = useKeptResult(actionData)
+  const isPayment = result !== undefined && 'payment' in result
+  const isClaim = result !== undefined && 'claim' in result
+  const isVoucher = result !== undefined && 'voucher' in result
   return (
     <AdminOrderPage
       key={order.number}
@@ -185,11 +187,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       contacts={contacts}
       parcels={
         <>
-          <ClaimsPanel claims={claims} result={isClaim ? actionData.claim : undefined} />
+          <ClaimsPanel claims={claims} result={isClaim ? result.claim : undefined} />
           {mayRecordMoney && (
             <VoucherPanel
               overpaidPaisa={refundDueOf(order.cash)}
-              result={isVoucher ? actionData.voucher : undefined}
+              result={isVoucher ? result.voucher : undefined}
             />
           )}
           <OrderParcels
@@ -217,8 +219,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       }
       money={money}
       mayRecordMoney={mayRecordMoney}
-      note={isPayment || isClaim || isVoucher ? undefined : actionData}
-      payment={isPayment ? actionData.payment : undefined}
+      note={isPayment || isClaim || isVoucher ? undefined : result}
+      payment={isPayment ? result.payment : undefined}
     />
   )
 }

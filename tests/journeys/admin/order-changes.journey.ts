@@ -5,7 +5,7 @@ import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { countTaps } from '#tests/setup/browser/counted-taps.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { CHINO, keepCart } from '#tests/setup/browser/stored-cart.ts'
-import { postCheckout } from '#tests/setup/post-checkout.ts'
+import { orderByPost } from '#tests/setup/post-checkout.ts'
 
 // The browser's own message for a code that was used up.
 test.use({ expectedErrors: /status of 409/ })
@@ -125,8 +125,12 @@ test(
     await page.getByRole('button', { name: 'Record', exact: true }).tap()
     await expect(page.getByText('The payments of this order have changed meanwhile.').first()).toBeVisible()
     await expect(amount).toHaveValue('700')
+    // What comes in before the next try reads the page again, and leaves the refused form open.
+    expect((await pay('100', '1')).ok()).toBe(true)
+    await expect(page.getByText('PKR 600 paid,').first()).toBeVisible()
+    await expect(amount).toHaveValue('700')
     await page.getByRole('button', { name: 'Record', exact: true }).tap()
-    await expect(page.getByText('PKR 1,200 paid,').first()).toBeVisible()
+    await expect(page.getByText('PKR 1,300 paid,').first()).toBeVisible()
     await expect(amount).not.toHaveValue('700')
 
     await open(page, '/admin/customers?q=ayesha@example.com')
@@ -368,10 +372,7 @@ async function setRaast(page: Page, account: string, packsWithoutAdvance = false
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-async function placeOrder(request: APIRequestContext, more: Record<string, string> = {}): Promise<string> {
-  const lines = [{ id: 'chino-navy', size: 'M', quantity: 1 }]
-  const placed = await postCheckout(request, lines, { phoneNumber: ownPhone(), ...more })
-  const token = /order=([\w-]+)/.exec(placed.headers().location ?? '')?.[1] ?? ''
-  const shown = await (await request.get(`/order/${token}`)).text()
-  return /DZ-\d+/.exec(shown)?.[0] ?? ''
+/** Places an order of one piece. @returns its number */
+function placeOrder(request: APIRequestContext, more: Record<string, string> = {}): Promise<string> {
+  return orderByPost(request, [CHINO], { phoneNumber: ownPhone(), ...more })
 }

@@ -3,6 +3,7 @@ import { addLongCategory } from '../long-category.ts'
 import { type RunningShop, startShop } from '../shop.ts'
 import { ADMIN_SHOP_SETTINGS, createAdmin } from './admin.ts'
 import { findBrowserForJourneys } from './find-browser.ts'
+import { stockPlentyOfChinos } from './plenty-of-chinos.ts'
 
 /**
  * Before the journeys: opens a browser, and one shop for all of them, which has its first admin and a listing of two
@@ -25,4 +26,5 @@ async function fill(shop: RunningShop): Promise<void> {
   await createAdmin(shop.address)
   await setGenerousLimits(shop)
   await addLongCategory(shop)
+  await stockPlentyOfChinos(shop)
 }

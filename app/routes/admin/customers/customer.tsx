@@ -37,6 +37,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { Route } from './+types/customer.ts'
 
@@ -142,15 +143,16 @@ async function findMeant(database: Database, text: string) {
 export const shouldRevalidate = () => true
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const personalData = isPersonalDataResult(actionData) ? actionData : undefined
-  const customerForm = actionData && 'customerForm' in actionData ? actionData.customerForm : undefined
+  const result = useKeptResult(actionData)
+  const personalData = isPersonalDataResult(result) ? result : undefined
+  const customerForm = result && 'customerForm' in result ? result.customerForm : undefined
   const isOfOthers = personalData !== undefined || customerForm !== undefined
   const { same, contacts, tags, knownTags, ...shown } = loaderData
   useNotice(customerForm)
   return (
     <CustomerDetails
       {...shown}
-      result={isOfOthers ? undefined : (actionData as NoteResult | FormResult | undefined)}
+      result={isOfOthers ? undefined : (result as NoteResult | FormResult | undefined)}
       more={
         <>
           <ContactsPanel email={loaderData.customer.email} {...contacts} />
