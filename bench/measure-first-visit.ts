@@ -17,7 +17,10 @@ const NOTHING = '/health/live'
 
 export interface FirstVisit {
   page: string
+  /** What the page fetched itself. */
   kinds: ReturnType<typeof tally>
+  /** The scripts that the service worker fetched for later, once the page was idle, in bytes. */
+  storedScriptBytes: number
   /** When the largest part of the first screen was painted on the slow phone; the median. */
   paintMs: number
 }
@@ -34,9 +37,12 @@ export async function measureFirstVisits(
     for (const page of PAGES) {
       // Once unmeasured: the store makes a picture's sizes when they are first requested.
       await visit(browser, address + page)
-      const kinds = tally((await visit(browser, address + page)).fetched)
+      const { fetched } = await visit(browser, address + page)
+      const kinds = tally(fetched.filter(one => !one.byWorker))
+      const stored = tally(fetched.filter(one => one.byWorker && one.kind === 'scripts'))
+      const storedScriptBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0)
       const paintMs = await paintedAfter(browser, address + page, rounds)
-      pages.push({ page, kinds, paintMs })
+      pages.push({ page, kinds, storedScriptBytes, paintMs })
     }
     return { pages, leastPaintMs: await paintedAfter(browser, address + NOTHING, rounds) }
   } finally {
@@ -58,11 +64,12 @@ if (import.meta.main) {
   const store = given ? undefined : await openStore()
   try {
     const { pages, leastPaintMs } = await measureFirstVisits(given ?? store?.address ?? '', Number(rounds))
-    for (const { page, kinds, paintMs } of pages) {
+    for (const { page, kinds, storedScriptBytes, paintMs } of pages) {
       console.log(
         `\n${page}: largest paint after ${paintMs.toFixed(0)} ms (a page of one word: ${leastPaintMs.toFixed(0)})`,
       )
       console.table(kinds)
+      console.log(`scripts that the worker stores: ${(storedScriptBytes / 1000).toFixed(0)} KB`)
     }
   } finally {
     await store?.close()

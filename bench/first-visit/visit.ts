@@ -15,6 +15,8 @@ export interface Fetched {
   address: string
   /** As they travelled: head and compressed body. */
   bytes: number
+  /** True if the service worker fetched it, for later. */
+  byWorker: boolean
 }
 
 export interface Visit {
@@ -70,7 +72,8 @@ async function watchFetches(devtools: CDPSession): Promise<Map<string, Fetched>>
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     // What the worker answers is counted when the worker fetches it.
     if (response.fromServiceWorker) return
-    fetched.set(requestId, { kind: kindOf(type, response.mimeType), address: response.url, bytes: 0 })
+    const kind = kindOf(type, response.mimeType)
+    fetched.set(requestId, { kind, address: response.url, bytes: 0, byWorker: false })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = fetched.get(requestId)
@@ -85,7 +88,7 @@ function watchWorker(context: BrowserContext): Fetched[] {
   const fetched: Fetched[] = []
   context.on('requestfinished', async request => {
     if (!request.serviceWorker()) return
-    const one: Fetched = { kind: kindOf('', ''), address: request.url(), bytes: 0 }
+    const one: Fetched = { kind: kindOf('', ''), address: request.url(), bytes: 0, byWorker: true }
     if (/\.js$/.test(one.address)) one.kind = 'scripts'
     fetched.push(one)
     const sizes = await request.sizes().catch(() => undefined)

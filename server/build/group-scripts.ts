@@ -4,7 +4,18 @@ interface ModuleGraph {
 }
 
 /** Each imports only from those before it. */
-const GROUPS = ['shop', 'listing', 'buying', 'sections', 'texts', 'forms', 'pages', 'admin'] as const
+const GROUPS = [
+  'shop',
+  'listing',
+  'buying',
+  'sections',
+  'texts',
+  'forms',
+  'checkout',
+  'parts',
+  'pages',
+  'admin',
+] as const
 type Group = (typeof GROUPS)[number]
 
 const ROUTER = /^\0rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
@@ -19,6 +30,7 @@ const PRODUCT = ['/app/routes/storefront/product.tsx']
 const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', 'terms'].map(
   name => `/app/routes/storefront/${name}.tsx`,
 )
+const CHECKOUT = ['/app/routes/storefront/checkout.tsx']
 const BROWSED = [...LISTINGS, ...PRODUCT]
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
@@ -34,8 +46,9 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
  * page of the storefront needs, and what listings share with other pages, is one file (`shop`), with React and the router. What
  * listings alone share is another (`listing`). What the product's page shares with checkout (`buying`), what the home page
- * shares with pages of text (`sections`), what these share with other pages (`texts`) and what other pages share are in files
- * of which a page needs two or three at most.
+ * shares with pages of text (`sections`), what these share with other pages (`texts`), what checkout shares with other pages
+ * (`checkout`: the service worker stores it with checkout), what parts that are loaded on demand share with other pages (`parts`) and
+ * what other pages share are in files of which a page needs two or three at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (ROUTER.test(id)) return 'shop'
@@ -47,12 +60,11 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   ]
   const isNeededBy = (modules: string[]) => pages.some(page => modules.some(module => page.endsWith(module)))
   if (isNeededBy(ALWAYS)) return 'shop'
-  if (pages.length < 2) {
-    // Also of a part that is loaded on demand: in neither's own file.
-    const isShared = found.some(module => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
-    return isNeededBy(PRODUCT) && isShared ? 'buying' : undefined
-  }
-  return groupOfShared(pages, isNeededBy)
+  // Also of a part that is loaded on demand.
+  const isOfPart = found.some(module => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
+  if (pages.length < 2) return isNeededBy(PRODUCT) && isOfPart ? 'buying' : undefined
+  const group = groupOfShared(pages, isNeededBy)
+  return group === 'pages' && isOfPart ? 'parts' : group
 }
 
 /** The same for a module that several pages need, but not all. */
@@ -62,6 +74,7 @@ function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boole
   if (isNeededBy(LISTINGS)) return 'shop'
   if (isNeededBy(PRODUCT)) return 'buying'
   if (isNeededBy(TEXTS)) return 'texts'
+  if (isNeededBy(CHECKOUT)) return 'checkout'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }
 

@@ -12,6 +12,8 @@ const PAGES = ['/', '/products', '/product/hoodie-forest', '/about', '/checkout'
 /** The scripts of a page on which shoppers arrive, or that is only read: 93 KB of them are React and its router. */
 const MOST_SCRIPT_BYTES = 152_000
 const MOST_SCRIPTS = 12
+/** The scripts that the service worker stores for the offline pages besides those of the page. */
+const MOST_STORED_BYTES = 60_000
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -27,6 +29,24 @@ test.each(['/', '/products', '/product/hoodie-forest', '/about'])('%s needs few 
   expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
   expect(scripts.size).toBeLessThanOrEqual(MOST_SCRIPTS)
   expect([...scripts.keys()].join()).not.toMatch(/forms|admin|pages|urdu/)
+})
+
+test('what the service worker stores for checkout and the offline page is small', async () => {
+  const own = await measureScripts(read, '/')
+  const stored = new Map([
+    ...(await measureScripts(read, '/checkout')),
+    ...(await measureScripts(read, '/offline')),
+  ])
+  const further = [...stored].filter(([name]) => !own.has(name))
+  const bytes = further.reduce((sum, [, size]) => sum + size, 0)
+  expect(bytes, JSON.stringify(further)).toBeLessThanOrEqual(MOST_STORED_BYTES)
+  expect(further.map(([name]) => name).join()).not.toMatch(/admin|pages/)
+})
+
+test('the size guide of a product loads nothing that it does not need', async () => {
+  const scripts = await listScriptsOnDemand(read, '/product/hoodie-forest')
+  expect(scripts).toContain('size-guide-drawer.js')
+  expect(scripts.join()).not.toMatch(/forms|pages/)
 })
 
 test.each(PAGES)('nothing that a press on %s loads is in the file of the admin', async path => {
