@@ -7,6 +7,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     sessionSecret: undefined,
+    secretsKey: undefined,
     setupCode: undefined,
     mail: undefined,
     doesJobs: true,
@@ -68,6 +69,7 @@ test.each([
   ['OWNER_EMAIL', 'owner'],
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['SESSION_SECRET', 'x'.repeat(501)],
+  ['SECRETS_KEY', 'x'.repeat(31)],
   ['SESSION_SECRET', 'a secret that has spaces in it, which copying adds'],
   ['LOG_LEVEL', 'loud'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
@@ -120,6 +122,7 @@ test('a session secret is used unchanged, and a refused one is not shown', () =>
   const secret = 'wq8Zb1/kP+0dX4mE7hR2sT6uV9yC3nJ5'
   expect(readSettings({ SESSION_SECRET: ` ${secret} ` }).sessionSecret).toBe(secret)
   expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2')
+  expect(() => readSettings({ SECRETS_KEY: 'hunter2' })).not.toThrow('hunter2')
 })
 
 test('the keys of a bucket are never shown', () => {

@@ -13,6 +13,7 @@ import { TRACE_VARIABLES, toTraceSettings } from './trace-settings.ts'
 const SECRETS = new Set([
   'DATABASE_URL',
   'SESSION_SECRET',
+  'SECRETS_KEY',
   'SETUP_CODE',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -94,6 +95,7 @@ const variables = z.object({
   WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
   OFFLINE: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
   SESSION_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
+  SECRETS_KEY: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
   SETUP_CODE: text,
   TRUSTED_PROXIES: text
     .transform(value => value?.split(',').map(range => range.trim()) ?? [])
@@ -178,6 +180,8 @@ const schema = variables
     storesPagesOffline: env.OFFLINE === 'on',
     /** Signs session cookies. If unset, the database has one. */
     sessionSecret: env.SESSION_SECRET,
+    /** Encrypts stored credentials. If unset, a file in `dataDir` has a key. */
+    secretsKey: env.SECRETS_KEY,
     /** The first admin's one-time code, if the owner chose it. */
     setupCode: env.SETUP_CODE,
     /** Addresses and ranges of the proxies whose forwarding headers are trusted. */

@@ -5,6 +5,7 @@ import type { DatabaseChannels } from './db/database-channels.server.ts'
 import type { Settings } from './env.server.ts'
 import type { SharedReads } from './http/shared-reads.ts'
 import type { Logger } from './log.server.ts'
+import type { Secrets } from './secrets/secrets.server.ts'
 import type { FileStore } from './storage/file-store.server.ts'
 
 /** The services that the process opened at its start, for every request. */
@@ -12,6 +13,8 @@ export interface Services {
   database: Database
   files: FileStore
   settings: Settings
+  /** Opens and seals stored credentials. */
+  secrets: Secrets
   log: Logger
   auth: Auth
   /** Notifications of the database, as they arrive. */

@@ -24,7 +24,7 @@ import { openAuth } from './open-auth.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
 interface Working {
-  store: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
+  store: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
   connection: pg.PoolConfig
   traces?: Traces | undefined
   opened: AsyncDisposableStack
@@ -100,7 +100,7 @@ function openMailTasks(
 
 /** Whether there is a message service is known when a message leaves, because staff set it up while the store runs. */
 function openMessageTasks(
-  { database, settings, log, auth }: Working['store'] & { auth: Auth },
+  { database, settings, secrets, log, auth }: Working['store'] & { auth: Auth },
   opened: AsyncDisposableStack,
 ): JobTasks {
   const { storeUrl, whatsAppUrl: baseUrl } = settings
@@ -108,20 +108,20 @@ function openMessageTasks(
     message.kind === 'backInStock'
       ? writeAlertMessage({ database, storeUrl }, message)
       : writeShopperMessage({ database, auth, storeUrl }, message)
-  const delivery = openMessageDelivery({ database, baseUrl, write, log })
+  const delivery = openMessageDelivery({ database, baseUrl, write, secrets, log })
   watchOutbox(delivery, 'messages', { log, opened })
   return delivery.tasks
 }
 
 /** Which couriers have an interface is known when one is asked, because staff set them up while the store runs. */
 function openCourierTasks(
-  { database, settings, log }: Working['store'],
+  { database, settings, secrets, log }: Working['store'],
   opened: AsyncDisposableStack,
 ): JobTasks {
   const { privateHosts } = settings
-  const requests = openCourierRequests({ database, privateHosts })
+  const requests = openCourierRequests({ database, secrets, privateHosts })
   watchOutbox(requests, 'requests to couriers', { log, opened })
-  return { ...requests.tasks, ...pollTasks({ database, log, privateHosts }) }
+  return { ...requests.tasks, ...pollTasks({ database, secrets, log, privateHosts }) }
 }
 
 /** Notices within seconds that a service is back, and finds rows that no job would ever take. */

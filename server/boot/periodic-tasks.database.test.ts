@@ -14,9 +14,9 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
 const { database, drop } = await createTestDatabase()
-const { files, log, auth } = createTestServices(database)
+const { files, secrets, log, auth } = createTestServices(database)
 const settings = readSettings({ OWNER_EMAIL: 'owner@example.com' })
-const tasks = periodicTasks({ database, files, settings, log, auth })
+const tasks = periodicTasks({ database, files, settings, secrets, log, auth })
 const PAST = new Date(Date.now() - 60_000)
 const FUTURE = new Date(Date.now() + 60_000)
 

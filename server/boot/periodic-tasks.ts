@@ -28,10 +28,12 @@ import { beginFeedAhead } from '#app/storefront/seo/read-product-feed.server.ts'
 import { removeUnfinishedFeeds } from '#app/storefront/seo/write-product-feed.server.ts'
 import { sendStockAlerts } from '#app/storefront/stock-alerts/send-stock-alerts.server.ts'
 import type { Opened } from '../http/store-app.ts'
+import { SEAL_SCHEDULE, sealStoredSecrets } from './seal-stored-secrets.ts'
 
 /** The schedule, in UTC; Karachi is five hours ahead. One of several processes runs each task. */
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
+  SEAL_SCHEDULE,
   // By day in Karachi.
   { task: 'ask_for_reviews', match: '27 5-15 * * *' },
   { task: 'send_stock_alerts', match: '*/5 * * * *' },
@@ -56,9 +58,10 @@ export function periodicTasks({
   database,
   files,
   settings,
+  secrets,
   log,
   auth,
-}: Pick<Opened, 'database' | 'files' | 'settings' | 'log'> & { auth: Auth }): JobTasks {
+}: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'> & { auth: Auth }): JobTasks {
   return {
     remove_expired: async () => {
       await removeExpired(database)
@@ -66,6 +69,7 @@ export function periodicTasks({
       await removeOldDrafts(database)
       await removeOldSearchMisses(database)
     },
+    [SEAL_SCHEDULE.task]: () => sealStoredSecrets({ database, secrets }),
     ask_for_reviews: async () => {
       await askForReviews(database, auth)
     },

@@ -4,6 +4,7 @@ import { readSettings } from '#app/platform/env.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS } from '#tests/setup/test-services.ts'
 import { prepareStore } from './prepare-store.ts'
 
 let shop: TestDatabase
@@ -15,7 +16,7 @@ afterAll(() => shop.drop())
 test('a shop whose pictures can’t be stored opens empty, and says that the next start fills it', async () => {
   const { database } = shop
   const { files } = memoryFileStore()
-  const store = { database, files, settings: readSettings({}) }
+  const store = { database, files, settings: readSettings({}), secrets: TEST_SECRETS }
   const say = vi.fn()
   vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
   await prepareStore(store, new AbortController().signal, say)

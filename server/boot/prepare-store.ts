@@ -3,13 +3,14 @@ import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
 import type { Opened } from '../http/store-app.ts'
+import { sealStoredSecrets } from './seal-stored-secrets.ts'
 
 /**
  * Migrates the database, and adds the demo shop to an empty one. When several processes start together, one does so while
  * the others wait.
  */
 export async function prepareStore(
-  { database, files, settings }: Pick<Opened, 'database' | 'files' | 'settings'>,
+  { database, files, settings, secrets }: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets'>,
   stop: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
@@ -18,6 +19,7 @@ export async function prepareStore(
     await migrateDatabase(database)
     await addMissingStatuses(database)
     await addFirstCities(database)
+    await sealStoredSecrets({ database, secrets })
     stop.throwIfAborted()
     if (settings.demo) {
       say('Looking after the demo shop')

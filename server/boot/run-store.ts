@@ -7,6 +7,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { ownAddress, readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { flushLog, log, setLogLevel } from '#app/platform/log.server.ts'
+import { openSecrets } from '#app/platform/secrets/secrets.server.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
 import type { Opened } from '../http/store-app.ts'
 import { loadTraces } from '../traces/load-traces.ts'
@@ -64,8 +65,9 @@ export async function openAndServe(
   const files = await openFileStore(settings, say)
   const traces = await loadTraces(settings, log, opened)
   const { database, connection } = await openStoreDatabase(settings, opened, say, traces?.watchQuery)
-  await prepareStore({ database, files, settings }, stop.wanted, say)
-  const background = { database, files, settings, log }
+  const secrets = openSecrets(settings)
+  const background = { database, files, settings, secrets, log }
+  await prepareStore(background, stop.wanted, say)
   if (mode.serves) await announceMovedFiles(database, settings)
   if (mode.serves && !settings.s3) await announceMissingPictures(background)
   let jobs: RunningJobs | undefined
@@ -95,7 +97,7 @@ export async function openAndServe(
 }
 
 interface Serving {
-  background: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
+  background: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
   connection: pg.PoolConfig
   traces: Traces | undefined
   build: string | undefined

@@ -11,6 +11,7 @@ import { toDatabase } from '#server/postgres/to-database.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
+import { TEST_SECRETS } from '#tests/setup/test-services.ts'
 
 /**
  * What `pg_dump --inserts` of PostgreSQL 15 wrote of a shop of version 1.0.0-rc.1: its demo shop, an order placed by the form and shipped
@@ -58,7 +59,7 @@ test('a shop of the first release comes through all migrations with every value 
 
   const { files } = memoryFileStore()
   await prepareStore(
-    { database, files, settings: readSettings({ DEMO: 'off' }) },
+    { database, files, settings: readSettings({ DEMO: 'off' }), secrets: TEST_SECRETS },
     new AbortController().signal,
     () => {},
   )

@@ -5,6 +5,7 @@ import { createDatabaseChannels } from '#app/platform/db/database-channels.serve
 import { readSettings } from '#app/platform/env.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { log } from '#app/platform/log.server.ts'
+import { openSecrets, type Secrets } from '#app/platform/secrets/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 
@@ -14,6 +15,9 @@ export interface SentLink {
   email: string
   token: string
 }
+
+/** With a key that only tests know. */
+export const TEST_SECRETS: Secrets = openSecrets({ dataDir: '/nowhere', secretsKey: 't'.repeat(32) })
 
 /** The services of a request with the test's own database: files in memory, and recorded links instead of emails. */
 export function createTestServices(
@@ -31,6 +35,7 @@ export function createTestServices(
     database,
     files: memoryFileStore().files,
     settings,
+    secrets: TEST_SECRETS,
     log: log.child({}, { level: 'silent' }),
     auth: createAuth({
       database,

@@ -70,6 +70,8 @@ export interface AdminCourier
   fields: Partial<Record<CourierFieldName, string>>
   /** The secrets that are stored. */
   secrets: CourierFieldName[]
+  /** The secrets that are stored and can't be opened. */
+  lost: CourierFieldName[]
   /** It has parcels, statements or rates: it can be switched off, but not deleted. */
   isUsed: boolean
   /** The cities with a name of their own at this courier. */

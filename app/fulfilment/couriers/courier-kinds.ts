@@ -79,6 +79,11 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   },
 }
 
+/** The name of the field under which a secret of a courier is sealed. */
+export function sealedField(name: CourierFieldName): string {
+  return `courier.${name}`
+}
+
 /** The secrets of all kinds. */
 export const SECRET_FIELDS = Object.values(KINDS_OF_COURIERS).flatMap(({ fields }) =>
   fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : [])),

@@ -10,6 +10,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS as secrets } from '#tests/setup/test-services.ts'
 import { handleCourierForm } from './handle-courier-form.server.ts'
 import { listAdminCouriers, seenOfCourier } from './list-couriers.server.ts'
 
@@ -29,11 +30,11 @@ const SWIFT = { name: 'Swift', kind: 'sheet', trackingAddress: '', isActive: 'on
 function send(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'save', ...fields })) form.set(name, value)
-  return handleCourierForm({ database, settings: readSettings({}) }, form, 'owner@example.com')
+  return handleCourierForm({ database, secrets, settings: readSettings({}) }, form, 'owner@example.com')
 }
 
 async function find(name: string) {
-  const courier = (await listAdminCouriers(database)).find(one => one.name === name)
+  const courier = (await listAdminCouriers(database, secrets)).find(one => one.name === name)
   if (!courier) throw new Error(`There is no courier ${name}`)
   return { courier, id: String(courier.id), seen: seenOfCourier(courier) }
 }
@@ -95,10 +96,12 @@ test('retains secrets whose fields are empty, and shows and logs none', async ()
   const edit = { ...postex, id, seen, token: '', pickupAddressCode: '002' }
   expect(await send(edit)).toMatchObject({ isDone: true })
   expect(await configurationOf(id)).toMatchObject({
-    token: 'open-sesame',
     pickupAddressCode: '002',
     columns: ['mapped'],
   })
+  const { token } = (await configurationOf(id)) ?? {}
+  expect(token).toMatch(/^sealed:/)
+  expect(secrets.open('courier.token', String(token))).toBe('open-sesame')
   const now = await find('PostEx')
   await send({ ...edit, seen: now.seen, forget: 'on', trackingAddress: 'nowhere', token: 'another' }).then(
     result => expect(JSON.stringify(result)).not.toContain('another'),
@@ -106,7 +109,7 @@ test('retains secrets whose fields are empty, and shows and logs none', async ()
   await send({ ...edit, seen: now.seen, forget: 'on' })
   expect(await configurationOf(id)).toMatchObject({ token: '' })
   const logged = JSON.stringify(await database.select().from(auditLog))
-  const shown = JSON.stringify(await listAdminCouriers(database))
+  const shown = JSON.stringify(await listAdminCouriers(database, secrets))
   expect(logged + shown).not.toContain('open-sesame')
   expect(logged).toContain('entered again')
 })
@@ -153,7 +156,7 @@ test('deletes a courier only if it was never used', async () => {
   })
   expect(await send({ intent: 'delete', id: tez.id })).toEqual({ isDone: true, text: 'Tez is deleted.' })
   expect(parcel.courierId).toBe(swift.courier.id)
-  expect((await listAdminCouriers(database)).map(({ name }) => name)).toEqual(['Swift'])
+  expect((await listAdminCouriers(database, secrets)).map(({ name }) => name)).toEqual(['Swift'])
   await database.delete(parcels)
 })
 
@@ -166,7 +169,8 @@ test('a courier at another address gets no secret that was entered for the one b
   const elsewhere = { baseAddress: 'https://elsewhere.example' }
   const refused = await send({ ...postex, ...elsewhere, id, seen })
   expect(refused).toMatchObject({ isDone: false, errors: { token: [expect.stringContaining('again')] } })
-  expect(await configurationOf(id)).toMatchObject({ token: 'the-token', baseAddress: '' })
+  const { token, baseAddress } = (await configurationOf(id)) ?? {}
+  expect([secrets.open('courier.token', String(token)), baseAddress]).toEqual(['the-token', ''])
   // By way of another kind of courier, whose own secrets are entered.
   const own = { apiKey: 'a-key', apiPassword: 'a-password' }
   expect(await send({ ...leopards, ...elsewhere, ...own, id, seen })).toMatchObject({ isDone: true })

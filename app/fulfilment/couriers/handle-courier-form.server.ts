@@ -13,7 +13,7 @@ import { tryConnection } from './try-connection.server.ts'
 
 /** Does what a form of the page of couriers asks for: adds, edits, deletes or tries a courier. */
 export async function handleCourierForm(
-  services: Pick<Services, 'database' | 'settings'>,
+  services: Pick<Services, 'database' | 'settings' | 'secrets'>,
   form: FormData,
   actor: string,
 ): Promise<TypedFormResult> {
@@ -21,7 +21,7 @@ export async function handleCourierForm(
   const fields = textsOfForm(form)
   const id = readId(fields.id)
   if (fields.intent === 'delete') {
-    const deleted = await deleteCourier(database, id ?? 0, { actor })
+    const deleted = await deleteCourier(database, id ?? 0, { actor, secrets: services.secrets })
     const handled = deleted.ok
       ? done(t('{name} is deleted.', { name: deleted.name }))
       : refused(refusalText(deleted.refusal))
@@ -32,11 +32,11 @@ export async function handleCourierForm(
   if (fields.intent === 'try' || fields.intent === 'take-cities') {
     return tryConnection(services, id ?? 0, { actor, takesCities: fields.intent === 'take-cities' })
   }
-  return saveFields(database, id, { fields, actor })
+  return saveFields(services, id, { fields, actor })
 }
 
 async function saveFields(
-  database: Services['database'],
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   id: number | undefined,
   { fields, actor }: { fields: Record<string, string>; actor: string },
 ): Promise<TypedFormResult> {
@@ -45,8 +45,8 @@ async function saveFields(
   const checked = checkTyped(fields, courierFormSchema, notSaved)
   if (!checked.ok) return { ...checked.refused.result, typed }
   const saved = id
-    ? await editCourier(database, id, checked.data, { actor, seen: fields.seen ?? '' })
-    : await addCourier(database, checked.data, { actor })
+    ? await editCourier(database, id, checked.data, { actor, secrets, seen: fields.seen ?? '' })
+    : await addCourier(database, checked.data, { actor, secrets })
   if (saved.ok) return done(t('{name} is saved.', { name: checked.data.name })).result
   if (saved.refusal.kind === 'secret-needed') {
     const { fields } = saved.refusal

@@ -3,9 +3,10 @@ import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { findChanges, recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import type { Secrets } from '#app/platform/secrets/secrets.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { AdminCourier, CourierValues } from './courier-form.ts'
-import { type CourierFieldName, KINDS_OF_COURIERS, SECRET_FIELDS } from './courier-kinds.ts'
+import { type CourierFieldName, KINDS_OF_COURIERS, SECRET_FIELDS, sealedField } from './courier-kinds.ts'
 import { listAdminCouriers, seenOfCourier } from './list-couriers.server.ts'
 import { followParcels } from './tracking/follow-parcels.server.ts'
 
@@ -22,18 +23,19 @@ export type CourierRefusal =
 interface Change {
   /** The staff member's email. */
   actor: string
+  secrets: Secrets
 }
 
 /** Adds a courier. */
 export function addCourier(
   database: Database,
   values: CourierValues,
-  { actor }: Change,
+  { actor, secrets }: Change,
 ): Promise<Outcome<{ id: number }, CourierRefusal>> {
   return inTransaction(database, async transaction => {
     await lockCouriers(transaction)
     if (await isTaken(transaction, 0, values.name)) return refuse({ kind: 'name-taken' })
-    const { columns, configuration, secretsChanged } = await toStore(transaction, values)
+    const { columns, configuration, secretsChanged } = await toStore(transaction, values, secrets)
     const [added] = await transaction
       .insert(couriers)
       .values({ ...columns, configuration })
@@ -50,17 +52,17 @@ export function editCourier(
   database: Database,
   id: number,
   values: CourierValues,
-  { actor, seen }: Change & { seen: string },
+  { actor, secrets, seen }: Change & { seen: string },
 ): Promise<Outcome<{ id: number }, CourierRefusal>> {
   return inTransaction(database, async transaction => {
     await lockCouriers(transaction)
-    const before = await findOne(transaction, id)
+    const before = await findOne(transaction, id, secrets)
     if (!before) return refuse({ kind: 'unknown-courier' })
     if (seenOfCourier(before) !== seen) return refuse({ kind: 'stale' })
     if (await isTaken(transaction, id, values.name)) return refuse({ kind: 'name-taken' })
     const missing = findMissingSecrets(values, await readConfiguration(transaction, id))
     if (missing.length > 0) return refuse({ kind: 'secret-needed', fields: missing })
-    const { columns, fields, configuration, secretsChanged } = await toStore(transaction, values, id)
+    const { columns, fields, configuration, secretsChanged } = await toStore(transaction, values, secrets, id)
     const changes = {
       ...findChanges<Record<string, unknown>>(
         { ...before, ...emptied(fields), ...before.fields },
@@ -83,11 +85,11 @@ export function editCourier(
 export function deleteCourier(
   database: Database,
   id: number,
-  { actor }: Change,
+  { actor, secrets }: Change,
 ): Promise<Outcome<{ name: string }, CourierRefusal>> {
   return inTransaction(database, async transaction => {
     await lockCouriers(transaction)
-    const courier = await findOne(transaction, id)
+    const courier = await findOne(transaction, id, secrets)
     if (!courier) return refuse({ kind: 'unknown-courier' })
     if (courier.isUsed) return refuse({ kind: 'used' })
     await transaction.delete(couriers).where(eq(couriers.id, id))
@@ -106,8 +108,12 @@ async function lockCouriers(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`lock table ${couriers} in share row exclusive mode`)
 }
 
-async function findOne(transaction: Transaction, id: number): Promise<AdminCourier | undefined> {
-  return (await listAdminCouriers(transaction)).find(courier => courier.id === id)
+async function findOne(
+  transaction: Transaction,
+  id: number,
+  secrets: Secrets,
+): Promise<AdminCourier | undefined> {
+  return (await listAdminCouriers(transaction, secrets)).find(courier => courier.id === id)
 }
 
 async function isTaken(transaction: Transaction, id: number, name: string): Promise<boolean> {
@@ -122,7 +128,7 @@ async function isTaken(transaction: Transaction, id: number, name: string): Prom
  * What the form makes of a courier's row: the configuration retains what the form says nothing of, and the secrets whose
  * fields are empty. A new default takes the place of the one before.
  */
-async function toStore(transaction: Transaction, values: CourierValues, id = 0) {
+async function toStore(transaction: Transaction, values: CourierValues, secrets: Secrets, id = 0) {
   const { name, kind, trackingAddress, isActive, isDefault, forget } = values
   const columns = { name, kind, trackingAddress, isActive, isDefault: isDefault && isActive }
   if (columns.isDefault) {
@@ -145,7 +151,7 @@ async function toStore(transaction: Transaction, values: CourierValues, id = 0) 
       fields[field.name] = value
       configuration[field.name] = value
     } else if (value !== '' || (forget && configuration[field.name])) {
-      configuration[field.name] = value
+      configuration[field.name] = secrets.seal(sealedField(field.name), value)
       secretsChanged[field.name] = { from: null, to: value === '' ? 'forgotten' : 'entered again' }
     }
   }

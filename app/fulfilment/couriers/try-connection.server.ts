@@ -20,14 +20,18 @@ const TIMEOUT_MS = 10_000
  * stores its list, and its names of the cities that the shop knows.
  */
 export async function tryConnection(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  { database, settings, secrets }: Pick<Services, 'database' | 'settings' | 'secrets'>,
   id: number,
   { actor, takesCities }: { actor: string; takesCities: boolean },
 ): Promise<TypedFormResult> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
   if (!courier) return failed(t('This courier does not exist.'))
   const { name } = courier
-  const service = openCourier(courier, { timeoutMs: TIMEOUT_MS, privateHosts: settings.privateHosts })
+  const service = openCourier(courier, {
+    secrets,
+    timeoutMs: TIMEOUT_MS,
+    privateHosts: settings.privateHosts,
+  })
   if (!service) return failed(t('The credentials of {name} are not stored yet.', { name }))
   const answer = await service.cities()
   if (answer.kind !== 'done') return failed(answer.reason)

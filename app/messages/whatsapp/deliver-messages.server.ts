@@ -4,11 +4,13 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { type Outbox, type OutboxDelivery, openOutbox } from '#app/platform/jobs/outbox.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { openWhatsAppService } from '#app/platform/messages/whatsapp-service.server.ts'
+import type { Secrets } from '#app/platform/secrets/secrets.server.ts'
 import { message } from '#app/shared/text/translate.ts'
-import { readMessageService } from './message-service.server.ts'
+import { readMessageService, SEALED } from './message-service.server.ts'
 import { templateOf } from './message-service-form.ts'
 import type { MessageKind, WrittenMessage } from './shopper-message.ts'
 
+const LOST_TOKEN = message('The stored token can’t be opened. Type it again.')
 const NO_SERVICE = message('No message service is set up.')
 
 /** The job that a database trigger adds for each queued message (`add_job_for_shopper_message`). */
@@ -33,6 +35,7 @@ interface Route {
   /** `https://graph.facebook.com/v24.0`, or a stand-in for tests. */
   baseUrl: string
   write: WriteMessage
+  secrets: Secrets
   log: Logger
   timeoutMs?: number
 }
@@ -53,13 +56,15 @@ export function openMessageDelivery(route: Route): Outbox {
 }
 
 async function attempt(
-  { database, baseUrl, write, log, timeoutMs }: Route,
+  { database, baseUrl, write, secrets, log, timeoutMs }: Route,
   id: number,
 ): Promise<OutboxDelivery> {
   const [message] = await database.select().from(shopperMessages).where(eq(shopperMessages.id, id))
   if (!message) return { kind: 'waits' }
-  const { service, templates, phoneNumberId, token } = await readMessageService(database)
+  const { service, templates, phoneNumberId, token: sealed } = await readMessageService(database)
   if (service === 'none') return { kind: 'dropped', reason: NO_SERVICE }
+  const token = secrets.open(SEALED.token, sealed)
+  if (token === undefined) return { kind: 'postponed', reason: LOST_TOKEN, isAway: true }
   // A test is the message that shoppers get first.
   const kind = message.kind === 'test' ? 'confirmation' : message.kind
   const template = templateOf(templates, kind, message.language)

@@ -1,6 +1,6 @@
-import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
@@ -14,18 +14,16 @@ import {
   retryMessage,
 } from './queue-message.server.ts'
 
+type Sealing = Pick<Services, 'database' | 'secrets'>
 type Handled = HandledForm<TypedFormResult>
 
 /** Does what a form about messages asks for. @param actor the staff member's email */
-export async function handleMessagesForm(
-  database: Database,
-  form: FormData,
-  actor: string,
-): Promise<Handled> {
+export async function handleMessagesForm(services: Sealing, form: FormData, actor: string): Promise<Handled> {
+  const { database } = services
   const text = (name: string) => String(form.get(name) ?? '')
   switch (form.get('intent')) {
     case 'save':
-      return save(database, form, actor)
+      return save(services, form, actor)
     case 'test': {
       const to = normalisePhoneNumber(text('phone'))
       const typed = { phone: text('phone') }
@@ -53,13 +51,13 @@ export async function handleMessagesForm(
   }
 }
 
-async function save(database: Database, form: FormData, actor: string): Promise<Handled> {
+async function save({ database, secrets }: Sealing, form: FormData, actor: string): Promise<Handled> {
   const sent = textsOfForm(form)
   const { token: _, appSecret: __, ...typed } = sent
   const notSaved = t('The settings were not saved.')
   const checked = checkTyped(sent, messageServiceSchema, notSaved)
   if (!checked.ok) return { ...checked.refused, result: { ...checked.refused.result, typed } }
-  const saved = await saveMessageService(database, checked.data, { actor, seen: sent.seen ?? '' })
+  const saved = await saveMessageService(database, checked.data, { actor, seen: sent.seen ?? '', secrets })
   if (saved.ok) return done(t('Saved'))
   if (saved.refusal.kind === 'stale') {
     const text = t('Another member of staff has changed these settings. Please load the page again.')

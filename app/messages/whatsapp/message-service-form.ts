@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/owner/settings/call-settings.ts'
+import type { SecretState } from '#app/platform/secrets/secrets.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { MessageKind } from './shopper-message.ts'
 
@@ -94,6 +95,6 @@ export interface ShownService {
   sendsTracking: boolean
   sendsStockAlerts: boolean
   templates: Record<string, string>
-  hasToken: boolean
-  hasAppSecret: boolean
+  token: SecretState
+  appSecret: SecretState
 }

@@ -1,9 +1,10 @@
 import { messageService } from '#app/messages/tables/shopper-messages.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
-import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { isSealed, type Secrets, secretState } from '#app/platform/secrets/secrets.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type MessageServiceValues, type ShownService, TEMPLATE_FIELDS } from './message-service-form.ts'
 
@@ -23,7 +24,10 @@ const NONE: StoredService = {
   templates: {},
 }
 
-/** The message service with its secrets, for programs. Without a row there is none. */
+/** The fields under which the secrets are sealed. */
+export const SEALED = { token: 'whatsapp.token', appSecret: 'whatsapp.appSecret' } as const
+
+/** The message service with its secrets as they are stored. Without a row there is none. */
 export async function readMessageService(database: Queryable): Promise<StoredService> {
   const [row] = await database.select().from(messageService)
   return row ?? NONE
@@ -32,13 +36,18 @@ export async function readMessageService(database: Queryable): Promise<StoredSer
 /** The message service without its secrets, and the digest of what is shown. */
 export async function showMessageService(
   database: Queryable,
+  secrets: Secrets,
 ): Promise<{ service: ShownService; seen: string }> {
-  const service = shown(await readMessageService(database))
+  const service = shown(await readMessageService(database), secrets)
   return { service, seen: seenDigest(service) }
 }
 
-function shown({ id: _, token, appSecret, ...service }: StoredService): ShownService {
-  return { ...service, hasToken: token !== '', hasAppSecret: appSecret !== '' }
+function shown({ id: _, token, appSecret, ...service }: StoredService, secrets: Secrets): ShownService {
+  return {
+    ...service,
+    token: secretState(secrets, SEALED.token, token),
+    appSecret: secretState(secrets, SEALED.appSecret, appSecret),
+  }
 }
 
 export type ServiceRefusal = { kind: 'stale' } | { kind: 'secret-missing'; field: 'token' | 'appSecret' }
@@ -47,13 +56,14 @@ export type ServiceRefusal = { kind: 'stale' } | { kind: 'secret-missing'; field
 export function saveMessageService(
   database: Database,
   typed: MessageServiceValues,
-  { actor, seen }: { actor: string; seen: string },
+  { actor, seen, secrets }: { actor: string; seen: string; secrets: Secrets },
 ): Promise<Outcome<object, ServiceRefusal>> {
   return inTransaction(database, async transaction => {
     await transaction.insert(messageService).values({ id: 1 }).onConflictDoNothing()
     const [row] = await transaction.select().from(messageService).for('update')
     const before = row ?? NONE
-    const digests = [seenDigest(shown(before)), ...(isUntouched(before) ? [seenDigest(shown(NONE))] : [])]
+    const known = isUntouched(before) ? [before, NONE] : [before]
+    const digests = known.map(each => seenDigest(shown(each, secrets)))
     if (!digests.includes(seen)) return refuse({ kind: 'stale' })
     const values = typed as MessageServiceValues & Record<string, string>
     const templates = Object.fromEntries(
@@ -71,12 +81,12 @@ export function saveMessageService(
       sendsTracking,
       sendsStockAlerts,
       templates,
-      token: typed.token || before.token,
-      appSecret: typed.appSecret || before.appSecret,
+      token: secrets.seal(SEALED.token, typed.token) || before.token,
+      appSecret: secrets.seal(SEALED.appSecret, typed.appSecret) || before.appSecret,
     }
-    if (service === 'whatsapp' && !after.token) return refuse({ kind: 'secret-missing', field: 'token' })
-    if (service === 'whatsapp' && !after.appSecret)
-      return refuse({ kind: 'secret-missing', field: 'appSecret' })
+    const states = shown(after, secrets)
+    const missing = (['token', 'appSecret'] as const).find(field => states[field] !== 'stored')
+    if (service === 'whatsapp' && missing) return refuse({ kind: 'secret-missing', field: missing })
     await transaction.update(messageService).set(after)
     await announceChangedPages(transaction, { kind: 'everything' })
     await recordAudit(transaction, {
@@ -96,4 +106,13 @@ export function saveMessageService(
 
 function isUntouched(service: StoredService): boolean {
   return seenDigest(service) === seenDigest(NONE)
+}
+
+/** Encrypts the secrets that an earlier version stored plainly. Repeated, it changes nothing. */
+export async function sealMessageService(transaction: Transaction, secrets: Secrets): Promise<void> {
+  const [row] = await transaction.select().from(messageService).for('update')
+  if (!row) return
+  const seal = (name: keyof typeof SEALED) =>
+    isSealed(row[name]) ? row[name] : secrets.seal(SEALED[name], row[name])
+  await transaction.update(messageService).set({ token: seal('token'), appSecret: seal('appSecret') })
 }

@@ -5,8 +5,9 @@ import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { isSameSecret, isSignedBy } from '#app/platform/messages/webhook-signature.server.ts'
 import { withoutPhones } from '#app/platform/messages/without-phones.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
-import { readMessageService } from './message-service.server.ts'
+import { readMessageService, SEALED } from './message-service.server.ts'
 
 /** A later report counts over an earlier one, in whatever order they arrive. */
 const PROGRESS = ['sent', 'failed', 'delivered', 'read'] as const
@@ -48,12 +49,13 @@ export async function answerChallenge(
 
 /** Stores what the service reports. Repeated reports change nothing. @returns false if the service did not sign it */
 export async function receiveWebhook(
-  database: Database,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   bytes: Uint8Array,
   signature: string | null,
 ): Promise<boolean> {
   const { service, appSecret, phoneNumberId } = await readMessageService(database)
-  if (service === 'none' || !isSignedBy(appSecret, bytes, signature)) return false
+  const secret = secrets.open(SEALED.appSecret, appSecret) ?? ''
+  if (service === 'none' || !isSignedBy(secret, bytes, signature)) return false
   for (const found of readValues(bytes)) {
     // One app may serve several numbers.
     if (found.metadata && found.metadata.phone_number_id !== phoneNumberId) continue

@@ -13,9 +13,11 @@ import { eraseCustomerFromOrders } from '#app/orders/erase-customer-details.serv
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { openSecrets } from '#app/platform/secrets/secrets.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS as secrets } from '#tests/setup/test-services.ts'
 import { openMessageDelivery } from './deliver-messages.server.ts'
 import { exportShopperMessages, removeOldShopperMessages } from './erase-shopper-messages.server.ts'
 import { handleMessagesForm } from './handle-messages-form.server.ts'
@@ -88,6 +90,7 @@ async function start(timeoutMs = 20_000) {
     database,
     baseUrl,
     timeoutMs,
+    secrets,
     log: log.child({}, { level: 'silent' }),
     write: async () => ({ to: '+923001234567', parameters: ['Ayesha\n Khan', 'https://darzi.example/x'] }),
   })
@@ -117,13 +120,13 @@ function report(value: object, secret = APP_SECRET) {
   const change = { field: 'messages', value: { metadata: { phone_number_id: '555' }, ...value } }
   const body = Buffer.from(JSON.stringify({ entry: [{ changes: [change] }] }))
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-  return receiveWebhook(database, body, signature)
+  return receiveWebhook({ database, secrets }, body, signature)
 }
 
 function send(values: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return handleMessagesForm(database, form, 'staff@example.com')
+  return handleMessagesForm({ database, secrets }, form, 'staff@example.com')
 }
 
 // product: 28.1, 28.2
@@ -222,7 +225,7 @@ test('only what the service signed is taken, and its challenge needs our word', 
   const value = { statuses: [{ id: 'wamid.4', status: 'read' }] }
   expect(await report(value, 'forged')).toBe(false)
   for (const header of [null, '', 'sha256=', 'sha1=00', `sha256=${'0'.repeat(64)}`]) {
-    expect(await receiveWebhook(database, Buffer.from('{}'), header)).toBe(false)
+    expect(await receiveWebhook({ database, secrets }, Buffer.from('{}'), header)).toBe(false)
   }
   expect((await find(id))?.progress).toBeNull()
   const challenge = { mode: 'subscribe', token: 'the-word', challenge: '42' }
@@ -296,7 +299,7 @@ test('without a service nothing is queued, and each parcel is announced once', a
 
 // product: 28.6
 test('secrets are written and never shown, and an empty field leaves the stored one', async () => {
-  const { service, seen } = await showMessageService(database)
+  const { service, seen } = await showMessageService(database, secrets)
   expect(JSON.stringify(service)).not.toMatch(/the-token|the-app-secret/)
   const values = {
     intent: 'save',
@@ -315,7 +318,9 @@ test('secrets are written and never shown, and an empty field leaves the stored 
   expect(refused.result.typed).not.toHaveProperty('appSecret')
   expect((await send({ ...values, seen })).status).toBe(200)
   const [stored] = await database.select().from(messageService)
-  expect(stored).toMatchObject({ token: 'the-token', appSecret: 'another-secret', phoneNumberId: '556' })
+  expect(stored).toMatchObject({ token: 'the-token', phoneNumberId: '556' })
+  expect(stored?.appSecret).toMatch(/^sealed:/)
+  expect(secrets.open('whatsapp.appSecret', stored?.appSecret ?? '')).toBe('another-secret')
 })
 
 // product: 28.7
@@ -335,4 +340,18 @@ test('messages and answers go with their customer and with age', async () => {
   const { id } = await queue({ state: 'sent', queuedAt: new Date('2020-01-01') })
   expect(await removeOldShopperMessages(database, 12, 10)).toBe(1)
   expect(await find(id)).toBeUndefined()
+})
+
+// product: 19.13
+test('a sealed token is sent opened, and one that can’t be opened lets messages wait', async () => {
+  await database.update(messageService).set({ token: secrets.seal('whatsapp.token', 'sealed-before') })
+  const { id } = await queue()
+  await start()
+  await until(id, 'sent')
+  expect(calls).toMatchObject([{ token: 'Bearer sealed-before' }])
+  const other = openSecrets({ dataDir: '/nowhere', secretsKey: 'o'.repeat(32) })
+  await database.update(messageService).set({ token: other.seal('whatsapp.token', 'lost') })
+  const next = await queue()
+  await expect.poll(async () => (await find(next.id))?.lastError, { timeout: 15_000 }).toMatch(/opened/)
+  expect(calls).toHaveLength(1)
 })

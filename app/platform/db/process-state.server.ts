@@ -3,7 +3,13 @@ import { processState } from '#app/platform/tables/platform.server.ts'
 import type { Queryable, Transaction } from './database.server.ts'
 
 /** State that the processes of one store share and the owner can't edit. */
-export type ProcessStateKey = 'session-secret' | 'setup-code' | 'file-location' | 'backups' | 'health'
+export type ProcessStateKey =
+  | 'session-secret'
+  | 'setup-code'
+  | 'file-location'
+  | 'backups'
+  | 'health'
+  | 'secrets'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

@@ -18,6 +18,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const bytes = new Uint8Array(await request.arrayBuffer())
   const signature = request.headers.get('X-Hub-Signature-256')
-  const isTaken = await receiveWebhook(context.get(servicesContext).database, bytes, signature)
+  const isTaken = await receiveWebhook(context.get(servicesContext), bytes, signature)
   return new Response(isTaken ? 'ok' : 'Not allowed', { status: isTaken ? 200 : 403 })
 }

@@ -21,6 +21,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS } from '#tests/setup/test-services.ts'
 import { countAlertsToWrite, listAlertsToWrite, noteWritten } from './alerts-to-write.server.ts'
 import { listAwaitedSizes } from './list-awaited-sizes.server.ts'
 import { sendStockAlerts } from './send-stock-alerts.server.ts'
@@ -212,7 +213,8 @@ test('an answer to the message that a size is back is with that message, and wit
   const value = { metadata: { phone_number_id: '555' }, messages: [message] }
   const body = Buffer.from(JSON.stringify({ entry: [{ changes: [{ value }] }] }))
   const signature = `sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`
-  for (let repeated = 0; repeated < 2; repeated++) await receiveWebhook(database, body, signature)
+  for (let repeated = 0; repeated < 2; repeated++)
+    await receiveWebhook({ database, secrets: TEST_SECRETS }, body, signature)
   expect(await database.select().from(shopperReplies)).toMatchObject([{ orderId: null, text: 'Two please' }])
   expect(await listShopperMessages(database, 'all')).toMatchObject([{ size: 'M', answers: ['Two please'] }])
   const person = { email: 'a@b.c', phones: ['+923001234567'] }

@@ -15,6 +15,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { startFakeCourier } from '#tests/factories/fake-courier.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS } from '#tests/setup/test-services.ts'
 import type { BookingIntent } from './booking.ts'
 import { openCourierRequests } from './do-requests.server.ts'
 import { findBooking } from './find-booking.server.ts'
@@ -24,7 +25,7 @@ import { packAndBook } from './pack-and-book.server.ts'
 const { database, connection, drop } = await createTestDatabase()
 const fake = await startFakeCourier()
 const actor = 'sana@darzi.example'
-const REACH = { timeoutMs: 2_000, privateHosts: ['127.0.0.1'] }
+const REACH = { secrets: TEST_SECRETS, timeoutMs: 2_000, privateHosts: ['127.0.0.1'] }
 const ids = { postex: 0, leopards: 0, sheet: 0 }
 
 beforeAll(async () => {

@@ -7,20 +7,19 @@ import {
 } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { courierRequests } from '#app/fulfilment/tables/courier-requests.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
-import type { Reach } from '#app/platform/couriers/call-courier.server.ts'
 import type { CourierAnswer, CourierService } from '#app/platform/couriers/courier-service.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outbox, type OutboxDelivery, openOutbox } from '#app/platform/jobs/outbox.server.ts'
 import { closeUnclear } from './ask-courier.server.ts'
 import { canBeBooked } from './booking.ts'
-import { openCourier } from './open-courier.server.ts'
+import { type CourierAccess, openCourier } from './open-courier.server.ts'
 import { readConsignment } from './read-consignment.server.ts'
 
 /** The job that a database trigger adds for each request (`add_job_for_courier_request`). */
 const DO_REQUEST = 'ask_courier'
 
-interface Options extends Partial<Reach> {
+interface Options extends CourierAccess {
   database: Database
   /**
    * How long a courier may need until a booking whose answer was lost is found under its reference. A look-up that finds

@@ -6,6 +6,7 @@ import { readSettings } from '#app/platform/env.server.ts'
 import { cities } from '#app/pricing/tables/delivery.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS } from '#tests/setup/test-services.ts'
 import { askForBooking } from '../booking/ask-courier.server.ts'
 import { findBooking } from '../booking/find-booking.server.ts'
 import { handleBulkBooking } from '../booking/handle-booking-form.server.ts'
@@ -43,7 +44,7 @@ async function parcelTo(city: string) {
 async function send(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ id: String(postex.id), ...fields })) form.set(name, value)
-  return handleCourierForm({ database, settings: readSettings({}) }, form, actor)
+  return handleCourierForm({ database, secrets: TEST_SECRETS, settings: readSettings({}) }, form, actor)
 }
 
 async function lackingOf(name: string) {

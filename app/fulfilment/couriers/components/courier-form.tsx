@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { COURIER_KINDS } from '#app/fulfilment/parcels/courier.ts'
+import { secretHint } from '#app/platform/secrets/secret-hint.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -118,6 +119,7 @@ interface CredentialProps {
 /** A secret is never sent here: the field says whether one is stored. */
 function CredentialField({ field, courier, defaultValue, ...input }: CredentialProps) {
   const isStored = courier?.secrets.includes(field.name) ?? false
+  const isLost = courier?.lost.includes(field.name) ?? false
   if (!field.isSecret) {
     return (
       <Field
@@ -139,7 +141,7 @@ function CredentialField({ field, courier, defaultValue, ...input }: CredentialP
       required={false}
       autoComplete="new-password"
       maxLength={500}
-      hint={isStored ? t('Stored. Leave it empty to keep it.') : t('Not entered yet.')}
+      hint={secretHint(isLost ? 'lost' : isStored ? 'stored' : 'none')}
       placeholder={isStored ? '••••••••' : undefined}
       {...input}
     />

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/fulfilment/parcel-log/store-parcel-events.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
-import type { Reach } from '#app/platform/couriers/call-courier.server.ts'
 import type {
   CourierAnswer,
   CourierService,
@@ -12,11 +11,11 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
-import { openCourier } from '../booking/open-courier.server.ts'
+import { type CourierAccess, openCourier } from '../booking/open-courier.server.ts'
 import { readWords } from '../sheets/sheet-settings.server.ts'
 import { toParcelEvents } from './report-events.ts'
 
-export interface PollOptions extends Partial<Reach> {
+export interface PollOptions extends CourierAccess {
   database: Database
   log: Logger
 }

@@ -11,6 +11,7 @@ import { cities, citySpellings } from '#app/pricing/tables/delivery.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { startFakeCourier } from '#tests/factories/fake-courier.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { TEST_SECRETS } from '#tests/setup/test-services.ts'
 import { handleCourierForm } from '../handle-courier-form.server.ts'
 import { listAdminCouriers } from '../list-couriers.server.ts'
 import { pollCouriers } from './poll-couriers.server.ts'
@@ -20,7 +21,7 @@ import { receivePush } from './receive-push.server.ts'
 const { database, drop } = await createTestDatabase()
 const fake = await startFakeCourier()
 const actor = 'sana@darzi.example'
-const services = { database, settings: readSettings({ PRIVATE_HOSTS: '127.0.0.1' }) }
+const services = { database, secrets: TEST_SECRETS, settings: readSettings({ PRIVATE_HOSTS: '127.0.0.1' }) }
 const silent = log.child({}, { level: 'silent' })
 let postex = 0
 
@@ -45,7 +46,14 @@ afterEach(async () => {
   await database.update(parcels).set({ nextPollAt: null })
 })
 
-const poll = () => pollCouriers({ database, log: silent, timeoutMs: 2_000, privateHosts: ['127.0.0.1'] })
+const poll = () =>
+  pollCouriers({
+    database,
+    secrets: TEST_SECRETS,
+    log: silent,
+    timeoutMs: 2_000,
+    privateHosts: ['127.0.0.1'],
+  })
 const makeDue = () =>
   database.update(parcels).set({ nextPollAt: sql`now()` }).where(sql`next_poll_at is not null`)
 
@@ -162,7 +170,10 @@ test('a push is not believed: the parcels that it names are asked about, once, i
   expect(rows).toEqual([{ count: 1 }])
   expect(await poll()).toBe(1)
   expect(await parcelNow(parcel.reference)).toMatchObject({ state: 'in-transit' })
-  const shown = JSON.stringify([await listAdminCouriers(database), await database.select().from(auditLog)])
+  const shown = JSON.stringify([
+    await listAdminCouriers(database, TEST_SECRETS),
+    await database.select().from(auditLog),
+  ])
   expect(shown).not.toContain(secret)
 })
 

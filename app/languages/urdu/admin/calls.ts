@@ -237,6 +237,9 @@ export const CALLS: Readonly<Record<string, string>> = {
   'No message was sent.': 'کوئی پیغام نہیں بھیجا گیا۔',
   'Ask to confirm, in': 'تصدیق مانگیں، زبان',
   'One is stored. Leave it empty to use it further.': 'ایک محفوظ ہے۔ اسی کو استعمال کرنا ہو تو خالی چھوڑیں۔',
+  'The stored one can’t be opened without its key. Type it again.':
+    'محفوظ کیا ہوا اپنی کلید کے بغیر نہیں کھل سکتا۔ اسے دوبارہ لکھیں۔',
+  'The stored token can’t be opened. Type it again.': 'محفوظ ٹوکن نہیں کھل سکتا۔ اسے دوبارہ لکھیں۔',
   'None is stored.': 'کوئی محفوظ نہیں۔',
   'Message service': 'پیغام کی سروس',
   Service: 'سروس',

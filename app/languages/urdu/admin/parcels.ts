@@ -59,8 +59,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Forget the stored credentials': 'محفوظ لاگ اِن معلومات مٹا دیں',
   'Offered for new parcels': 'نئے پارسل کے لیے دستیاب',
   'Preselected when a parcel is packed': 'پیکنگ کے وقت پہلے سے منتخب',
-  'Stored. Leave it empty to keep it.': 'محفوظ ہے۔ اسی کو رکھنا ہو تو خالی چھوڑیں۔',
-  'Not entered yet.': 'ابھی نہیں لکھا گیا۔',
   'Who brings your parcels, and how the shop works with them.':
     'آپ کے پارسل کون پہنچاتا ہے، اور دکان ان کے ساتھ کیسے کام کرتی ہے۔',
   'Add a courier': 'کوریئر شامل کریں',

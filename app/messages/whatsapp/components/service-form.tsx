@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/owner/settings/call-settings.ts'
+import { secretHint } from '#app/platform/secrets/secret-hint.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,12 +34,12 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
     maxLength: 500,
     autoComplete: 'off',
   })
-  const secret = (name: 'token' | 'appSecret', isStored: boolean) => ({
+  const secret = (name: 'token' | 'appSecret') => ({
     ...field(name, undefined),
     defaultValue: undefined,
     type: 'password',
     required: false,
-    hint: isStored ? t('One is stored. Leave it empty to use it further.') : t('None is stored.'),
+    hint: secretHint(service[name]),
   })
   const ticked = (name: 'sendsConfirmation' | 'sendsTracking' | 'sendsStockAlerts') =>
     typed ? typed[name] === 'on' : service[name]
@@ -75,8 +76,8 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
             required={false}
             {...field('phoneNumberId', service.phoneNumberId)}
           />
-          <Field label={t('Token')} {...secret('token', service.hasToken)} />
-          <Field label={t('App secret')} {...secret('appSecret', service.hasAppSecret)} />
+          <Field label={t('Token')} {...secret('token')} />
+          <Field label={t('App secret')} {...secret('appSecret')} />
           <Field
             label={t('Verify token')}
             required={false}

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const edit = url.searchParams.get('edit') ?? ''
   const id = readId(edit)
-  const { database, settings } = context.get(servicesContext)
-  const couriers = await listAdminCouriers(database)
+  const { database, settings, secrets } = context.get(servicesContext)
+  const couriers = await listAdminCouriers(database, secrets)
   const courier = couriers.find(one => one.id === id)
   const pushPath = courier && (await findPushPath(database, courier.id))
   return {

@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('list')
   const list = MESSAGES_LISTS.find(each => each === asked) ?? 'failed'
-  const { database, settings } = context.get(servicesContext)
+  const { database, settings, secrets } = context.get(servicesContext)
   const isOfMessages = list === 'failed' || list === 'all'
   const [service, { calls }, failed, messages, toWrite, alerts] = await Promise.all([
-    showMessageService(database),
+    showMessageService(database, secrets),
     readStoreSettings(database),
     countFailedMessages(database),
     isOfMessages ? listShopperMessages(database, list) : [],
@@ -53,11 +53,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const form = await readForm(request)
   const actor = context.get(viewerContext).email
-  const handle = form.get('intent') === 'write-alert' ? handleWriteForm : handleMessagesForm
-  const { result, status } = await handle(database, form, actor)
+  const isAlert = form.get('intent') === 'write-alert'
+  const { result, status } = isAlert
+    ? await handleWriteForm(services.database, form, actor)
+    : await handleMessagesForm(services, form, actor)
   return data(result, { status })
 }
 
