@@ -8,6 +8,7 @@ import {
 import type { Brand } from '#app/owner/settings/brand/brand.ts'
 import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
+import { respondByOpening } from '#app/storefront/opening/opening-gate.server.ts'
 import { structuredDataContext } from '#app/storefront/seo/structured-data-context.server.ts'
 import { documentHead } from '#app/storefront/site/document-head.server.tsx'
 import { renderDocument } from './platform/http/render-document.server.tsx'
@@ -15,11 +16,20 @@ import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/securit
 import { inLanguage } from './platform/language.server.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
-/** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */
-export function createServerContext(services: Services): RouterContextProvider {
+/** What loaders and actions get. It is made here, so that both mean the same `servicesContext`. */
+function createServerContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return context
+}
+
+/** Renders a request, or what a closed shop shows in its place. */
+export function respond(
+  request: Request,
+  services: Services,
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
+): Promise<Response> {
+  return respondByOpening(request, services, createServerContext(services), handle)
 }
 
 /**

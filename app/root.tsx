@@ -31,7 +31,7 @@ function documentLanguage() {
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, script, files, look } = use(DocumentHeadContext)
+  const { nonce, script, files, look, isStill } = use(DocumentHeadContext)
   return (
     // The script in the head has set the theme by the time that the page comes alive.
     <html {...documentLanguage()} {...look} suppressHydrationWarning>
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         {children}
         <NavigationEffects />
-        <Scripts />
+        {!isStill && <Scripts />}
       </body>
     </html>
   )

@@ -34,6 +34,11 @@ export interface RouteFacts {
    * the service worker caches shared pages when they are visited.
    */
   offline?: 'precached' | 'bypassed'
+  /**
+   * What shoppers get while the shop is closed: the page “Opening soon” in its place, or a refusal. By default a route stays
+   * open: sign-in, orders that were placed, legal pages.
+   */
+  whileClosed?: 'soon' | 'refused'
   /** Takes a picture, a courier's sheet, or an archive of products, which its route reads once it knows the sender. */
   takesUploads?: 'picture' | 'sheet' | 'archive'
   /** The end of its path opens something: no log contains it. */
@@ -46,23 +51,26 @@ const REORDER = ['lead', 'cover', 'round', 'category', 'after', 'size', 'quantit
 const ADMIN_PRODUCTS = ['q', 'category', 'stock', 'state', 'featured', 'sort', 'per', 'page']
 
 export const ROUTE_FACTS: Record<string, RouteFacts> = {
-  '/': sharedPage(),
-  '/products': sharedPage([
-    'q',
-    'category',
-    'collection',
-    'size',
-    'colour',
-    'min',
-    'max',
-    'stock',
-    'sale',
-    'featured',
-    'sort',
-    'from',
-    'page',
-  ]),
+  '/': soon(sharedPage()),
+  '/products': soon(
+    sharedPage([
+      'q',
+      'category',
+      'collection',
+      'size',
+      'colour',
+      'min',
+      'max',
+      'stock',
+      'sale',
+      'featured',
+      'sort',
+      'from',
+      'page',
+    ]),
+  ),
   '/collections/:slug': {
+    whileClosed: 'soon',
     ...sharedPage([
       'category',
       'size',
@@ -78,13 +86,14 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     ]),
     indexing: 'indexed',
   },
-  '/product/:productId': { ...sharedPage(), indexing: 'indexed' },
-  '/product/:productId/reviews': { ...sharedPage(['before']), indexing: 'indexed' },
-  '/product/:productId/stock-alert': personalPage(['size']),
-  '/about': textPage(),
+  '/product/:productId': { whileClosed: 'soon', ...sharedPage(), indexing: 'indexed' },
+  '/product/:productId/reviews': { whileClosed: 'soon', ...sharedPage(['before']), indexing: 'indexed' },
+  '/product/:productId/stock-alert': soon(personalPage(['size'])),
+  '/about': soon(textPage()),
   '/contact': textPage(),
-  '/wishlist': { ...textPage(), indexing: 'unlisted' },
+  '/wishlist': { whileClosed: 'soon', ...textPage(), indexing: 'unlisted' },
   '/checkout': {
+    whileClosed: 'soon',
     ...personalPage(['cart', 'id', 'size', 'quantity']),
     indexing: 'indexed',
     offline: 'precached',
@@ -112,13 +121,13 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     takesUploads: 'picture',
   },
   '/parcel-check/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
-  '/faq': textPage(),
-  '/shipping': textPage(),
-  '/returns': textPage(),
-  '/size-guide': textPage(['unit']),
+  '/faq': soon(textPage()),
+  '/shipping': soon(textPage()),
+  '/returns': soon(textPage()),
+  '/size-guide': soon(textPage(['unit'])),
   '/privacy': textPage(),
   '/terms': textPage(),
-  '/pages/:slug': { ...textPage(), indexing: 'indexed' },
+  '/pages/:slug': { whileClosed: 'soon', ...textPage(), indexing: 'indexed' },
   '/offline': { ...textPage(), indexing: 'unlisted', offline: 'precached' },
   '/preview/:token': previewPage(),
   '/preview/:token/about': previewPage(),
@@ -128,6 +137,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/preview/:token/privacy': previewPage(),
   '/preview/:token/terms': previewPage(),
   '/preview/:token/pages/:slug': previewPage(),
+  '/opening-soon': personalPage(),
   '/*': personalPage(),
 
   '/login': personalPage(['to', 'because']),
@@ -241,22 +251,22 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account-address': unseenPage(),
   '/admin-add-product': unseenPage(),
   '/shop-all': personalPage(),
-  '/search-suggestions': { ...sharedPage(['q']), indexing: 'unlisted' },
+  '/search-suggestions': { whileClosed: 'refused', ...sharedPage(['q']), indexing: 'unlisted' },
   '/delivery-cities': { ...sharedPage(), indexing: 'unlisted', showsNoProducts: true },
-  '/checkout-contact': unseenPage(),
-  '/cart-quote': unseenPage(),
+  '/checkout-contact': { ...unseenPage(), whileClosed: 'refused' },
+  '/cart-quote': { ...unseenPage(), whileClosed: 'refused' },
   '/whatsapp-webhook': unseenPage(['hub.mode', 'hub.verify_token', 'hub.challenge']),
   '/payment-reports': unseenPage(),
   '/courier-reports/:courierId/:secret': { ...unseenPage(), hasSecretPath: true },
-  '/product-cards': personalPage(['ids']),
-  '/size-guide/:productId': { ...sharedPage(), indexing: 'unlisted' },
+  '/product-cards': { ...personalPage(['ids']), whileClosed: 'refused' },
+  '/size-guide/:productId': { whileClosed: 'refused', ...sharedPage(), indexing: 'unlisted' },
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },
   '/share/:subject/:file': { ...textFile('immutable'), file: 'picture' },
-  '/sitemap.xml': textFile('shared'),
-  '/sitemaps/:file': textFile('shared'),
+  '/sitemap.xml': { ...textFile('shared'), whileClosed: 'refused' },
+  '/sitemaps/:file': { ...textFile('shared'), whileClosed: 'refused' },
   '/robots.txt': { ...textFile('shared'), showsNoProducts: true },
-  '/feeds/:file': textFile('revalidated'),
+  '/feeds/:file': { ...textFile('revalidated'), whileClosed: 'refused' },
 }
 
 /** The same for everyone. */
@@ -267,6 +277,11 @@ function sharedPage(query: readonly string[] = []): RouteFacts {
 /** The same for everyone; only settings and categories change it. */
 function textPage(query: readonly string[] = []): RouteFacts {
   return { ...sharedPage(query), showsNoProducts: true }
+}
+
+/** A page of the shop, in whose place shoppers read “Opening soon” while it is closed. */
+function soon(facts: RouteFacts): RouteFacts {
+  return { ...facts, whileClosed: 'soon' }
 }
 
 /** For everyone, made again each time: about a cart, an order or a session. */

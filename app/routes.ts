@@ -29,6 +29,7 @@ export default [
     route('terms', 'routes/storefront/terms.tsx'),
     route('pages/:slug', 'routes/storefront/owner-page.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
+    route('opening-soon', 'routes/storefront/opening-soon.tsx'),
     // The same pages with the drafts of staff.
     route('preview/:token', 'routes/storefront/preview.tsx', [
       index('routes/storefront/home.tsx', { id: 'preview-home' }),

@@ -17,6 +17,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { findFreePort } from '#tests/setup/find-free-port.ts'
 import { expectDocumentedMetrics, parseMetrics } from '#tests/setup/metrics-text.ts'
+import { openNewShop } from '#tests/setup/open-new-shop.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { programEnvironment } from '#tests/setup/run-commands.ts'
 import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
@@ -189,6 +190,7 @@ async function expectEachOnce(address: string, peer: SmtpPeer): Promise<void> {
         'begin insert into public.begun_jobs values (new.id); return null; end';
       create trigger begun after update of attempts on graphile_worker._private_jobs for each row
         when (new.attempts > old.attempts and old.last_error is null) execute function note_begun_job()`)
+    await openNewShop(drizzle(client))
     return createProduct(drizzle(client), { sizes: { M: ORDERS } })
   })
   const cookie = await signInAsFirstAdmin(address)

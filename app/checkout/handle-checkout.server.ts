@@ -40,15 +40,17 @@ type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; form: C
  * Reads the posted form and places the order. A refusal carries the reasons and all that was sent.
  *
  * @param findUserId finds the account that places the order; undefined for a guest
+ * @param isOfStaff whether a member of staff orders, who may while the shop is closed
  */
 export async function handleCheckout(
   services: Services,
   form: FormData,
   findUserId: () => Promise<string | undefined> = async () => undefined,
+  isOfStaff = false,
 ): Promise<CheckoutOutcome> {
   const sent = readCheckoutForm(form, await needsEmail(services))
   try {
-    return await orderOrRefuse(services, sent, await findUserId())
+    return await orderOrRefuse(services, sent, { userId: await findUserId(), isOfStaff })
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'an order could not be placed')
     return { ok: false, ...failureResult(error, sent) }
@@ -102,7 +104,7 @@ function readCheckoutForm(form: FormData, hasEmail: boolean) {
 async function orderOrRefuse(
   services: Services,
   sent: SentCheckout,
-  userId: string | undefined,
+  buyer: { userId: string | undefined; isOfStaff: boolean },
 ): Promise<CheckoutOutcome> {
   const { submission, lines, idempotencyKey, seen, code, contactToken } = sent
   if (!lines) return refuseCheckout(services, sent, 422, [t(UNREADABLE_CART)], [])
@@ -120,7 +122,7 @@ async function orderOrRefuse(
   const placed = await placeOrder(
     services.database,
     { ...seen, code, idempotencyKey, lines, details: submission.value, contactToken },
-    { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
+    { ownerEmail: services.settings.ownerEmail, source: services.source, ...buyer },
   )
   if (placed.ok) return placed
   const { refusal } = placed
@@ -156,6 +158,7 @@ const UNREADABLE_KEY = message('This checkout is out of date. Please check it an
 function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
   switch (kind) {
     case 'empty-cart':
+    case 'shop-closed':
     case 'cart-changed':
     case 'delivery-changed':
     case 'discount-changed':

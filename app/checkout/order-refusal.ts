@@ -5,6 +5,8 @@ import type { TooManyOfCustomer, TooManyOrders, TooManyPieces } from './order-li
 /** Why an order was not placed. */
 export type OrderRefusal =
   | { kind: 'empty-cart' }
+  /** The shop is closed to shoppers. */
+  | { kind: 'shop-closed' }
   /**
    * Something differs from what the shopper saw, and nothing was ordered. One change for each changed line.
    */

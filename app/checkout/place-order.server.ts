@@ -71,6 +71,8 @@ interface PlacedBy {
   source?: string
   /** The account of the session, never of the form; undefined for a guest. */
   userId?: string | undefined
+  /** Whether the session is that of a member of staff, who may order while the shop is closed. */
+  isOfStaff?: boolean
   /** The member of staff who takes it for a caller, and what the history says of that. */
   staff?: {
     actor: string
@@ -121,6 +123,8 @@ async function checkAndStore(
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
   const basis = await readBasis(database, request)
   if (basis.earlier) return repeatOrder(basis.earlier, request)
+  const isOfShop = placedBy.isOfStaff || placedBy.staff !== undefined
+  if (basis.settings.isClosed && !isOfShop) return refuse({ kind: 'shop-closed' })
   const tooMany = findTooManyPieces(request.lines, basis.settings.checkoutLimits)
   if (tooMany) return refuse(tooMany)
   const lines = await priceCartLines(database, request.lines)

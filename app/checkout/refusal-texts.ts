@@ -5,6 +5,7 @@ import { cashProblemText } from '#app/pricing/cash-problem.ts'
 import { shippingText } from '#app/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { SHOP_IS_CLOSED } from '#app/shared/shop-is-closed.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ADVANCE_CHANGED } from './checkout-result.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
@@ -17,6 +18,8 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
   switch (refusal.kind) {
     case 'empty-cart':
       return [t(CART_IS_EMPTY)]
+    case 'shop-closed':
+      return [t(SHOP_IS_CLOSED)]
     case 'cart-changed':
       return refusal.changes.map(lineChangeText)
     case 'delivery-changed':

@@ -1,4 +1,5 @@
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
+import { closeNewShop } from '#app/owner/settings/close-new-shop.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
@@ -6,7 +7,7 @@ import type { Opened } from '../http/store-app.ts'
 import { sealStoredSecrets } from './seal-stored-secrets.ts'
 
 /**
- * Migrates the database, and adds the demo shop to an empty one. When several processes start together, one does so while
+ * Migrates the database, and adds the demo shop to an empty one; a new shop without the demo is closed until its owner opens it. When several processes start together, one does so while
  * the others wait.
  */
 export async function prepareStore(
@@ -16,7 +17,7 @@ export async function prepareStore(
 ): Promise<void> {
   await withStartLock(database, async () => {
     say('Bringing the database up to date')
-    await migrateDatabase(database)
+    await migrateDatabase(database, undefined, settings.demo ? undefined : closeNewShop)
     await addMissingStatuses(database)
     await addFirstCities(database)
     await sealStoredSecrets({ database, secrets })

@@ -28,13 +28,13 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
     vite,
     async render(request, visit) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
-      const { createServerContext, inLanguage, reportRouteErrors } = build.entry.module
+      const { inLanguage, reportRouteErrors, respond } = build.entry.module
       const { language } = findRoute(new URL(request.url).pathname)
       const handle = createRequestHandler(
         { ...build, routes: reportRouteErrors(build.routes), basename: basenameOf(language) },
         'development',
       )
-      return inLanguage(language, () => handle(request, createServerContext({ ...opened, ...visit })))
+      return inLanguage(language, () => respond(request, { ...opened, ...visit }, handle))
     },
   }
 }

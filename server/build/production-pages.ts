@@ -14,7 +14,12 @@ export interface StoreBuild extends ServerBuild {
     module: ServerBuild['entry']['module'] & {
       /** Of the copy of the router that the routes use. */
       createRequestHandler: typeof createRequestHandler
-      createServerContext(services: Services): RouterContextProvider
+      /** Renders a request by the router's handler, or what a closed shop shows in its place. */
+      respond(
+        request: Request,
+        services: Services,
+        handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
+      ): Promise<Response>
       inLanguage<Result>(language: Language, work: () => Result): Result
       prepare(opened: Pick<Services, 'database' | 'sharedReads'>): Promise<void>
       reportRouteErrors(routes: ServerBuild['routes']): ServerBuild['routes']
@@ -25,8 +30,7 @@ export interface StoreBuild extends ServerBuild {
 /** Renders the pages of the build in this directory. */
 export async function openBuiltPages(directory: string, opened: Opened): Promise<RenderPage> {
   const pages: StoreBuild = await import(pathToFileURL(join(directory, 'server/pages.js')).href)
-  const { createRequestHandler, createServerContext, inLanguage, prepare, reportRouteErrors } =
-    pages.entry.module
+  const { createRequestHandler, inLanguage, prepare, reportRouteErrors, respond } = pages.entry.module
   await prepare(opened)
   const build = { ...pages, routes: reportRouteErrors(pages.routes) }
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -41,8 +45,9 @@ export async function openBuiltPages(directory: string, opened: Opened): Promise
     return handler
   }
   return (request, visit) => {
-    const route = findRoute(new URL(request.url).pathname)
-    const handle = handlerOf(route)
-    return inLanguage(route.language, () => handle(request, createServerContext({ ...opened, ...visit })))
+    const { language } = findRoute(new URL(request.url).pathname)
+    const handle = (asked: Request, context: RouterContextProvider) =>
+      handlerOf(findRoute(new URL(asked.url).pathname))(asked, context)
+    return inLanguage(language, () => respond(request, { ...opened, ...visit }, handle))
   }
 }

@@ -43,6 +43,8 @@ const DIFFERENCES: Record<string, Difference> = {
   // Without the secret of a courier.
   '/courier-reports/:courierId/:secret': { get: 200, post: 403 },
   '/shop-all': { get: 301 },
+  // The shop is open.
+  '/opening-soon': { get: 302 },
 
   '/login': loginPage,
   // Without a password that was right a moment ago.

@@ -65,7 +65,7 @@ async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise
   const loader = route?.module.loader
   if (!route || !loader) return names
   const recording = (args: LoaderFunctionArgs) => loader({ ...args, url: recordingUrl(args.url.href, names) })
-  const { createRequestHandler, createServerContext } = pages.entry.module
+  const { createRequestHandler, respond } = pages.entry.module
   const routes = { ...pages.routes, [id]: { ...route, module: { ...route.module, loader: recording } } }
   const handle = createRequestHandler({ ...pages, routes }, 'production')
 
@@ -77,10 +77,7 @@ async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise
   const controller = new AbortController()
   const Cookie = cookies[ROUTE_FACTS[pattern]?.access === 'everyone' ? 'guest' : 'admin']
   const request = new Request(address, { headers: { Cookie }, signal: controller.signal })
-  const response = await handle(
-    request,
-    createServerContext({ ...services, requestId: 'test', source: '203.0.113.1' }),
-  )
+  const response = await respond(request, { ...services, requestId: 'test', source: '203.0.113.1' }, handle)
   await response.body?.cancel()
   controller.abort()
   return names

@@ -248,4 +248,6 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
     'اگر میں آرڈر مکمل نہ کروں تو آپ اس کارٹ کے بارے میں مجھے ایک بار کال یا پیغام کر سکتے ہیں۔',
   'We then store your name, phone number, email, city and cart for {days} days. Untick it, and they are removed. <privacy>Privacy</privacy>':
     'پھر ہم آپ کا نام، فون نمبر، ای میل، شہر اور کارٹ {days} دن رکھتے ہیں۔ نشان ہٹائیں تو یہ مٹا دیے جاتے ہیں۔ <privacy>پرائیویسی</privacy>',
+  'The shop isn’t open yet, so nothing was ordered. Your cart is saved.':
+    'دکان ابھی نہیں کھلی، اس لیے کوئی آرڈر نہیں ہوا۔ آپ کا کارٹ محفوظ ہے۔',
 }

@@ -303,6 +303,14 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'Pieces of the order': 'آرڈر کی چیزیں',
   'Parcel {position} of {of}, {count, plural, one {# piece} other {# pieces}}':
     '{of} میں سے پارسل {position}، {count, plural, one {# عدد} other {# عدد}}',
+  // A closed shop.
+  'Opening soon': 'جلد کھل رہی ہے',
+  'We are getting our shop ready.': 'ہم اپنی دکان تیار کر رہے ہیں۔',
+  'Shoppers see that you open soon. Only staff can order.':
+    'خریداروں کو یہی نظر آتا ہے کہ دکان جلد کھلے گی۔ آرڈر صرف عملہ دے سکتا ہے۔',
+  'Open the shop': 'دکان کھولیں',
+  'A preview: this shop isn’t open yet, and nothing can be ordered.':
+    'یہ جھلک ہے: دکان ابھی نہیں کھلی، اور کوئی آرڈر نہیں ہو سکتا۔',
   // Standard texts of the settings.
   'Menswear, cut with care in Pakistan': 'مردانہ لباس، پاکستان میں سلیقے سے سِلا ہوا',
   'Unworn, unwashed and with its tags on.': 'بغیر پہنا، بغیر دھلا، ٹیگ سمیت۔',

@@ -16,6 +16,7 @@ import {
 /** The forms that consist of plain settings. */
 export type PlainFormId =
   | 'store'
+  | 'opening'
   | 'contact'
   | 'social'
   | 'announcement'

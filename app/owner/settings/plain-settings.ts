@@ -276,6 +276,26 @@ export const SINGLE_SETTINGS = {
     typed: optionalLine(message('the tagline'), 100),
     hasUrdu: true,
   },
+  /** Whether shoppers see “Opening soon” in place of the shop. A shop that never set it is open. */
+  isClosed: checkSetting('opening', false, {
+    label: message('The shop is closed'),
+    hint: message(
+      'Shoppers read that you open soon, and only staff can order. Orders that were placed stay reachable by their links.',
+    ),
+  }),
+  openingText: {
+    form: 'opening',
+    field: {
+      label: message('What shoppers read while it is closed'),
+      kind: 'text',
+      rows: 4,
+      isOptional: true,
+      hint: message('Below the name of the shop, like what you will sell and from when.'),
+    },
+    stored: z.string().default(''),
+    typed: optionalText(message('the text'), 600),
+    hasUrdu: true,
+  },
   openingHours: {
     form: 'contact',
     field: { label: message('Opening hours'), kind: 'line', isOptional: true },

@@ -21,6 +21,7 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
     title: message('Store'),
     about: message('Its name, logo and colours are under Home, menus, pages, on the tab Brand.'),
   }),
+  opening: plainForm('opening', { title: message('Opening') }),
   contact: plainForm('contact', {
     title: message('Contact'),
     about: message(

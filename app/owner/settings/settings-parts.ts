@@ -11,6 +11,7 @@ export const SETTINGS_PARTS = {
     title: message('Store'),
     sections: ['store', 'contact', 'social', 'announcement', 'listings'],
   },
+  opening: { title: message('Opening'), sections: ['opening'] },
   delivery: {
     title: message('Delivery and orders'),
     sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],

@@ -21,6 +21,8 @@ const ATTEMPTS = 120
 /** SQLSTATEs of lock_not_available and deadlock_detected. */
 const LOCKED = new Set(['55P03', '40P01'])
 
+type Begin = (client: pg.ClientBase) => Promise<void>
+
 /**
  * Runs `work` while no other process does, so that servers which start together wait for each other. The lock belongs
  * to a connection, so that it is released when its holder ends for any reason.
@@ -45,13 +47,14 @@ export async function withStartLock<Result>(
  *
  * @param count how many of all migrations to apply, for the tables of an older program, whose functions are theirs; all of them if
  * it is not given
+ * @param begin what a database that was empty gets with its tables, in their transaction
  * @throws {MigrationRefusal} when one of them fails, or the database is newer than this program
  */
-export async function migrateDatabase(database: Database, count?: number): Promise<void> {
+export async function migrateDatabase(database: Database, count?: number, begin?: Begin): Promise<void> {
   try {
     await refuseNewerSchema(database)
     await runMigrations({ pgPool: database.$client })
-    await migrateGivingWay(database, count)
+    await migrateGivingWay(database, count, begin)
   } catch (error) {
     if (error instanceof MigrationRefusal) throw error
     throw new MigrationRefusal(describeFailure(error), { cause: error })
@@ -62,13 +65,17 @@ export async function migrateDatabase(database: Database, count?: number): Promi
  * Other stores serve meanwhile. A migration that waits for a table makes their requests for it wait behind it, and may deadlock
  * with them: after a short wait it lets them go first, and begins again.
  */
-async function migrateGivingWay(database: Database, count: number | undefined): Promise<void> {
+async function migrateGivingWay(
+  database: Database,
+  count: number | undefined,
+  begin: Begin | undefined,
+): Promise<void> {
   const client = await database.$client.connect()
   try {
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await migrateAtOnce(client, count)
+        return await migrateAtOnce(client, count, begin)
       } catch (error) {
         await client.query('rollback').catch(() => undefined)
         if (attempt === ATTEMPTS || !LOCKED.has(sqlState(error))) throw error
@@ -82,7 +89,11 @@ async function migrateGivingWay(database: Database, count: number | undefined): 
 }
 
 /** Applies what is new in one transaction, recorded as drizzle-kit's own migrator records it. */
-async function migrateAtOnce(client: pg.ClientBase, count: number | undefined): Promise<void> {
+async function migrateAtOnce(
+  client: pg.ClientBase,
+  count: number | undefined,
+  begin: Begin | undefined,
+): Promise<void> {
   await client.query('begin')
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -103,6 +114,7 @@ async function migrateAtOnce(client: pg.ClientBase, count: number | undefined): 
     ])
   }
   if (count === undefined) await applyFunctions(client)
+  if (applied.size === 0) await begin?.(client)
   await client.query('commit')
 }
 

@@ -8,6 +8,8 @@ export interface DocumentHead {
   script: string
   /** Of the document's element: the colours and the fonts of the brand. Absent for the standard ones. */
   look?: { style?: CSSProperties; 'data-pair'?: string }
+  /** The page is sent without its scripts: it never comes alive. */
+  isStill?: boolean
   /** Fonts, icons, and the styles of a language. */
   files?: ReactNode
 }

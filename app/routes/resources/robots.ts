@@ -1,4 +1,5 @@
 import { servicesContext } from '#app/platform/services.server.ts'
+import { openingContext } from '#app/storefront/opening/opening.ts'
 import { robotsText } from '#app/storefront/seo/robots.ts'
 import type { Route } from './+types/robots'
 
@@ -6,5 +7,5 @@ import type { Route } from './+types/robots'
 export function loader({ context }: Route.LoaderArgs) {
   const { storeUrl } = context.get(servicesContext).settings
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-  return new Response(robotsText(storeUrl), { headers })
+  return new Response(robotsText(storeUrl, context.get(openingContext).as !== 'open'), { headers })
 }

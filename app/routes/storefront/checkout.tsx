@@ -14,6 +14,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { paymentTerms, paymentText } from '#app/pricing/payment-words.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { openingContext } from '#app/storefront/opening/opening.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import type { Route } from './+types/checkout'
 
@@ -41,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const findUserId = () => findSignedInUser(services, request.headers)
-  const result = await handleCheckout(services, await readForm(request), findUserId)
+  const isOfStaff = context.get(openingContext).as === 'staff'
+  const result = await handleCheckout(services, await readForm(request), findUserId, isOfStaff)
   if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
   return data(result.form, { status: result.status })
 }

@@ -10,9 +10,13 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { ReadAhead } from '#app/storefront/navigation/read-ahead.tsx'
 import { usePageMemory } from '#app/storefront/navigation/use-page-memory.ts'
 import { OfflineNotice } from '#app/storefront/offline/components/offline-notice.tsx'
+import { OpeningStrip } from '#app/storefront/opening/components/opening-strip.tsx'
+import { openingContext } from '#app/storefront/opening/opening.ts'
+import { openingStrip } from '#app/storefront/opening/opening-texts.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/storefront/seo/share-card.server.ts'
 import { readOpenPaths } from '#app/storefront/shop-face/menu/read-open-paths.server.ts'
+import { ClosedFrame } from '#app/storefront/site/components/closed-frame.tsx'
 import { StorefrontFrame } from '#app/storefront/site/components/storefront-frame.tsx'
 import { siteFrom } from '#app/storefront/site/site.ts'
 import { useKnownSite } from '#app/storefront/site/use-known-site.ts'
@@ -33,10 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     readMenuCategories(services).catch(() => undefined),
   ])
   const openPaths = store.menus ? await readOpenPaths(services).catch(() => undefined) : undefined
+  const { as } = context.get(openingContext)
   const isWhole = categories && (openPaths || !store.menus)
   if (!isCurrent || !isWhole) leaveUncached(context)
   const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(stored)) }
-  return { site: siteFrom(store, { now: new Date(), categories: categories ?? [], openPaths }), address }
+  const shown = as === 'closed' ? [] : (categories ?? [])
+  const site = siteFrom(store, { now: new Date(), categories: shown, openPaths })
+  return { site, address, isClosed: as === 'closed', strip: openingStrip(as) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
@@ -50,12 +57,20 @@ const WAYS = {
   account: { link: <AccountLink />, menu: <AccountMenu /> },
 }
 
-export default function StorefrontLayout({ loaderData: { site } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { site, isClosed, strip } = loaderData
   useKnownSite(site)
   usePageMemory()
   useHearts()
+  if (isClosed) {
+    return (
+      <ClosedFrame site={site}>
+        <Outlet />
+      </ClosedFrame>
+    )
+  }
   return (
-    <StorefrontFrame site={site} ways={WAYS}>
+    <StorefrontFrame site={site} ways={WAYS} strip={strip && <OpeningStrip {...strip} />}>
       <OfflineNotice />
       <Outlet />
       <CartDrawer delivery={site.delivery} payment={site.payment} />
@@ -69,6 +84,13 @@ export default function StorefrontLayout({ loaderData: { site } }: Route.Compone
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const site = useKnownSite(loaderData?.site)
+  if (site && loaderData?.isClosed) {
+    return (
+      <ClosedFrame site={site}>
+        <ErrorPage error={error} />
+      </ClosedFrame>
+    )
+  }
   if (site) {
     return (
       <StorefrontFrame site={site} ways={WAYS}>

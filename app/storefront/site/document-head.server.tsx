@@ -11,6 +11,7 @@ import { colourProperties } from '#app/owner/settings/brand/palette.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import type { DocumentHead } from '#app/platform/http/document-head.ts'
 import { interfaceLanguage } from '#app/shared/text/translate.ts'
+import { OPENING_SOON } from '#app/storefront/opening/opening.ts'
 import { HEARTS_SCRIPT } from '#app/storefront/wishlist/hearts-queue.ts'
 import { EARLY_BUTTON_SCRIPT } from '#app/ui/forms/early-button.ts'
 import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
@@ -31,7 +32,9 @@ export function documentHead(
   const pair = brand?.fonts ?? STANDARD_FONTS
   const stylesheet = FONT_STYLES[pair]
   const isUrdu = interfaceLanguage() === 'ur'
-  const isForShoppers = !isEnglishOnly(findRoute(pathname))
+  const route = findRoute(pathname)
+  const isForShoppers = !isEnglishOnly(route)
+  const isStill = route.pattern === OPENING_SOON
   const scripts = [
     ...(isForShoppers && !isUrdu ? [LANGUAGE_SCRIPT] : []),
     // Also in the admin, whose links open the shop in the same document.
@@ -49,7 +52,7 @@ export function documentHead(
       {structuredData && <JsonLd data={structuredData} />}
     </>
   )
-  return { nonce, script: scripts.join(';'), files, ...(brand && { look: lookOf(brand) }) }
+  return { nonce, script: scripts.join(';'), files, isStill, ...(brand && { look: lookOf(brand) }) }
 }
 
 /** The colours as custom properties of the document: few, and so without a request. The fonts' styles ask for their name. */

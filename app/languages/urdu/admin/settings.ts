@@ -374,4 +374,11 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'the message': 'پیغام',
   '{unknown} stands for nothing. Please use only {known}.':
     '{unknown} کی جگہ کچھ نہیں آتا۔ براہِ کرم صرف {known} استعمال کریں۔',
+  Opening: 'دکان کا کھلنا',
+  'The shop is closed': 'دکان بند ہے',
+  'Shoppers read that you open soon, and only staff can order. Orders that were placed stay reachable by their links.':
+    'خریداروں کو لکھا ملتا ہے کہ آپ جلد کھول رہے ہیں، اور آرڈر صرف عملہ دے سکتا ہے۔ دیے گئے آرڈر اپنے لنک سے کھلتے رہتے ہیں۔',
+  'What shoppers read while it is closed': 'بند ہونے پر خریدار کیا پڑھیں',
+  'Below the name of the shop, like what you will sell and from when.':
+    'دکان کے نام کے نیچے، جیسے آپ کیا بیچیں گے اور کب سے۔',
 }

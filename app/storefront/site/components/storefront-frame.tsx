@@ -9,15 +9,19 @@ import { type HeaderLinks, SiteHeader } from './site-header.tsx'
 export function StorefrontFrame({
   site,
   ways,
+  strip,
   children,
 }: {
   site: Site
   ways: HeaderLinks
+  /** Stands above all else. */
+  strip?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div id="top" tabIndex={-1} className="outline-none" />
+      {strip}
       <AnnouncementBar text={site.announcement} />
       <SiteHeader
         storeName={site.name}

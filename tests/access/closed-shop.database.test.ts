@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#app/orders/tables/orders.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
+import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { createVisitors } from './access-fixtures.ts'
+import type { Visitor } from './expectations.ts'
+import { openStoreApp } from './store-app.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+const cookies = await createVisitors(services)
+const cache = createPageCache(10_000_000)
+const app = await openStoreApp(services, cache)
+const shirt = await createProduct(database, { name: 'Secret Shirt', sizes: { M: 50 } })
+const order = await createOrder(database)
+
+const REFUSAL = 'The shop isn’t open yet, so nothing was ordered. Your cart is saved.'
+const PAGES = ['/', '/products', `/product/${shirt.slug}`, '/checkout', '/about', '/returns', '/wishlist']
+
+beforeAll(() => set({ isClosed: true, openingText: 'From Eid on.', urdu: { openingText: 'عید سے۔' } }))
+
+// product: 66.2
+test.each(PAGES)('%s of a closed shop says that it opens soon, in two languages', async path => {
+  const response = await ask(path)
+  expect([
+    response.status,
+    response.headers.get('Cache-Control'),
+    response.headers.get('X-Robots-Tag'),
+  ]).toEqual([200, 'private, no-store', 'noindex'])
+  const html = await response.text()
+  expect(html).toContain('Opening soon')
+  expect(html).toContain('From Eid on.')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  // Not even in the data of the page.
+  expect(html).not.toContain('Secret Shirt')
+  expect(html).not.toMatch(/<script[^>]*type="module"|__reactRouter/)
+  const inUrdu = await (await ask(`/ur${path}`)).text()
+  expect(inUrdu).toContain('عید سے۔')
+  expect(inUrdu).toContain('dir="rtl"')
+})
+
+// product: 66.3
+test('what a shopper with an order needs stays reachable, without anything to buy', async () => {
+  const open = [
+    '/login',
+    '/signup',
+    '/admin-login',
+    `/order/${order.token}`,
+    '/track-order',
+    '/privacy',
+    '/terms',
+    '/contact',
+  ]
+  for (const path of open) {
+    const response = await ask(path)
+    const html = await response.text()
+    expect([path, response.status, html.includes('Opening soon')]).toEqual([path, 200, false])
+    expect(html).not.toContain('href="/products"')
+    expect(response.headers.get('Cache-Control'), path).toContain('no-store')
+  }
+  expect((await ask('/account', 'customer')).status).toBe(200)
+  expect((await ask('/no-such-page')).status).toBe(404)
+})
+
+// product: 66.4
+test('a closed shop has no sitemap and no feed, and is as healthy as an open one', async () => {
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/feeds/google.xml'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  expect(await (await ask('/robots.txt')).text()).not.toContain('Sitemap')
+  expect((await ask('/health/ready')).status).toBe(200)
+})
+
+// product: 66.5
+test('orders and quotes are refused with a sentence, but for those of staff', async () => {
+  for (const path of ['/checkout', '/checkout.data']) {
+    const refused = await orderAs(path, 'customer')
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain(REFUSAL)
+  }
+  expect(await database.$count(orders)).toBe(1)
+  const quote = await ask('/cart-quote', 'guest', { method: 'POST', body: '[]' })
+  expect([quote.status, await quote.json()]).toEqual([409, { error: REFUSAL }])
+  for (const path of ['/search-suggestions?q=shirt', '/product-cards?ids=1'])
+    expect((await ask(path)).status).toBe(409)
+
+  const placed = await orderAs('/checkout', 'admin')
+  expect([placed.status, placed.headers.get('Location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/order-confirmation\?order=/),
+  ])
+  expect(await database.$count(orders)).toBe(2)
+})
+
+// product: 66.6
+test('staff see the shop as it will be, below a line that shoppers do not', async () => {
+  const html = await (await ask('/products', 'admin')).text()
+  expect(html).toContain('Secret Shirt')
+  expect(html).toContain('Shoppers see that you open soon. Only staff can order.')
+  for (const visitor of ['guest', 'customer', 'demoted admin', 'signed-out session'] as const)
+    expect([visitor, (await (await ask('/products', visitor)).text()).includes('Secret Shirt')]).toEqual([
+      visitor,
+      false,
+    ])
+})
+
+// product: 66.7
+test('a tab that was open loads its page again, and an open shop is not closed for anyone', async () => {
+  const data = await ask(`/ur/product/${shirt.slug}.data?_routes=routes/storefront/product`)
+  expect(data.status).toBe(202)
+  const text = await data.text()
+  expect(text).toContain(`"/product/${shirt.slug}"`)
+  expect(text).toContain('reload')
+  expect(text).not.toContain('Secret Shirt')
+
+  await set({ isClosed: false })
+  cache.evict({ kind: 'everything' })
+  const open = await ask('/products')
+  expect(open.headers.get('Cache-Control')).toBe('public, max-age=5')
+  expect(open.headers.has('X-Robots-Tag')).toBe(false)
+  expect(await open.text()).toContain('Secret Shirt')
+  expect((await ask('/opening-soon')).headers.get('Location')).toBe('/')
+  expect((await ask('/sitemap.xml')).status).toBe(200)
+  await set({ isClosed: true })
+  cache.evict({ kind: 'everything' })
+  expect(await (await ask('/products')).text()).toContain('Opening soon')
+})
+
+async function set(value: object) {
+  await database
+    .insert(settings)
+    .values({ key: 'store', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+function ask(path: string, visitor: Visitor = 'guest', init: RequestInit = {}) {
+  const { storeUrl } = services.settings
+  const headers = {
+    Host: new URL(storeUrl).host,
+    Origin: storeUrl,
+    Cookie: cookies[visitor],
+    ...init.headers,
+  }
+  return app.request(`${storeUrl}${path}`, { ...init, headers })
+}
+
+function orderAs(path: string, visitor: Visitor) {
+  const cart = JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 1 }])
+  const body = new URLSearchParams({ ...FILLED_SHIPPING_FORM, cart, idempotencyKey: randomUUID() })
+  return ask(path, visitor, { method: 'POST', body })
+}
