@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/checkout/cart/cart-provider.tsx'
 import { DocumentHeadContext } from '#app/platform/http/document-head.ts'
+import { redirectWithoutBody } from '#app/platform/http/redirect-without-body.server.ts'
 import { directionOf } from '#app/shared/text/languages.ts'
 import { interfaceLanguage } from '#app/shared/text/translate.ts'
 import { leaveAdmin } from '#app/storefront/navigation/leave-admin.ts'
@@ -14,6 +15,8 @@ import { Toaster } from '#app/ui/notices/toaster.tsx'
 import { PAPER } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './shop.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [redirectWithoutBody]
 
 /** Pages that were visited open without a request. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveAdmin, respondFromMemory]
