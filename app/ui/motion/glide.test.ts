@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const page = vi.hoisted(() => {
   const listeners = new Map<string, () => void>()
   const frames: ((now: number) => void)[] = []
-  const page = { top: 0, frames, goBack: () => listeners.get('popstate')?.() }
+  const page = {
+    top: 0,
+    frames,
+    goBack: () => listeners.get('popstate')?.(),
+    press: () => listeners.get('pointerdown')?.(),
+  }
   vi.stubGlobal('window', {
     get scrollY() {
       return page.top
@@ -52,6 +57,17 @@ test('a user who scrolls meanwhile is not scrolled back', () => {
   expect(page.frames).toEqual([])
   page.goBack()
   expect(page.top).toBe(300)
+})
+
+test('what is pressed meanwhile stays under the finger', () => {
+  glideFrom(100)
+  paintAt(0)
+  const pressed = paintAt(100)
+  page.press()
+  expect(page.top).toBe(pressed)
+  expect(page.frames).toEqual([])
+  page.goBack()
+  expect(page.top).toBe(pressed)
 })
 
 test('it ends at once by Back, and when the page is left', () => {

@@ -1,13 +1,17 @@
 const DURATION_MS = 400
 
-let finishGlide: (() => void) | undefined
+let glide: { finish(): void; stop(): void } | undefined
 
-// The router stores the position of the page that is left. Its listener is registered after this one, and a window calls them in turn.
-if (typeof window !== 'undefined') window.addEventListener('popstate', () => finishGlide?.())
+if (typeof window !== 'undefined') {
+  // The router stores the position of the page that is left. Its listener is registered after this one, and a window calls them in turn.
+  window.addEventListener('popstate', () => glide?.finish())
+  // Otherwise the finger would come off something else, which then is pressed, or nothing is.
+  window.addEventListener('pointerdown', () => glide?.stop(), { capture: true, passive: true })
+}
 
 /**
  * Scrolls the window smoothly from a position to the one it is at, beginning before the next paint. It stops when the
- * user scrolls meanwhile.
+ * user scrolls or presses something meanwhile.
  *
  * The browser's own smooth scrolling goes on beside the main thread: what it moves while a page is rendered is added to the position
  * that this page is then given, so that Back would miss its place.
@@ -20,7 +24,7 @@ export function glideFrom(from: number): () => void {
   let expected = jumpTo(from)
   let began: number | undefined
   let frame = requestAnimationFrame(step)
-  finishGlide = finish
+  glide = { finish, stop }
   return finish
 
   function step(now: number): void {
@@ -38,7 +42,7 @@ export function glideFrom(from: number): () => void {
   function stop(): void {
     cancelAnimationFrame(frame)
     frame = 0
-    finishGlide = undefined
+    glide = undefined
   }
 
   function finish(): void {
