@@ -12,6 +12,8 @@ window.navigation?.addEventListener('navigate', event => {
   if (isLeaving && event.navigationType === 'reload' && !event.userInitiated) event.preventDefault()
   else isLeaving = !event.destination.sameDocument && event.downloadRequest === null
 })
+// Of an address that was typed the page learns nothing else.
+if (window.navigation) window.addEventListener('beforeunload', () => (isLeaving = true))
 
 function hydrate(): void {
   startTransition(() => {
