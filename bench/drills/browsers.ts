@@ -20,7 +20,7 @@ import { createVerdict } from './verdict.ts'
 /**
  * `npm run drill -- browsers`: walks the main journeys of shop and admin in Debian's Firefox and WebKit, and in a Chromium without
  * what one of the oldest browsers that we serve lacks. A step has failed that could not be taken, or whose page wrote an error to the
- * console. `ONLY=webkit` walks in that engine alone.
+ * console. `ONLY=webkit` walks in that engine alone, `WIDTHS=1280,1920` at these widths, and `UNTIL=pictures` to that step.
  */
 
 const ENGINES: Record<string, () => Promise<Engine>> = {
@@ -29,8 +29,11 @@ const ENGINES: Record<string, () => Promise<Engine>> = {
   old: () => openChromium('Old engines', OLD_ENGINE_SCRIPT),
 }
 
+const { ONLY, WIDTHS, UNTIL } = process.env
+const steps = UNTIL ? STEPS.slice(0, STEPS.findIndex(([name]) => name === UNTIL) + 1) : STEPS
+
 /** Firefox writes this when a page is left while it loads. No script can prevent it. */
-const HARMLESS = /^TypeError: Error in input stream|A ServiceWorker intercepted the request and encountered/
+const HARMLESS = /A ServiceWorker intercepted the request and encountered/
 
 const folder = await mkdtemp(join(tmpdir(), 'darzi-drill-browsers-'))
 const picture = join(folder, 'picture.jpg')
@@ -42,10 +45,10 @@ const columns: { title: string; cells: string[] }[] = []
 try {
   await createAdmin(store.address)
   for (const [name, openEngine] of Object.entries(ENGINES)) {
-    if (process.env.ONLY && process.env.ONLY !== name) continue
+    if (ONLY && ONLY !== name) continue
     const engine = await openEngine()
     try {
-      for (const width of engine.widths) await walkAt(engine, width)
+      for (const width of WIDTHS?.split(',').map(Number) ?? engine.widths) await walkAt(engine, width)
     } finally {
       await engine.close()
     }
@@ -67,7 +70,7 @@ async function walkAt(engine: Engine, width: number): Promise<void> {
   const walk = createWalk(tab, store.address, width)
   const notes = { picture }
   const cells: string[] = []
-  for (const [step, take] of STEPS) {
+  for (const [step, take] of steps) {
     const failure = await take(walk, notes).then(
       () => undefined,
       error => String(error.message),
@@ -80,7 +83,7 @@ async function walkAt(engine: Engine, width: number): Promise<void> {
   await tab.close()
   columns.push({ title, cells })
   verdict.check(
-    `${title}: ${STEPS.length} steps`,
+    `${title}: ${steps.length} steps`,
     cells.every(cell => cell === 'ok'),
   )
 }
@@ -89,7 +92,7 @@ function printTable(): void {
   const rows = [
     ['step', ...columns.map(({ title }) => title)],
     ['---', ...columns.map(() => '---')],
-    ...STEPS.map(([step], at) => [step, ...columns.map(({ cells }) => cells[at])]),
+    ...steps.map(([step], at) => [step, ...columns.map(({ cells }) => cells[at])]),
   ]
   console.log(`\n${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}\n`)
 }

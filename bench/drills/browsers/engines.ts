@@ -103,7 +103,7 @@ export async function openWebKit(): Promise<Engine> {
     join(folder, 'gtk-3.0/gtk.css'),
     '* { min-width: 0; padding: 0; margin: 0; border-width: 0 }',
   )
-  const screen = spawn(DISPLAY_SERVER, ['-displayfd', '1', '-screen', '0', '1400x1000x24'])
+  const screen = spawn(DISPLAY_SERVER, ['-displayfd', '1', '-screen', '0', '2000x1000x24'])
   const display = await waitForLine(screen, /(\d+)/)
   const port = await findFreePort()
   const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder, HOME: folder }

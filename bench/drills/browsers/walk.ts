@@ -7,10 +7,13 @@ type Wanted = readonly [selector: string, name?: RegExp | string]
 interface Place {
   x: number
   y: number
+  /** How many frames the page has drawn since it was first looked at. */
+  frame: number
 }
 
 const TIMEOUT_MS = 20_000
 const POLL_MS = 100
+const STILL_FRAMES = 3
 
 /** The hands and eyes of a person in a tab: they see what can be seen, and press where it is. */
 export function createWalk(tab: Tab, address: string, width: number) {
@@ -34,14 +37,14 @@ export function createWalk(tab: Tab, address: string, width: number) {
       `(${locate})(${JSON.stringify([wanted[0], sourceOf(wanted[1]), mayBeCovered])})`,
     )
 
-  /** Where it is, once it no longer moves and nothing covers it. */
+  /** Where it is, once nothing covers it and it has not moved while the page drew: one that is about to glide stands still before. */
   async function place(wanted: Wanted): Promise<Place> {
-    let last: Place | null = null
+    let since: Place | null = null
     return until(`nothing to press: ${wanted.join(' ')}`, async () => {
       const next = await find(wanted, false)
-      const isStill = next && last && next.x === last.x && next.y === last.y
-      last = next
-      return isStill && next
+      const isSame = next && since && next.x === since.x && next.y === since.y && next.frame >= since.frame
+      if (!isSame) since = next
+      return since && next && next.frame - since.frame >= STILL_FRAMES && next
     })
   }
 
@@ -104,8 +107,21 @@ function sourceOf(name: RegExp | string | undefined): string | undefined {
   return typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name?.source
 }
 
-/** Runs in the page. Of several, the first. @returns the middle of the visible element, once it is scrolled to */
+/**
+ * Runs in the page. Of several, the first. A page whose scripts do not run yet has nothing to press: it would be a plain link.
+ *
+ * @returns the middle of the visible element, once it is scrolled to
+ */
 function locate([selector, name, mayBeCovered]: [string, string | null, boolean]): Place | null {
+  const page = window as { drawnFrames?: number }
+  if (page.drawnFrames === undefined) {
+    page.drawnFrames = 0
+    requestAnimationFrame(function count() {
+      page.drawnFrames = (page.drawnFrames ?? 0) + 1
+      requestAnimationFrame(count)
+    })
+  }
+  if (!mayBeCovered && !Object.keys(document.body).some(key => key.startsWith('__react'))) return null
   const texts = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])]
     return [element.getAttribute('aria-label'), ...[...labels, element].map(({ textContent }) => textContent)]
@@ -119,7 +135,7 @@ function locate([selector, name, mayBeCovered]: [string, string | null, boolean]
   }
   const middle = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2), frame: page.drawnFrames ?? 0 }
   }
   const isOnTop = (element: Element) => {
     const { x, y } = middle(element)
