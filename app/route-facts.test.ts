@@ -96,6 +96,7 @@ test('the admin, everything about the session and what services report bypass th
     '/create-admin',
     '/logout',
     '/make-admin',
+    '/opening-preview/',
     '/payment-reports',
     '/preview/',
     '/session',

@@ -250,6 +250,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin-logout': unseenPage(),
   '/account-address': unseenPage(),
   '/admin-add-product': unseenPage(),
+  '/opening-preview/:token': { ...unseenPage(), hasSecretPath: true },
   '/shop-all': personalPage(),
   '/search-suggestions': { whileClosed: 'refused', ...sharedPage(['q']), indexing: 'unlisted' },
   '/delivery-cities': { ...sharedPage(), indexing: 'unlisted', showsNoProducts: true },

@@ -163,6 +163,7 @@ export default [
   route('admin-logout', 'routes/resources/admin-logout.tsx'),
   route('account-address', 'routes/resources/account-address.ts'),
   route('admin-add-product', 'routes/resources/admin-add-product.ts'),
+  route('opening-preview/:token', 'routes/resources/opening-preview.ts'),
   route('shop-all', 'routes/resources/shop-all.ts'),
   route('search-suggestions', 'routes/resources/search-suggestions.ts'),
   route('delivery-cities', 'routes/resources/delivery-cities.ts'),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { openingPreviewPath, renewOpeningPreview } from '#app/storefront/opening/opening-preview.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
@@ -110,6 +112,38 @@ test('staff see the shop as it will be, below a line that shoppers do not', asyn
     ])
 })
 
+// product: 66.8
+test('a preview link shows the closed shop until it is renewed, and can place no order', async () => {
+  const link = () => readStoreSettings(database).then(valid => openingPreviewPath(services, valid))
+  const opened = await ask(await link())
+  expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/'])
+  const [cookie = ''] = opened.headers.getSetCookie()
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+  const headers = { Cookie: cookie.split(';', 1)[0] ?? '' }
+  const see = async () => (await ask('/products', 'guest', { headers })).text()
+  const shown = await see()
+  expect(shown).toContain('Secret Shirt')
+  expect(shown).toContain('A preview: this shop isn’t open yet, and nothing can be ordered.')
+  const refused = await orderAs('/checkout', 'guest', headers)
+  expect([refused.status, (await refused.text()).includes(REFUSAL)]).toEqual([409, true])
+
+  const before = await link()
+  for (const _ of ['once', 'twice']) await renewOpeningPreview(database, 1, 'sana@darzi.example')
+  expect((await readStoreSettings(database)).openingPreview).toBe(2)
+  expect(await see()).not.toContain('Secret Shirt')
+  for (const path of [before, '/opening-preview/x'])
+    expect((await ask(path)).headers.getSetCookie()).toEqual([])
+  expect((await ask(await link())).headers.getSetCookie()).toHaveLength(1)
+})
+
+// product: 66.9
+test('the dashboard says that the shop is closed, and the settings have its link', async () => {
+  const sentence = 'The shop is closed: shoppers see that you open soon.'
+  expect(await (await ask('/admin', 'admin')).text()).toContain(sentence)
+  const page = await (await ask('/admin/settings?part=opening', 'admin')).text()
+  expect(page).toContain(await openingPreviewPath(services, await readStoreSettings(database)))
+})
+
 // product: 66.7
 test('a tab that was open loads its page again, and an open shop is not closed for anyone', async () => {
   const data = await ask(`/ur/product/${shirt.slug}.data?_routes=routes/storefront/product`)
@@ -150,8 +184,8 @@ function ask(path: string, visitor: Visitor = 'guest', init: RequestInit = {}) {
   return app.request(`${storeUrl}${path}`, { ...init, headers })
 }
 
-function orderAs(path: string, visitor: Visitor) {
+function orderAs(path: string, visitor: Visitor, headers: HeadersInit = {}) {
   const cart = JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 1 }])
   const body = new URLSearchParams({ ...FILLED_SHIPPING_FORM, cart, idempotencyKey: randomUUID() })
-  return ask(path, visitor, { method: 'POST', body })
+  return ask(path, visitor, { method: 'POST', body, headers })
 }

@@ -45,6 +45,7 @@ const DIFFERENCES: Record<string, Difference> = {
   '/shop-all': { get: 301 },
   // The shop is open.
   '/opening-soon': { get: 302 },
+  '/opening-preview/:token': { get: 302 },
 
   '/login': loginPage,
   // Without a password that was right a moment ago.

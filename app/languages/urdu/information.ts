@@ -308,7 +308,6 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'We are getting our shop ready.': 'ہم اپنی دکان تیار کر رہے ہیں۔',
   'Shoppers see that you open soon. Only staff can order.':
     'خریداروں کو یہی نظر آتا ہے کہ دکان جلد کھلے گی۔ آرڈر صرف عملہ دے سکتا ہے۔',
-  'Open the shop': 'دکان کھولیں',
   'A preview: this shop isn’t open yet, and nothing can be ordered.':
     'یہ جھلک ہے: دکان ابھی نہیں کھلی، اور کوئی آرڈر نہیں ہو سکتا۔',
   // Standard texts of the settings.

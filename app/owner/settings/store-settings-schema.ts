@@ -78,6 +78,8 @@ export const storeSettingsSchema = z.object({
   name: storeNameSchema,
   brand: brandSchema.prefault({}),
   ...storedSchemas(SINGLE_SETTINGS),
+  /** The number of the link with which a closed shop is seen. The next one ends it. */
+  openingPreview: z.int().min(1).default(1),
   /** The plain settings that shoppers read in Urdu, by the names of their fields. */
   urdu: urduTextsSchema.default({}),
   contact: z.object(storedSchemas(GROUPED_SETTINGS.contact)).prefault({}),

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listLowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
@@ -10,9 +11,11 @@ import { readPendingWork } from '#app/insight/dashboard/read-pending-work.server
 import { readSalesRange } from '#app/insight/dashboard/sales.ts'
 import { readHealthAlerts } from '#app/insight/health/health-alerts.server.ts'
 import { listRecentOrders } from '#app/orders/order-summaries.server.ts'
+import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { ClosedNote } from '#app/storefront/opening/components/closed-note.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Dashboard'))]
@@ -32,12 +35,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (tab) throw redirect(tab)
   const services = context.get(servicesContext)
   const { database, settings } = services
+  const viewer = context.get(viewerContext)
+  const { settings: settingsOfShop } = await readKnownStoreSettings(services)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
   const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures] = await readInTurn([
     () => readDashboard(database, range, now),
     () => readPendingWork(database),
-    () => readToDoOf(services, context.get(viewerContext)),
+    () => readToDoOf(services, viewer),
     () => listRecentOrders(database, MOST_RECENT),
     () => listLowStock(database, { most: MOST_LOW }),
     () => (settings.backup ? readBackupState(database) : undefined),
@@ -53,9 +58,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lowStock,
     backups,
     failures,
+    isClosed: settingsOfShop.isClosed,
+    mayOpen: may(viewer, 'settings'),
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <DashboardPage {...loaderData} />
+  const { isClosed, mayOpen, ...figures } = loaderData
+  return (
+    <>
+      {isClosed && <ClosedNote mayOpen={mayOpen} />}
+      <DashboardPage {...figures} />
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import { MailPanel } from '#app/messages/email/outbox/components/mail-panel.tsx'
 import { SettingsPage } from '#app/owner/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/owner/settings/edit-settings.server.ts'
 import { handleSettingsForm } from '#app/owner/settings/handle-settings-form.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import {
   isForOwners,
   isTargetForOwners,
@@ -17,8 +18,13 @@ import {
 import { failedSettingsResult, refusedSettingsResult } from '#app/owner/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import {
+  OpeningPreviewPanel,
+  RENEW_PREVIEW,
+} from '#app/storefront/opening/components/opening-preview-panel.tsx'
+import { openingPreviewPath, renewOpeningPreview } from '#app/storefront/opening/opening-preview.server.ts'
 import { SearchEnginesPanel } from '#app/storefront/seo/components/search-engines-panel.tsx'
 import { movedSettingsAddress } from '#app/storefront/shop-face/moved-settings.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
@@ -33,14 +39,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (isForOwners(part)) requirePermission(viewer, 'staff')
   const edit = url.searchParams.get('edit') ?? undefined
-  const { database, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database, settings } = services
   const sections = await readEditedSections(database, part)
   const mailService = describeMail(settings.mail)
+  const preview = part === 'opening' ? await readOpeningPreview(services) : undefined
   return {
     page: { part, sections, editing: readSettingsTarget(edit) && edit, isOwner: may(viewer, 'staff') },
     mailService,
+    preview,
     storeUrl: settings.storeUrl,
   }
+}
+
+async function readOpeningPreview(services: Services) {
+  const settings = await readStoreSettings(services.database)
+  const path = await openingPreviewPath(services, settings)
+  return { address: services.settings.storeUrl + path, seen: settings.openingPreview }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,6 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { email, hasTwoFactor } = viewer
   const form = await readForm(request)
+  if (form.get('intent') === RENEW_PREVIEW) {
+    await renewOpeningPreview(database, Number(form.get('seen')), email)
+    throw redirect('/admin/settings?part=opening')
+  }
   if (isTargetForOwners(readSettingsTarget(form.get('target')))) requirePermission(viewer, 'staff')
   if (form.get('adminsNeedTwoFactor') === 'on' && !hasTwoFactor) {
     return data(refusedSettingsResult(form, TURN_ON_OWN_FIRST), { status: 422 })
@@ -69,10 +88,11 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, mailService, storeUrl } = loaderData
+  const { page, mailService, preview, storeUrl } = loaderData
   return (
     <>
       <SettingsPage {...page} result={actionData} />
+      {preview && <OpeningPreviewPanel {...preview} />}
       {page.part === 'store' && <MailPanel mailService={mailService} />}
       {page.part === 'store' && <SearchEnginesPanel origin={storeUrl} />}
     </>

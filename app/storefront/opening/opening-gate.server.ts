@@ -9,6 +9,7 @@ import { pathIn, splitLanguage } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { cachedPath, pageOfData } from '#app/storefront/offline/worker/cached-paths.ts'
 import { OPENING_SOON, type Opening, openingContext } from './opening.ts'
+import { hasOpeningPreview } from './opening-preview.server.ts'
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -41,7 +42,9 @@ async function findOpening(request: Request, services: Services, route: FoundRou
   if (!known?.settings.isClosed) return { as: 'open' }
   if (route.pattern.startsWith('/preview/')) return { as: 'preview' }
   const viewer = await readViewer(services, request.headers).catch(() => undefined)
-  return { as: viewer?.role === 'admin' ? 'staff' : 'closed' }
+  if (viewer?.role === 'admin') return { as: 'staff' }
+  const isPreview = await hasOpeningPreview(services, known.settings, request.headers)
+  return { as: isPreview ? 'preview' : 'closed' }
 }
 
 async function respondWhileClosed(

@@ -381,4 +381,11 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'What shoppers read while it is closed': 'بند ہونے پر خریدار کیا پڑھیں',
   'Below the name of the shop, like what you will sell and from when.':
     'دکان کے نام کے نیچے، جیسے آپ کیا بیچیں گے اور کب سے۔',
+  'Preview link': 'جھلک کا لنک',
+  'Who opens it sees the shop for 30 days while it is closed, and can’t order. A new link ends the one before.':
+    'جو اسے کھولے وہ بند دکان کو 30 دن تک دیکھ سکتا ہے، مگر آرڈر نہیں دے سکتا۔ نیا لنک پرانے کو ختم کر دیتا ہے۔',
+  'Make a new link': 'نیا لنک بنائیں',
+  'The shop is closed: shoppers see that you open soon.':
+    'دکان بند ہے: خریداروں کو لکھا ملتا ہے کہ آپ جلد کھول رہے ہیں۔',
+  'Open the shop': 'دکان کھولیں',
 }
