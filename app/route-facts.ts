@@ -219,6 +219,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page'], 'messages'),
   '/admin/emails/templates': staffPage(['template', 'sample', 'as'], 'messages'),
   '/admin/emails/:emailId': staffPage([], 'messages'),
+  '/admin/mail': staffPage(['by'], 'settings'),
   '/admin/searches': staffPage([], 'products'),
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/brand': staffPage([], 'settings'),

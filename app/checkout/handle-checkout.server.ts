@@ -5,6 +5,7 @@ import { CART_IS_EMPTY } from '#app/checkout/cart/cart-texts.ts'
 import { parseCartLines } from '#app/checkout/cart/parse-cart-lines.ts'
 import { buyableLines } from '#app/checkout/cart/quote.ts'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
@@ -122,7 +123,7 @@ async function orderOrRefuse(
   const placed = await placeOrder(
     services.database,
     { ...seen, code, idempotencyKey, lines, details: submission.value, contactToken },
-    { ownerEmail: services.settings.ownerEmail, source: services.source, ...buyer },
+    { ownerEmail: (await readMail(services)).ownerEmail, source: services.source, ...buyer },
   )
   if (placed.ok) return placed
   const { refusal } = placed

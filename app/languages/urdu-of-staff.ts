@@ -7,6 +7,7 @@ import { COMMON } from './urdu/admin/common.ts'
 import { CUSTOMERS } from './urdu/admin/customers.ts'
 import { DASHBOARD } from './urdu/admin/dashboard.ts'
 import { HEALTH } from './urdu/admin/health.ts'
+import { MAIL } from './urdu/admin/mail.ts'
 import { MESSAGES } from './urdu/admin/messages.ts'
 import { MONEY } from './urdu/admin/money.ts'
 import { ORDERS_OF_STAFF } from './urdu/admin/orders.ts'
@@ -33,6 +34,7 @@ export const AREAS_OF_STAFF = {
   DASHBOARD,
   HEALTH,
   MESSAGES,
+  MAIL,
   OUTBOX,
   OWN_PRICES,
   PRE_ORDERS,

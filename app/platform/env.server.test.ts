@@ -10,6 +10,8 @@ test('without any variable, the store is the demo shop on this machine', () => {
     secretsKey: undefined,
     setupCode: undefined,
     mail: undefined,
+    mailFrom: undefined,
+    emailjs: { baseUrl: 'https://api.emailjs.com', templateIds: {} },
     doesJobs: true,
     workers: 1,
     storesPagesOffline: true,
@@ -150,7 +152,7 @@ test('mail uses SMTP or EmailJS when all their settings are present', () => {
   expect(readSettings(smtp).mail).toEqual({
     service: 'smtp',
     url: smtp.SMTP_URL,
-    fromAddress: smtp.MAIL_FROM,
+    from: { name: '', address: smtp.MAIL_FROM },
   })
   const emailjs = {
     EMAILJS_SERVICE_ID: 'service_darzi',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listServerAddresses } from './db/server-addresses.ts'
 import type { GatewaySettings } from './gateways/json-gateway.server.ts'
 import { LOG_LEVELS } from './log.server.ts'
+import { parseSender, type Sender } from './mail/sender.ts'
 import { SettingError } from './setting-error.ts'
 import { text } from './setting-text.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
@@ -55,7 +56,12 @@ const variables = z.object({
   STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
   DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
   OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
-  MAIL_FROM: text.refine(isEmailAddress, 'must be an email address'),
+  MAIL_FROM: text
+    .refine(
+      value => !value || parseSender(value),
+      'must be an email address, or one like Darzi <shop@shop.example>',
+    )
+    .transform(value => value && parseSender(value)),
   SMTP_URL: text.refine(isSmtpAddress, 'must be an address like smtp://user:password@mail.example:587'),
   EMAILJS_SERVICE_ID: text,
   EMAILJS_PUBLIC_KEY: text,
@@ -164,8 +170,12 @@ const schema = variables
     isStoreUrlSet: env.STORE_URL !== undefined,
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
-    /** The mail service; undefined while mail only waits in the outbox. */
+    /** The mail service that the variables name, which wins over the one of the admin. */
     mail: mailFrom(env),
+    /** The sender that the variables name, which wins over the one of the admin. */
+    mailFrom: env.MAIL_FROM || undefined,
+    /** What EmailJS is called with, also where the admin names the account. */
+    emailjs: emailjsFrom(env),
     /** WhatsApp's Cloud API, for shops that have set it up in the admin. */
     whatsAppUrl: env.WHATSAPP_URL,
     /** The payment service; undefined if shoppers can't pay online. */
@@ -244,8 +254,16 @@ export function withPort(settings: Settings, port: number): Settings {
   return { ...settings, port, storeUrl }
 }
 
-type MailSettings =
-  | { service: 'smtp'; url: string; fromAddress: string }
+/** How mail leaves. */
+export type MailSettings =
+  | {
+      service: 'smtp'
+      /** `smtp://user:password@host:587` */
+      url: string
+      from: Sender
+      /** Where staff typed the server: it must be public, or one of these hosts. */
+      privateHosts?: readonly string[]
+    }
   | {
       service: 'emailjs'
       baseUrl: string
@@ -254,11 +272,12 @@ type MailSettings =
       privateKey: string | undefined
       /** The shop's own template ids at EmailJS. Other templates have the same name there as here. */
       templateIds: Record<string, string>
+      from?: Sender
     }
 
 function mailFrom(env: {
   SMTP_URL: string | undefined
-  MAIL_FROM: string | undefined
+  MAIL_FROM: Sender | '' | undefined
   EMAILJS_URL: string
   EMAILJS_SERVICE_ID: string | undefined
   EMAILJS_PUBLIC_KEY: string | undefined
@@ -266,16 +285,23 @@ function mailFrom(env: {
   EMAILJS_TEMPLATE_IDS: string[][]
 }): MailSettings | undefined {
   if (env.SMTP_URL && env.MAIL_FROM) {
-    return { service: 'smtp', url: env.SMTP_URL, fromAddress: env.MAIL_FROM }
+    return { service: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
   }
   if (!env.EMAILJS_SERVICE_ID || !env.EMAILJS_PUBLIC_KEY) return undefined
   return {
     service: 'emailjs',
-    baseUrl: env.EMAILJS_URL,
+    ...emailjsFrom(env),
     serviceId: env.EMAILJS_SERVICE_ID,
     publicKey: env.EMAILJS_PUBLIC_KEY,
     privateKey: env.EMAILJS_PRIVATE_KEY,
-    templateIds: Object.fromEntries(env.EMAILJS_TEMPLATE_IDS),
+    ...(env.MAIL_FROM && { from: env.MAIL_FROM }),
+  }
+}
+
+function emailjsFrom(env: { EMAILJS_URL: string; EMAILJS_TEMPLATE_IDS: string[][] }) {
+  return {
+    baseUrl: env.EMAILJS_URL,
+    templateIds: Object.fromEntries(env.EMAILJS_TEMPLATE_IDS) as Record<string, string>,
   }
 }
 

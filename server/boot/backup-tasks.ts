@@ -6,6 +6,7 @@ import {
   readBackupState,
 } from '#app/insight/backups/backup-state.server.ts'
 import { queueBackupFailure } from '#app/messages/email/queue/queue-backup-failure.server.ts'
+import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import type { BackupSettings } from '#app/platform/env.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { describeError } from '#app/platform/log.server.ts'
@@ -18,7 +19,7 @@ import type { Opened } from '../http/store-app.ts'
 import { describeStartError } from './report-start-error.ts'
 
 interface Backing {
-  store: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
+  store: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
   connection: pg.PoolConfig
 }
 
@@ -62,9 +63,10 @@ export function backupTasks({ store, connection }: Backing, backup: BackupSettin
 }
 
 /** Mails the owner once a day while there is no new backup that could be restored, whatever prevented it. */
-export function watchTasks({ database, settings }: Backing['store']): JobTasks {
+export function watchTasks(store: Backing['store']): JobTasks {
   return {
     watch_backups: async () => {
+      const { database } = store
       const state = await readBackupState(database)
       const last = state?.checked?.at
       const known = last ?? state?.expectedSince
@@ -73,7 +75,7 @@ export function watchTasks({ database, settings }: Backing['store']): JobTasks {
         reason: state.failure?.reason ?? 'It did not run, or has not finished.',
         last: last ? formatAdminMoment(last) : 'never',
       }
-      await queueBackupFailure(database, failure, settings.ownerEmail)
+      await queueBackupFailure(database, failure, (await readMailNow(store)).ownerEmail)
     },
   }
 }

@@ -4,7 +4,8 @@ import { writeShopperMessage } from '#app/desk/call-desk/write-shopper-message.s
 import { openCourierRequests } from '#app/fulfilment/couriers/booking/do-requests.server.ts'
 import { POLL_SCHEDULE, pollTasks } from '#app/fulfilment/couriers/tracking/poll-tasks.server.ts'
 import { expectBackups } from '#app/insight/backups/backup-state.server.ts'
-import { openEmailDelivery } from '#app/messages/email/queue/deliver-emails.server.ts'
+import { openEmailDelivery, type Sending } from '#app/messages/email/queue/deliver-emails.server.ts'
+import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import { openMessageDelivery, type WriteMessage } from '#app/messages/whatsapp/deliver-messages.server.ts'
 import { isStillTrue } from '#app/orders/emails/is-still-true.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
@@ -50,7 +51,7 @@ export async function openJobs({
 }: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
   const { backup } = settings
-  const mailService = traceMail(openMailService(settings.mail), traces)
+  const readSending = openSending({ ...store, traces }, opened)
   const auth = await openAuth({ database, settings })
   if (backup) await expectBackups(database)
   const jobs = await runJobs({
@@ -59,7 +60,7 @@ export async function openJobs({
     log,
     lanes: [
       { ...periodicTasks({ ...store, auth }), ...(backup && watchTasks(store)) },
-      openMailTasks(store, mailService, opened),
+      openMailTasks(store, readSending, opened),
       openMessageTasks({ ...store, auth }, opened),
       openCourierTasks(store, opened),
       { ...importTasks(store), ...searchIndexTasks(database) },
@@ -69,32 +70,48 @@ export async function openJobs({
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())
-  const service = describeMail(settings.mail)
+  const { mail } = await readMailNow(store)
+  const service = describeMail(mail)
   say(service ? `Mail leaves by ${service}` : 'Mail waits in the outbox: no mail service is set up')
+  const { mailService } = await readSending()
   if (mailService) checkMail(mailService, { log, stopping, say })
   return jobs
 }
 
-/** Without a mail service this process takes no mail jobs. They wait until one is set up. */
+/** Staff change the mail service while the store runs: it is opened again when its settings differ. */
+function openSending(
+  { traces, ...store }: Working['store'] & Pick<Working, 'traces'>,
+  opened: AsyncDisposableStack,
+): () => Promise<Sending> {
+  let known = ''
+  let mailService: MailService | undefined
+  opened.defer(() => mailService?.close())
+  return async () => {
+    const { mail, ownerEmail } = await readMailNow(store)
+    const now = JSON.stringify(mail ?? null)
+    if (now !== known) {
+      mailService?.close()
+      mailService = traceMail(openMailService(mail), traces)
+      known = now
+    }
+    return { mailService, ownerEmail }
+  }
+}
+
 function openMailTasks(
   { database, settings, log }: Working['store'],
-  mailService: MailService | undefined,
+  readSending: () => Promise<Sending>,
   opened: AsyncDisposableStack,
 ): JobTasks {
-  if (!mailService) return {}
   const delivery = openEmailDelivery({
     database,
-    mailService,
-    ownerEmail: settings.ownerEmail,
+    readSending,
     storeUrl: settings.storeUrl,
     isStillTrue: email => isStillTrue(database, email),
     log,
   })
-  delivery
-    .resumeOwnersMail()
-    .catch(error => log.error({ err: error }, 'the owner’s mail could not be resumed'))
+  delivery.addMissingJobs().catch(error => log.error({ err: error }, 'mail that waited could not be resumed'))
   watchOutbox(delivery, 'mail', { log, opened })
-  opened.defer(() => mailService.close())
   return delivery.tasks
 }
 

@@ -10,6 +10,7 @@ import { watchHealth } from '#app/insight/health/watch-health.server.ts'
 import { forecastSizes } from '#app/insight/reorder/forecast/forecast-sizes.server.ts'
 import { removeOldSearchMisses } from '#app/insight/search-misses/search-misses.server.ts'
 import { queueLowStockDigest } from '#app/messages/email/queue/queue-low-stock-digest.server.ts'
+import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import { openGateway } from '#app/money/online-payments/begin-payment.server.ts'
 import { followPayments } from '#app/money/online-payments/follow-payments.server.ts'
 import { collectSlips } from '#app/money/transfers/slips.server.ts'
@@ -96,7 +97,7 @@ export function periodicTasks({
     },
     feature_by_sales: () => featureBySales(database),
     forecast_sizes: () => forecastSizes(database),
-    watch_health: () => watchHealth({ database, files, settings, log }),
+    watch_health: () => watchHealth({ database, files, settings, secrets, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
       await collectSlips(database, files)
@@ -106,8 +107,9 @@ export function periodicTasks({
     },
     send_low_stock_digest: async () => {
       const { products, ...count } = await listLowStock(database)
+      const { ownerEmail } = await readMailNow({ database, settings, secrets })
       const lines = products.map(({ levels, ...rest }) => ({ ...rest, shortSizes: shortSizesText(levels) }))
-      await queueLowStockDigest(database, { ...count, products: lines }, settings.ownerEmail)
+      await queueLowStockDigest(database, { ...count, products: lines }, ownerEmail)
     },
   }
 }

@@ -8,14 +8,14 @@ import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}')
 log.level = 'silent'
 const database = openDatabase(connection)
+const mailService = openSmtpMailService({
+  url: smtpUrl,
+  from: { name: '', address: 'shop@example.com' },
+  timeoutMs: { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 },
+})
 const delivery = openEmailDelivery({
   database,
-  mailService: openSmtpMailService({
-    url: smtpUrl,
-    fromAddress: 'shop@example.com',
-    timeoutMs: { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 },
-  }),
-  ownerEmail: 'owner@example.com',
+  readSending: async () => ({ mailService, ownerEmail: 'owner@example.com' }),
   storeUrl: 'https://shop.example',
   log,
   write: async (_, __, { params }) => ({

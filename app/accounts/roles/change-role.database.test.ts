@@ -267,7 +267,10 @@ describe('an invitation', () => {
 
   // product: 34.4
   it('shows its link where no mail service can send it, and only then', async () => {
-    const settings = { ...services.settings, mail: { service: 'smtp', url: '', fromAddress: '' } as const }
+    const settings = {
+      ...services.settings,
+      mail: { service: 'smtp', url: '', from: { name: '', address: '' } } as const,
+    }
     const mailed = await send(invitation, { ...services, settings })
     expect(mailed).toMatchObject({ status: 200, result: { isDone: true } })
     expect(mailed.result).not.toHaveProperty('link')

@@ -1,3 +1,4 @@
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -17,17 +18,14 @@ export interface StaffFormResult {
   link?: string
 }
 
+type Inviting = Pick<Services, 'database' | 'auth' | 'settings' | 'secrets' | 'sharedReads'>
 type Handled = { result: StaffFormResult; status: number }
 
 /** The forms about roles, by their intents. */
 export const STAFF_INTENTS = ['invite', 'invite-again', 'staff-role', 'save-role', 'delete-role'] as const
 
 /** Invites a person, makes their link again, gives an admin another role, or saves or deletes a role that an owner makes. */
-export function handleStaffForm(
-  services: Pick<Services, 'database' | 'auth' | 'settings'>,
-  form: FormData,
-  actor: string,
-): Promise<Handled> {
+export function handleStaffForm(services: Inviting, form: FormData, actor: string): Promise<Handled> {
   const { database } = services
   switch (form.get('intent')) {
     case 'invite':
@@ -43,11 +41,7 @@ export function handleStaffForm(
   }
 }
 
-async function invite(
-  services: Parameters<typeof inviteStaff>[0],
-  form: FormData,
-  actor: string,
-): Promise<Handled> {
+async function invite(services: Inviting, form: FormData, actor: string): Promise<Handled> {
   const read = invitationSchema.safeParse(Object.fromEntries(form))
   if (!read.success) return refused(t(read.error.issues[0]?.message ?? 'Please fill in all fields.'), 422)
   const invited = await inviteStaff(services, { ...read.data, actor })
@@ -60,11 +54,7 @@ async function invite(
       )
 }
 
-async function makeLinkAgain(
-  services: Parameters<typeof inviteAgain>[0],
-  form: FormData,
-  actor: string,
-): Promise<Handled> {
+async function makeLinkAgain(services: Inviting, form: FormData, actor: string): Promise<Handled> {
   const email = String(form.get('email') ?? '')
   const invited = await inviteAgain(services, { email, actor })
   if (invited.ok) return passedOn(services, email, invited.link)
@@ -75,8 +65,12 @@ async function makeLinkAgain(
 }
 
 /** How the link of an invitation reaches its person: by email, or by the owner's own hand. */
-function passedOn({ settings }: Pick<Services, 'settings'>, email: string, link: string): Handled {
-  if (settings.mail) return done(t('An email with a link goes to {email}.', { email }))
+async function passedOn(
+  services: Parameters<typeof readMail>[0],
+  email: string,
+  link: string,
+): Promise<Handled> {
+  if ((await readMail(services)).mail) return done(t('An email with a link goes to {email}.', { email }))
   const text = t('No mail service is set up, so send {email} this link yourself.', { email })
   return { result: { isDone: true, text, link }, status: 200 }
 }

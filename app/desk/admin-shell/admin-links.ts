@@ -11,6 +11,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Layers from 'lucide-react/icons/layers'
 import Mail from 'lucide-react/icons/mail'
+import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
@@ -135,6 +136,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
     links: [
       { label: message('Settings'), to: '/admin/settings', goKey: 's', icon: Settings },
       { label: message('Cities'), to: '/admin/cities', goKey: 'y', icon: MapPin },
+      { label: message('Mail'), to: '/admin/mail', goKey: '2', icon: MailCheck },
       { label: message('Make admin'), to: '/make-admin', goKey: 'r', icon: UserCog },
       { label: message('Your sign-in'), to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
       { label: message('Health'), to: '/admin/health', goKey: 'h', icon: HeartPulse },

@@ -8,12 +8,13 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
 import { findCaller } from './find-caller.server.ts'
 import { handleDraftForm, handlePhoneOrder } from './handle-phone-order.server.ts'
 import { findDraft, findDraftPieces, listDrafts, removeOldDrafts } from './order-drafts.server.ts'
@@ -22,7 +23,9 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 const actor = 'sana@darzi.example'
-const services = { database, settings: { ownerEmail: 'owner@example.com' } } as Services
+const services = createTestServices(database, {
+  settings: readSettings({ OWNER_EMAIL: 'owner@example.com' }),
+})
 const PHONE = '+923001234567'
 let shirt: Awaited<ReturnType<typeof createProduct>>
 

@@ -7,6 +7,7 @@ import { idempotencyKeySchema } from '#app/checkout/order-request.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { quoteOrder } from '#app/checkout/quote-order.server.ts'
 import { refusalTexts } from '#app/checkout/refusal-texts.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { writeOrderNote } from '#app/orders/admin/add-order-note.server.ts'
 import { recordReport } from '#app/orders/confirmation/record-report.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -35,10 +36,11 @@ const UNREADABLE = message('This page is out of date. Please open it again.')
  * @returns the number of the order, or the refused form
  */
 export async function handlePhoneOrder(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  services: Pick<Services, 'database' | 'settings' | 'secrets' | 'sharedReads'>,
   form: FormData,
   actor: string,
 ): Promise<{ number: string } | HandledForm> {
+  const { database } = services
   const submission = parseForm(form, { schema: phoneOrderSchema })
   const pieces = readAddedPieces(form) ?? []
   if (form.get('intent') === 'estimate') {
@@ -73,7 +75,8 @@ export async function handlePhoneOrder(
       await removeDraft(transaction, readPhoneOfDraft(form) ?? details.phoneNumber)
     },
   }
-  const placed = await placeOrder(database, request, { ownerEmail: settings.ownerEmail, staff })
+  const { ownerEmail } = await readMail(services)
+  const placed = await placeOrder(database, request, { ownerEmail, staff })
   if (!placed.ok) {
     const formErrors = refusalTexts(placed.refusal, contact)
     return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 409 }

@@ -2,7 +2,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Finding } from './health.ts'
 
 /** What checks look at. */
-export interface CheckedStore extends Pick<Services, 'database' | 'files' | 'settings' | 'log'> {
+export interface CheckedStore extends Pick<Services, 'database' | 'files' | 'settings' | 'secrets' | 'log'> {
   /** The name of the running build; undefined while developing. */
   build?: string | undefined
 }

@@ -3,6 +3,7 @@ import { contactMessages } from '#app/messages/tables/messages.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { readMail } from '../email/service/mail-settings.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 
 /** From one source within an hour: more than a person writes, but few for a bot. */
@@ -13,11 +14,13 @@ const MOST_MESSAGES = 20
  * loses no message.
  */
 export async function receiveContactMessage(
-  { database, settings, source }: Pick<Services, 'database' | 'settings' | 'source'>,
+  services: Pick<Services, 'database' | 'settings' | 'secrets' | 'sharedReads' | 'source'>,
   message: ContactMessage,
 ): Promise<Outcome<object, { kind: 'too-many-messages' }>> {
+  const { database, source } = services
   const limit = { purpose: 'contact from', subject: source, mostAttempts: MOST_MESSAGES, withinMinutes: 60 }
   if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-messages' })
+  const { ownerEmail } = await readMail(services)
   await database.transaction(async transaction => {
     const [stored] = await transaction
       .insert(contactMessages)
@@ -29,7 +32,7 @@ export async function receiveContactMessage(
       })
       .returning({ id: contactMessages.id })
     if (!stored) throw new Error('PostgreSQL stored a message without returning it.')
-    await queueContactEmail(transaction, { id: stored.id, ...message }, settings.ownerEmail)
+    await queueContactEmail(transaction, { id: stored.id, ...message }, ownerEmail)
   })
   return { ok: true }
 }

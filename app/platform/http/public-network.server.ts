@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { NeverConnected } from './never-connected.server.ts'
 
 /** Whether a connection may be made to a network address. */
@@ -58,6 +58,32 @@ export function requestPublic(
       ),
     )
     request.end(body)
+  })
+}
+
+/**
+ * Opens a connection to the host and port of an address that staff gave, under the rule of `requestPublic`.
+ *
+ * @throws {NotPublic} or the system's error; `ETIMEDOUT` after `timeoutMs`
+ */
+export function connectPublic(
+  url: URL,
+  { timeoutMs, isAllowed }: { timeoutMs: number; isAllowed: IsAllowed },
+): Promise<Socket> {
+  const host = bareHost(url)
+  if (isIP(host) && !isAllowed(host)) return Promise.reject(new NotPublic())
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(url.port), lookup: checkedLookup(isAllowed) })
+    const timer = setTimeout(() => {
+      socket.destroy(Object.assign(new Error('no connection within the time'), { code: 'ETIMEDOUT' }))
+    }, timeoutMs)
+    socket.once('error', reject)
+    socket.once('close', () => clearTimeout(timer))
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      socket.off('error', reject)
+      resolve(socket)
+    })
   })
 }
 

@@ -39,8 +39,8 @@ interface OutboxTable {
   attempt(id: number): Promise<OutboxDelivery>
   /** Why a row whose last attempt was interrupted is not tried again; undefined if it is. */
   interrupted?: string
-  /** Which queued rows get a job. Default: all. */
-  hasJob?: SQL
+  /** Which queued rows get a job now. Default: all. */
+  hasJob?(): Promise<SQL>
 }
 
 export interface Outbox {
@@ -63,7 +63,7 @@ const MOST_ATTEMPTS = 25
 
 /** Sends the rows of an outbox, one at a time in each process, and writes down what became of each. */
 export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
-  const { task, jobKey, idName, hasJob = sql`true` } = outbox
+  const { task, jobKey, idName } = outbox
   const table = sql.identifier(outbox.table)
   // Rows may still wait because the service was away before this process started.
   let wasAway = true
@@ -173,6 +173,7 @@ export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
   }
 
   async function addMissingJobs(): Promise<void> {
+    const hasJob = (await outbox.hasJob?.()) ?? sql`true`
     await database.execute(sql`
       select graphile_worker.add_job(${task}, json_build_object(${idName}::text, id), run_at := held_until,
         max_attempts := ${MOST_ATTEMPTS}, job_key := ${jobKey} || id)

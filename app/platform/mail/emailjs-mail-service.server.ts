@@ -3,6 +3,7 @@ import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
 import { storedText } from '#app/shared/text/say-stored.ts'
 import { type Delivery, type Mail, type MailService, refuseRecipient } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
+import type { Sender } from './sender.ts'
 
 /** The shop's EmailJS account. */
 export interface EmailjsOptions {
@@ -14,6 +15,8 @@ export interface EmailjsOptions {
   privateKey?: string | undefined
   /** The ids of templates that have another name at EmailJS than here. */
   templateIds: Record<string, string>
+  /** Its name stands for the shop's. The address is that of the account. */
+  from?: Sender | undefined
   timeoutMs?: number
   /** EmailJS accepts one mail a second. */
   pauseMs?: number
@@ -85,11 +88,11 @@ function callOf(mail: Mail, { serviceId, publicKey, privateKey, templateIds }: E
 }
 
 /** The parameters of a template at EmailJS. */
-function paramsOf(mail: Mail): Record<string, string> {
+function paramsOf(mail: Mail, { from }: EmailjsOptions): Record<string, string> {
   return {
     ...mail.params,
     to_email: mail.to,
-    from_name: mail.fromName,
+    from_name: from?.name || mail.fromName,
     reply_to: mail.replyTo && isPlainAddress(mail.replyTo) ? mail.replyTo : '',
     subject: mail.subject,
     text: mail.text,
@@ -102,14 +105,14 @@ function asJson(mail: Mail, options: EmailjsOptions) {
   return {
     path: SEND_PATH,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...callOf(mail, options), template_params: paramsOf(mail) }),
+    body: JSON.stringify({ ...callOf(mail, options), template_params: paramsOf(mail, options) }),
   }
 }
 
 /** Multipart form data, with the parameters beside the account's keys. */
 function asForm(mail: Mail, options: EmailjsOptions) {
   const body = new FormData()
-  const fields = { ...paramsOf(mail), ...callOf(mail, options) }
+  const fields = { ...paramsOf(mail, options), ...callOf(mail, options) }
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return { path: SEND_FORM_PATH, body }
 }

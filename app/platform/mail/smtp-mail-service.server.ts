@@ -1,23 +1,34 @@
+import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
 import { storedText } from '#app/shared/text/say-stored.ts'
+import { allowedAddresses, connectPublic, NotPublic } from '../http/public-network.server.ts'
 import { type Delivery, type Mail, type MailService, refuseRecipient } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
+import type { Sender } from './sender.ts'
 
 const REASONS = OUTBOX_REASONS.mail
-const TIMEOUT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUT_MS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+}
 
 /** The SMTP server, and the address of the sender. */
 interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on encryption. */
   url: string
-  fromAddress: string
-  /** Overrides for tests. */
+  from: Sender
+  /** Where staff typed the server: it must be public, or one of these hosts. */
+  privateHosts?: readonly string[] | undefined
+  /** Shorter ones than usual. */
   timeoutMs?: Partial<typeof TIMEOUT_MS>
 }
 
 /** Sends mail by SMTP over a connection that stays open. */
-export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions): MailService {
+export function openSmtpMailService({ url, from, privateHosts, timeoutMs }: SmtpOptions): MailService {
+  const secrets = secretsOf(url)
   const transport = createTransport({
     url,
     pool: true,
@@ -27,6 +38,7 @@ export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions
     // No part of a mail may name a file or URL to be included.
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(privateHosts && { getSocket: socketTo(new URL(url), privateHosts, timeoutMs?.connectionTimeout) }),
   })
   return {
     close: () => transport.close(),
@@ -35,27 +47,27 @@ export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions
         await transport.verify()
         return undefined
       } catch (error) {
-        return explain(error as SmtpError)
+        return explain(error as SmtpError, secrets)
       }
     },
     async send(mail) {
       const refused = refuseRecipient(mail.to)
       if (refused) return refused
       try {
-        await transport.sendMail(toMessage(mail, fromAddress))
+        await transport.sendMail(toMessage(mail, from))
         return { kind: 'sent' }
       } catch (error) {
-        return toDelivery(error as SmtpError)
+        return toDelivery(error as SmtpError, secrets)
       }
     },
   }
 }
 
 /** An explicit envelope ensures a single recipient, whatever the headers contain. */
-function toMessage(mail: Mail, fromAddress: string) {
+function toMessage(mail: Mail, { name, address }: Sender) {
   return {
-    envelope: { from: fromAddress, to: [mail.to] },
-    from: { name: mail.fromName, address: fromAddress },
+    envelope: { from: address, to: [mail.to] },
+    from: { name: name || mail.fromName, address },
     to: { name: '', address: mail.to },
     ...(mail.replyTo && isPlainAddress(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
     messageId: mail.messageId,
@@ -77,28 +89,52 @@ interface SmtpError extends Error {
  * A server's response to the recipient or the content concerns this mail; anything else concerns the server or its
  * settings.
  */
-function toDelivery(error: SmtpError): Delivery {
+function toDelivery(error: SmtpError, secrets: readonly string[]): Delivery {
   const { responseCode = 0, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (isAboutMail && responseCode >= 500) {
-    return { kind: 'refused', reason: say(REASONS.refused, error) }
+    return { kind: 'refused', reason: say(REASONS.refused, error, secrets) }
   }
   if (isAboutMail && responseCode >= 400) {
-    return { kind: 'postponed', reason: say(REASONS.later, error), isAway: false }
+    return { kind: 'postponed', reason: say(REASONS.later, error, secrets), isAway: false }
   }
-  return { kind: 'postponed', reason: explain(error), isAway: true }
+  return { kind: 'postponed', reason: explain(error, secrets), isAway: true }
 }
 
-function explain(error: SmtpError): string {
-  const { code, command } = error
-  if (code === 'EAUTH') return say(REASONS.password, error)
-  if (command === 'MAIL FROM') return say(REASONS.sender, error)
-  if (code === 'ETIMEDOUT') return say(REASONS.silent, error)
-  if (code === 'ETLS') return say(REASONS.unencrypted, error)
-  return say(REASONS.unreachable, error)
+function explain(error: SmtpError, secrets: readonly string[]): string {
+  if (error instanceof NotPublic) return REASONS.inside
+  return say(reasonOf(error), error, secrets)
 }
 
-/** With the server's own words. */
-function say(reason: string, { response, message }: SmtpError): string {
-  return storedText(reason, { reply: response ?? message })
+function reasonOf({ code, command }: SmtpError): string {
+  if (code === 'EAUTH') return REASONS.password
+  if (command === 'MAIL FROM') return REASONS.sender
+  if (code === 'ETIMEDOUT') return REASONS.silent
+  if (code === 'ETLS') return REASONS.unencrypted
+  if (code === 'EDNS' || code === 'ENOTFOUND') return REASONS.unknown
+  return REASONS.unreachable
+}
+
+/** With the server's own words, of which some repeat what they were sent. */
+function say(reason: string, { response, message }: SmtpError, secrets: readonly string[]): string {
+  const reply = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), response ?? message)
+  return storedText(reason, { reply })
+}
+
+/** The password, and the two forms in which it is sent. */
+function secretsOf(url: string): string[] {
+  const { username, password } = new URL(url)
+  const [user, word] = [decodeURIComponent(username), decodeURIComponent(password)]
+  if (word === '') return []
+  return [word, ...[word, `\0${user}\0${word}`].map(text => Buffer.from(text).toString('base64'))]
+}
+
+/** Opens connections to a server that staff typed, which lead nowhere into the shop's own network. */
+function socketTo(url: URL, privateHosts: readonly string[], timeoutMs = TIMEOUT_MS.connectionTimeout) {
+  return (_: unknown, callback: (error: Error | null, socket?: { connection: Socket }) => void) => {
+    connectPublic(url, { timeoutMs, isAllowed: allowedAddresses(url, privateHosts) }).then(
+      connection => callback(null, { connection }),
+      callback,
+    )
+  }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import type { Mail, MailService } from './mail-service.server.ts'
@@ -22,7 +25,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   const timeoutMs = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
-  service = openSmtpMailService({ url: peer.url, fromAddress: 'shop@shop.example', timeoutMs })
+  service = openSmtpMailService({
+    url: peer.url,
+    from: { name: '', address: 'shop@shop.example' },
+    timeoutMs,
+  })
 })
 afterEach(() => {
   service.close()
@@ -110,14 +117,76 @@ describe('mail by SMTP', () => {
     expect(await service.check()).toBeUndefined()
     peer.setMood('turns away')
     expect(await service.check()).toMatch(/^The mail server can’t be reached: .*421/)
-    const unreachable = openSmtpMailService({ url: 'smtp://127.0.0.1:1', fromAddress: 'shop@shop.example' })
+    const unreachable = openSmtpMailService({
+      url: 'smtp://127.0.0.1:1',
+      from: { name: '', address: 'shop@shop.example' },
+    })
     expect(await unreachable.check()).toMatch(/^The mail server can’t be reached: .*ECONNREFUSED/)
     unreachable.close()
   })
 
   it('is postponed when nothing responds', async () => {
-    const unreachable = openSmtpMailService({ url: 'smtp://127.0.0.1:1', fromAddress: 'shop@shop.example' })
+    const unreachable = openSmtpMailService({
+      url: 'smtp://127.0.0.1:1',
+      from: { name: '', address: 'shop@shop.example' },
+    })
     expect(await unreachable.send(MAIL)).toMatchObject({ kind: 'postponed', isAway: true })
     unreachable.close()
   })
+
+  // product: 15.17
+  it('says that a name or password is wrong in the server’s words, without the password', async () => {
+    const server = await startRefusingServer()
+    const url = `smtp://shop:open-sesame@127.0.0.1:${server.port}`
+    const refused = openSmtpMailService({ url, from: { name: '', address: 'shop@shop.example' } })
+    const [said, sent] = [await refused.check(), await refused.send(MAIL)]
+    expect(said).toMatch(/^The mail server does not accept the name and password: 535 .*wrong/)
+    expect(sent).toMatchObject({ kind: 'postponed', isAway: true })
+    expect(JSON.stringify([said, sent])).not.toMatch(/open-sesame|b3Blbi1zZXNhbWU|c2hvcABvcGVu/)
+    refused.close()
+    await server.close()
+  })
+
+  // product: 15.17
+  it('says that there is no server of a name, that one is not encrypted, and that one does not answer', async () => {
+    const from = { name: '', address: 'shop@shop.example' }
+    const timeoutMs = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 2_000 }
+    const check = async (url: string) => {
+      const asked = openSmtpMailService({ url, from, privateHosts: ['127.0.0.1'], timeoutMs })
+      const said = await asked.check()
+      asked.close()
+      return said
+    }
+    expect(await check('smtp://mail.invalid:587')).toMatch(
+      /^There is no mail server of this name|can’t be reached/,
+    )
+    expect(await check(`${peer.url}?requireTLS=true`)).toMatch(
+      /^The connection to the mail server can’t be encrypted/,
+    )
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    expect(await check(`smtp://127.0.0.1:${port}`)).toMatch(/^The mail server does not answer/)
+    silent.close()
+  })
 })
+
+/** A server that takes no name and password, and repeats them in its answer as some do. */
+async function startRefusingServer() {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 200,
+    onAuth: ({ username, password }, _, done) => {
+      const plain = Buffer.from(`\0${username}\0${password}`).toString('base64')
+      done(Object.assign(new Error(`wrong: ${password} ${plain}`), { responseCode: 535 }))
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { port, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
+}

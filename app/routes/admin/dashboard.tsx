@@ -10,6 +10,7 @@ import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { readPendingWork } from '#app/insight/dashboard/read-pending-work.server.ts'
 import { readSalesRange } from '#app/insight/dashboard/sales.ts'
 import { readHealthAlerts } from '#app/insight/health/health-alerts.server.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { listRecentOrders } from '#app/orders/order-summaries.server.ts'
 import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
@@ -48,12 +49,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     () => (settings.backup ? readBackupState(database) : undefined),
     () => readHealthAlerts(database),
   ])
+  const { mail } = await readMail(services)
   return {
     ...totals,
     range,
     work: { ...work, pendingOrders },
     toDo,
-    hasMailService: settings.mail !== undefined,
+    hasMailService: mail !== undefined,
     recent,
     lowStock,
     backups,

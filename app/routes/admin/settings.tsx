@@ -4,7 +4,6 @@ import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
-import { MailPanel } from '#app/messages/email/outbox/components/mail-panel.tsx'
 import { SettingsPage } from '#app/owner/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/owner/settings/edit-settings.server.ts'
 import { handleSettingsForm } from '#app/owner/settings/handle-settings-form.server.ts'
@@ -17,7 +16,6 @@ import {
 } from '#app/owner/settings/settings-parts.ts'
 import { failedSettingsResult, refusedSettingsResult } from '#app/owner/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import {
@@ -42,11 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, settings } = services
   const sections = await readEditedSections(database, part)
-  const mailService = describeMail(settings.mail)
   const preview = part === 'opening' ? await readOpeningPreview(services) : undefined
   return {
     page: { part, sections, editing: readSettingsTarget(edit) && edit, isOwner: may(viewer, 'staff') },
-    mailService,
     preview,
     storeUrl: settings.storeUrl,
   }
@@ -88,12 +84,11 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, mailService, preview, storeUrl } = loaderData
+  const { page, preview, storeUrl } = loaderData
   return (
     <>
       <SettingsPage {...page} result={actionData} />
       {preview && <OpeningPreviewPanel {...preview} />}
-      {page.part === 'store' && <MailPanel mailService={mailService} />}
       {page.part === 'store' && <SearchEnginesPanel origin={storeUrl} />}
     </>
   )

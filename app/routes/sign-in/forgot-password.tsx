@@ -12,6 +12,7 @@ import { AUTH_STATUS, explainAuthError } from '#app/accounts/sign-in/auth-codes.
 import { AUTH_TEXTS } from '#app/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
 import { submitAccountForm } from '#app/accounts/sign-in/submit-account-form.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const asked = await withMinimumDuration(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
     if (asked.ok)
-      return data<FormResult>(acceptForm(submission, sentTo(email, services), { resetForm: true }))
+      return data<FormResult>(acceptForm(submission, await sentTo(email, services), { resetForm: true }))
     const { kind } = asked.refusal
     return data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
   } catch (error) {
@@ -51,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The login form sends a password too, which must not be returned. */
 const HIDDEN = { hideFields: ['password', 'intent'] }
 
-function sentTo(email: string, { settings }: Pick<Services, 'settings'>): string {
-  if (!settings.mail) {
+async function sentTo(email: string, services: Services): Promise<string> {
+  if (!(await readMail(services)).mail) {
     return t(
       'This shop sends no emails yet. Please contact us: if {email} has an account here, we have a link for it. It works once, for an hour.',
       { email },

@@ -13,6 +13,7 @@ import {
   OrderConfirmation,
 } from '#app/checkout/components/order-confirmation.tsx'
 import { isConfirmationLimited } from '#app/messages/email/outbox/is-confirmation-limited.server.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/money/transfers/find-payable-order.server.ts'
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
@@ -55,12 +56,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-async function findConfirmationEmail(
-  { database, settings }: Services,
-  token: string,
-): Promise<ConfirmationEmail> {
-  if (!settings.mail) return 'unavailable'
-  return (await isConfirmationLimited(database, token)) ? 'limited' : 'sent'
+async function findConfirmationEmail(services: Services, token: string): Promise<ConfirmationEmail> {
+  if (!(await readMail(services)).mail) return 'unavailable'
+  return (await isConfirmationLimited(services.database, token)) ? 'limited' : 'sent'
 }
 
 /** Creates an account for the guest who placed the order. */

@@ -1,5 +1,6 @@
 import { PrivacySections } from '#app/customers/privacy/components/privacy-sections.tsx'
 import { privacyFacts } from '#app/customers/privacy/privacy-facts.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { readMessageService } from '#app/messages/whatsapp/message-service.server.ts'
 import { OwnerText } from '#app/owner/rich-text/components/owner-text.tsx'
 import { pageText } from '#app/owner/settings/content/page-texts.ts'
@@ -17,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const settings = await readSharedStoreSettings(services)
   const { service } = await readMessageService(services.database)
-  const facts = { ...services.settings, sendsWhatsApp: service !== 'none' }
+  const { mail } = await readMail(services)
+  const facts = { ...services.settings, mail, sendsWhatsApp: service !== 'none' }
   return { text: pageText(settings, 'privacy'), sections: privacyFacts(settings, facts) }
 }
 

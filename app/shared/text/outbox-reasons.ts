@@ -9,11 +9,15 @@ export const OUTBOX_REASONS = {
   mail: {
     refused: message('The mail server refuses this mail for good: {reply}'),
     later: message('The mail server asks to try later: {reply}'),
-    password: message('The mail server does not accept the name and password of SMTP_URL: {reply}'),
-    sender: message('The mail server does not accept the sender of MAIL_FROM: {reply}'),
+    password: message('The mail server does not accept the name and password: {reply}'),
+    sender: message('The mail server does not accept the sender: {reply}'),
     silent: message('The mail server does not answer: {reply}'),
     unencrypted: message('The connection to the mail server can’t be encrypted: {reply}'),
     unreachable: message('The mail server can’t be reached: {reply}'),
+    unknown: message('There is no mail server of this name: {reply}'),
+    inside: message(
+      'The mail server is in the shop’s own network. Only one of the Internet is asked, or one that PRIVATE_HOSTS names.',
+    ),
   },
   emailjs: {
     silent: message('EmailJS does not answer.'),

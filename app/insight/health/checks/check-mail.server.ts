@@ -1,4 +1,6 @@
 import { type OutboxState, readOutboxState } from '#app/messages/email/outbox/read-outbox-state.server.ts'
+import { MAIL_PAGE } from '#app/messages/email/service/mail-form.ts'
+import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -9,27 +11,41 @@ export interface MailFacts extends OutboxState {
   /** As staff read it; undefined if none is set up. */
   service: string | undefined
   hasOwner: boolean
+  /** The credentials of the chosen service can't be opened. */
+  isLocked: boolean
 }
 
+const mailLink = () => ({ to: MAIL_PAGE, label: t('Mail') })
 /** An attempt takes a minute at most. */
 const LATE_MS = 10 * 60_000
 
 export const MAIL: HealthCheck = {
-  run: async ({ database, settings }) => {
-    const hasOwner = settings.ownerEmail !== undefined
-    const outbox = await readOutboxState(database, hasOwner)
-    return judgeMail({ service: describeMail(settings.mail), hasOwner, ...outbox }, new Date())
+  run: async store => {
+    const { mail, ownerEmail, isLocked } = await readMailNow(store)
+    const hasOwner = ownerEmail !== undefined
+    const outbox = await readOutboxState(store.database, hasOwner)
+    return judgeMail({ service: describeMail(mail), hasOwner, isLocked, ...outbox }, new Date())
   },
   advice: message('The outbox could not be read: see the database above.'),
 }
 
 export function judgeMail(facts: MailFacts, now: Date): Finding {
+  if (facts.isLocked) {
+    return {
+      state: 'failing',
+      found: t('The stored credentials of the mail service can’t be opened. {waiting}', {
+        waiting: waitingText(facts),
+      }),
+      advice: t('Type them again and save.'),
+      link: mailLink(),
+    }
+  }
   if (!facts.service) {
     return {
       state: 'attention',
       found: t('No mail service is set up. {waiting}', { waiting: waitingText(facts) }),
-      advice: t('Set SMTP_URL and MAIL_FROM, or EMAILJS_*, and restart the store.'),
-      link: { to: '/admin/emails', label: t('Emails') },
+      advice: t('Choose one on the page Mail.'),
+      link: mailLink(),
     }
   }
   return judgeWaiting(facts, now) ?? judgeRefused(facts) ?? judgeOwner(facts) ?? allSent(facts)
@@ -66,7 +82,8 @@ function judgeOwner({ hasOwner }: MailFacts): Finding | undefined {
   return {
     state: 'attention',
     found: t('Mail leaves, but not the news of orders and messages: no owner’s address is set.'),
-    advice: t('Set OWNER_EMAIL, and restart the store.'),
+    advice: t('Enter it on the page Mail.'),
+    link: mailLink(),
   }
 }
 

@@ -43,6 +43,7 @@ describe('each check says what it found and what to do', () => {
   const sent: MailFacts = {
     service: 'SMTP at mail.example',
     hasOwner: true,
+    isLocked: false,
     waiting: 0,
     oldest: undefined,
     parked: 0,
@@ -61,6 +62,7 @@ describe('each check says what it found and what to do', () => {
     [{ ...late, oldest: minutesAgo(2) }, 'attention', /The server is away/],
     [{ parked: 2 }, 'attention', /^2 emails were refused for good\.$/],
     [{ hasOwner: false }, 'attention', /no owner’s address/],
+    [{ isLocked: true }, 'failing', /can’t be opened/],
   ])('of mail with %j', (facts, state, found) => {
     expectFinding(judgeMail({ ...sent, ...facts }, NOW), state, found)
   })

@@ -95,8 +95,6 @@ export const HEALTH: Readonly<Record<string, string>> = {
 
   'The outbox could not be read: see the database above.': 'آؤٹ باکس نہیں پڑھا جا سکا: اوپر ڈیٹا بیس دیکھیں۔',
   'No mail service is set up. {waiting}': 'کوئی میل سروس سیٹ نہیں ہے۔ {waiting}',
-  'Set SMTP_URL and MAIL_FROM, or EMAILJS_*, and restart the store.':
-    'SMTP_URL اور MAIL_FROM، یا EMAILJS_* سیٹ کریں، اور اسٹور دوبارہ شروع کریں۔',
   'Waiting emails': 'منتظر ای میلز',
   'Parked emails': 'رکی ہوئی ای میلز',
   '{waiting} The last attempt said: {lastError}': '{waiting} آخری کوشش کا جواب: {lastError}',
@@ -109,7 +107,6 @@ export const HEALTH: Readonly<Record<string, string>> = {
     'ہر ایک کی وجہ پڑھیں، اور دوبارہ کوشش کریں یا خود پہنچا دیں۔',
   'Mail leaves, but not the news of orders and messages: no owner’s address is set.':
     'ای میلز جاتی ہیں، مگر آرڈر اور پیغامات کی خبر نہیں: مالک کا پتہ سیٹ نہیں۔',
-  'Set OWNER_EMAIL, and restart the store.': 'OWNER_EMAIL سیٹ کریں، اور اسٹور دوبارہ شروع کریں۔',
   'Mail leaves by {service}. {waiting}': 'ای میلز {service} سے جاتی ہیں۔ {waiting}',
   'No email waits.': 'کوئی ای میل منتظر نہیں۔',
   '{waiting, plural, one {# email waits} other {# emails wait}}, the oldest since {time}.':

@@ -58,15 +58,6 @@ export const OUTBOX: Readonly<Record<string, string>> = {
     'ابھی ای میلز نہیں بھیجی جا رہیں: کوئی میل سروس سیٹ نہیں۔',
   'Everything waits in the outbox, where you can copy its text or send it by WhatsApp.':
     'سب کچھ آؤٹ باکس میں ہے، جہاں سے آپ تحریر کاپی کر سکتے ہیں یا واٹس ایپ پر بھیج سکتے ہیں۔',
-  'What to set': 'کیا سیٹ کرنا ہے',
-  'Start the shop with one of these in its environment, and what waits leaves by itself:':
-    'دکان کو ان میں سے کسی ایک سیٹنگ کے ساتھ شروع کریں، اور منتظر ای میلز خود چلی جائیں گی:',
-  'SMTP: <a>SMTP_URL</a>, like <b>{address}</b>, and <c>MAIL_FROM</c>, the sender’s address.':
-    'SMTP: <a>SMTP_URL</a>، جیسے <b>{address}</b>، اور <c>MAIL_FROM</c>، بھیجنے والے کا پتہ۔',
-  'EmailJS: <a>EMAILJS_SERVICE_ID</a> and <b>EMAILJS_PUBLIC_KEY</b>.':
-    'EmailJS: <a>EMAILJS_SERVICE_ID</a> اور <b>EMAILJS_PUBLIC_KEY</b>۔',
-  '<a>OWNER_EMAIL</a> is where the shop’s own mail goes, like news of an order.':
-    '<a>OWNER_EMAIL</a> پر دکان کی اپنی ای میلز جاتی ہیں، جیسے نئے آرڈر کی خبر۔',
   'Copy text': 'تحریر کاپی کریں',
   'Copy text: email to {receiver}': 'تحریر کاپی کریں: {receiver} کی ای میل',
   'The text of the email is copied': 'ای میل کی تحریر کاپی ہو گئی',
@@ -152,10 +143,13 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'This is not the email address of one person: {to}': 'یہ ایک شخص کا ای میل پتہ نہیں: {to}',
   'The mail server refuses this mail for good: {reply}': 'میل سرور یہ ای میل نہیں لے گا: {reply}',
   'The mail server asks to try later: {reply}': 'میل سرور بعد میں کوشش کرنے کو کہتا ہے: {reply}',
-  'The mail server does not accept the name and password of SMTP_URL: {reply}':
-    'میل سرور SMTP_URL کا نام اور پاس ورڈ قبول نہیں کرتا: {reply}',
-  'The mail server does not accept the sender of MAIL_FROM: {reply}':
-    'میل سرور MAIL_FROM کا بھیجنے والا قبول نہیں کرتا: {reply}',
+  'The mail server does not accept the name and password: {reply}':
+    'میل سرور نام اور پاس ورڈ قبول نہیں کرتا: {reply}',
+  'The mail server does not accept the sender: {reply}':
+    'میل سرور بھیجنے والے کا پتہ قبول نہیں کرتا: {reply}',
+  'There is no mail server of this name: {reply}': 'اس نام کا کوئی میل سرور نہیں: {reply}',
+  'The mail server is in the shop’s own network. Only one of the Internet is asked, or one that PRIVATE_HOSTS names.':
+    'میل سرور دکان کے اپنے نیٹ ورک میں ہے۔ صرف انٹرنیٹ کا سرور چلے گا، یا وہ جس کا نام PRIVATE_HOSTS میں ہو۔',
   'The mail server does not answer: {reply}': 'میل سرور جواب نہیں دیتا: {reply}',
   'The connection to the mail server can’t be encrypted: {reply}':
     'میل سرور سے محفوظ رابطہ نہیں بن سکتا: {reply}',

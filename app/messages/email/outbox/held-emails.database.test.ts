@@ -59,8 +59,10 @@ const endHold = (emailId: number) =>
 function openWorker(send: () => Promise<Delivery>) {
   const delivery = openEmailDelivery({
     database,
-    mailService: { send, check: async () => undefined, close: () => {} },
-    ownerEmail: undefined,
+    readSending: async () => ({
+      mailService: { send, check: async () => undefined, close: () => {} },
+      ownerEmail: undefined,
+    }),
     storeUrl: 'https://shop.example',
     write: async () => ({ subject: 'News', text: '', html: '', fromName: 'Darzi' }),
     log: log.child({}, { level: 'silent' }),

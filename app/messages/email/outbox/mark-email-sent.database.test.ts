@@ -45,8 +45,10 @@ test('an email marked as sent is not sent by a mail service that is set up later
   const send = vi.fn()
   const delivery = openEmailDelivery({
     database,
-    mailService: { send, check: async () => undefined, close: () => {} },
-    ownerEmail: undefined,
+    readSending: async () => ({
+      mailService: { send, check: async () => undefined, close: () => {} },
+      ownerEmail: undefined,
+    }),
     storeUrl: 'https://shop.example',
     write: async () => ({ subject: 'News', text: '', html: '', fromName: 'Darzi' }),
     log: log.child({}, { level: 'silent' }),

@@ -11,7 +11,7 @@ import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { openEmailDelivery } from './deliver-emails.server.ts'
+import { openEmailDelivery, type Sending } from './deliver-emails.server.ts'
 
 const { database, connection, drop } = await createTestDatabase()
 const silent = log.child({}, { level: 'silent' })
@@ -51,7 +51,7 @@ async function queue(count: number): Promise<number[]> {
 function openSmtp(): MailService {
   return openSmtpMailService({
     url: peer.url,
-    fromAddress: 'shop@example.com',
+    from: { name: '', address: 'shop@example.com' },
     timeoutMs: { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
   })
 }
@@ -59,11 +59,11 @@ function openSmtp(): MailService {
 async function startDelivery({
   ownerEmail = 'owner@example.com' as string | undefined,
   mailService = openSmtp(),
+  readSending = async (): Promise<Sending> => ({ mailService, ownerEmail }),
 } = {}): Promise<void> {
   const delivery = openEmailDelivery({
     database,
-    mailService,
-    ownerEmail,
+    readSending,
     storeUrl: 'https://shop.example',
     log: silent,
     write: async (_, __, { params }) => {
@@ -76,7 +76,7 @@ async function startDelivery({
       }
     },
   })
-  await delivery.resumeOwnersMail()
+  await delivery.addMissingJobs()
   running = await runJobs({
     database,
     connection,
@@ -193,6 +193,21 @@ describe('the outbox', () => {
     await startDelivery()
     await until(allSent)
     expect(peer.mails.map(mail => mail.receivers[0])).toContain('owner@example.com')
+  })
+
+  // product: 15.16
+  it('waits without a mail service, and is sent once staff set one up, without a restart', async () => {
+    const mailService = openSmtp()
+    const sending = { mailService: undefined as MailService | undefined, ownerEmail: '' }
+    await startDelivery({ mailService, readSending: async () => sending })
+    await database.insert(emails).values({ to: '', template: 'owner_notify', params: {} })
+    await queue(2)
+    await until(async () => (await countJobs()) === 0)
+    expect(await statesNow()).toEqual(['queued', 'queued', 'queued'])
+    sending.mailService = mailService
+    await until(() => peer.mails.length === 2)
+    sending.ownerEmail = 'owner@example.com'
+    await until(allSent)
   })
 
   it('parks an email whose last attempt was interrupted, because its job never runs again', async () => {

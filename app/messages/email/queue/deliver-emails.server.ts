@@ -13,11 +13,18 @@ export const DELIVER_EMAIL = 'deliver_email'
 /** What an email that is about to leave says, and about which order. */
 export type WaitingEmail = Pick<typeof emails.$inferSelect, 'template' | 'params' | 'language' | 'orderId'>
 
-interface Route {
-  database: Database
-  mailService: MailService
+/** How mail leaves at this moment. */
+export interface Sending {
+  /** Emails wait without one. */
+  mailService: MailService | undefined
   /** The owner's address. Emails to the owner wait without it. */
   ownerEmail: string | undefined
+}
+
+interface Route {
+  database: Database
+  /** Staff change it while the store runs. */
+  readSending(): Promise<Sending>
   /** The shop's address, for links and for the host in Message-IDs. */
   storeUrl: string
   /** Default: `writeEmail`. Tests pass their own. */
@@ -27,39 +34,32 @@ interface Route {
   log: Logger
 }
 
-export interface EmailDelivery extends Pick<Outbox, 'tasks' | 'sendProbe' | 'findForgotten'> {
-  /** Resumes the owner's emails that waited for the owner's address. Called once, at the start. */
-  resumeOwnersMail(): Promise<void>
-}
-
 /**
  * Sends the emails in the outbox, each once. Only if the process dies after the mail service accepts an email and before
  * that is stored, the same email is sent again, with the same Message-ID.
  */
-export function openEmailDelivery(route: Route): EmailDelivery {
-  const { database, ownerEmail } = route
-  const outbox = openOutbox(database, {
+export function openEmailDelivery(route: Route): Outbox {
+  return openOutbox(route.database, {
     table: 'emails',
     task: DELIVER_EMAIL,
     jobKey: 'email-',
     idName: 'emailId',
-    // Emails to the owner wait without a job, until a start that knows the owner's address.
-    ...(!ownerEmail && { hasJob: sql`"to" <> ''` }),
+    // What can't leave waits without a job, until there is a service, or an address of the owner.
+    hasJob: async () => {
+      const { mailService, ownerEmail } = await route.readSending()
+      if (!mailService) return sql`false`
+      return ownerEmail ? sql`true` : sql`"to" <> ''`
+    },
     attempt: id => attempt(route, id),
   })
-  return {
-    ...outbox,
-    async resumeOwnersMail() {
-      if (ownerEmail) await outbox.addMissingJobs()
-    },
-  }
 }
 
 /** Renders an email and hands it over. A rendering error does not affect the emails behind it. */
 async function attempt(route: Route, emailId: number): Promise<OutboxDelivery> {
   const [email] = await route.database.select().from(emails).where(eq(emails.id, emailId))
-  const to = email?.to || route.ownerEmail
-  if (!email || !to) return { kind: 'waits' }
+  const { mailService, ownerEmail } = await route.readSending()
+  const to = email?.to || ownerEmail
+  if (!email || !to || !mailService) return { kind: 'waits' }
   if (route.isStillTrue && !(await route.isStillTrue(email))) {
     return { kind: 'dropped', reason: message('It was not true any more when it was to leave.') }
   }
@@ -70,7 +70,7 @@ async function attempt(route: Route, emailId: number): Promise<OutboxDelivery> {
     route.log.error({ err: error, emailId: email.id }, 'an email could not be written')
     return { kind: 'postponed', reason: message('The shop could not write this mail.'), isAway: false }
   }
-  const delivery = await route.mailService.send(mail)
+  const delivery = await mailService.send(mail)
   return delivery.kind === 'sent' ? { kind: 'sent', also: sql`dropped_by_event_id = null` } : delivery
 }
 

@@ -31,11 +31,10 @@ let peer: SmtpPeer
 let running: RunningJobs
 beforeAll(async () => {
   peer = await startSmtpPeer()
-  const mailService = openSmtpMailService({ url: peer.url, fromAddress: 'shop@shop.example' })
+  const mailService = openSmtpMailService({ url: peer.url, from: { name: '', address: 'shop@shop.example' } })
   const route = {
     database,
-    mailService,
-    ownerEmail: OWNER,
+    readSending: async () => ({ mailService, ownerEmail: OWNER }),
     storeUrl: STORE_URL,
     log: silent,
   }

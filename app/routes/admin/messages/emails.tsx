@@ -8,6 +8,7 @@ import { listEmails } from '#app/messages/email/outbox/list-emails.server.ts'
 import { readManualEmails } from '#app/messages/email/outbox/manual-email.server.ts'
 import { retryParkedEmails } from '#app/messages/email/outbox/retry-parked-emails.server.ts'
 import { queueTestMail } from '#app/messages/email/queue/queue-test-mail.server.ts'
+import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -19,9 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readEmailQuery(url.searchParams)
-  const { database, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database, settings } = services
   const outbox = await listEmails(database, asked)
-  const mailService = describeMail(settings.mail)
+  const mailService = describeMail((await readMail(services)).mail)
   // With a mail service, queued emails are sent without staff.
   const stuck = outbox.emails.filter(({ state }) => !mailService || state === 'parked' || state === 'limited')
   const byHand = await readManualEmails(

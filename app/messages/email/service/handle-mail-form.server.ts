@@ -1,0 +1,47 @@
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { mailFormSchema } from './mail-form.ts'
+import { type MailRefusal, saveMail } from './mail-settings.server.ts'
+import { sendTestMail } from './send-test.server.ts'
+
+/** Does what a form of the page of mail asks for. @param actor the staff member's email */
+export async function handleMailForm(
+  services: Pick<Services, 'database' | 'settings' | 'secrets'>,
+  form: FormData,
+  actor: string,
+): Promise<HandledForm<TypedFormResult>> {
+  const sent = textsOfForm(form)
+  if (sent.intent === 'test') {
+    const result = await sendTestMail(services, actor)
+    return { result, status: result.isDone ? 200 : 409 }
+  }
+  if (sent.intent !== 'save') return refused(t('This form is incomplete.'), { status: 422 })
+  const { password: _, privateKey: __, ...typed } = sent
+  const notSaved = t('The settings were not saved.')
+  const checked = checkTyped(sent, mailFormSchema, notSaved)
+  if (!checked.ok) return { ...checked.refused, result: { ...checked.refused.result, typed } }
+  const saved = await saveMail(services, checked.data, { actor, seen: sent.seen ?? '' })
+  if (saved.ok) return done(t('Saved'))
+  if (saved.refusal.kind === 'stale') {
+    const text = t('Another member of staff has changed these settings. Please load the page again.')
+    return refused(text, { typed })
+  }
+  return refused(notSaved, { status: 422, errors: errorsOf(saved.refusal), typed })
+}
+
+function errorsOf(refusal: Exclude<MailRefusal, { kind: 'stale' }>): Record<string, string[]> {
+  if (refusal.kind === 'secret-needed')
+    return {
+      [refusal.field]: [t('Please type it: none is stored for this server that can be opened.')],
+    }
+  return {
+    encryption: [
+      t(
+        'Without encryption the password can be read on the way: only a server that PRIVATE_HOSTS names is asked so.',
+      ),
+    ],
+  }
+}
