@@ -29,8 +29,12 @@ test('a price range is one filter', () => {
   expect(filtersOf('max=2500').map(({ label }) => label)).toEqual(['Up to PKR 2,500.00'])
 })
 
-test('an unknown category is shown by its slug', () => {
-  expect(filtersOf('category=capes')).toEqual([{ label: 'capes', hrefWithout: '/products' }])
+// product: 66.11
+test('a category that the shop does not have is named by no part of the address', () => {
+  const label = 'Category not found'
+  expect(filtersOf('category=capes')).toEqual([{ label, hrefWithout: '/products' }])
+  const query = readProductQuery(new URLSearchParams('category=capes'))
+  expect(listingTitle({ query, categories })).toBe(label)
 })
 
 test('a collection and each featured group is a filter', () => {

@@ -41,9 +41,9 @@ export function activeFilters(query: ProductQuery, categories: readonly Category
   return filters
 }
 
-/** Returns the category's name, or the slug if there is no such category. */
+/** Returns the category's name. What an address says of one that does not exist is not repeated. */
 function categoryName(slug: string, categories: readonly CategoryLabel[]): string {
-  return categories.find(category => category.slug === slug)?.name ?? slug
+  return categories.find(category => category.slug === slug)?.name ?? t('Category not found')
 }
 
 interface Listing {

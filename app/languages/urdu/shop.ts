@@ -32,6 +32,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   'All products': 'تمام مصنوعات',
   Categories: 'کیٹیگریز',
   Category: 'کیٹیگری',
+  'Category not found': 'یہ کیٹیگری نہیں ملی',
   'Active filters': 'لگے ہوئے فلٹر',
   'Remove filter {label}': 'فلٹر {label} ہٹائیں',
   'Clear all': 'سب ہٹائیں',

@@ -6,7 +6,13 @@ import { deliveryText } from '#app/pricing/delivery-words.ts'
 import { paymentTerms, paymentText } from '#app/pricing/payment-words.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { yearInKarachi } from '#app/shared/time/dates.ts'
-import type { FooterColumn, SiteLink } from './components/site-links.ts'
+import {
+  FOOTER_COLUMNS,
+  type FooterColumn,
+  MAIN_LINKS,
+  SHOP_LINKS,
+  type SiteLink,
+} from './components/site-links.ts'
 
 /** The content around every storefront page. */
 export interface Site {
@@ -63,7 +69,7 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories,
-    ...(settings.menus && { menus: shownMenus(settings.menus, openPaths) }),
+    ...(settings.menus ? { menus: shownMenus(settings.menus, openPaths) } : menusOf(categories)),
     year: yearInKarachi(now),
   }
 }
@@ -83,6 +89,26 @@ export function isOpenAddress(address: string, openPaths: ReadonlySet<string> | 
 /** The path of the owner's collection or page to which an address leads; undefined for any other address. */
 export function ownPathOf(address: string): string | undefined {
   return /^\/(?:collections|pages)\/[^/?#]+/.exec(address)?.[0]
+}
+
+/** The standard menus of a shop without some of their categories: with those that it has. Nothing for one that has them all. */
+function menusOf(categories: readonly MenuCategory[]): Pick<Site, 'menus'> {
+  const known = new Set(categories.map(({ slug }) => slug))
+  const hasAll = SHOP_LINKS.every(({ to }) => {
+    const slug = categoryOf(to)
+    return slug === undefined || known.has(slug)
+  })
+  if (hasAll) return {}
+  const own = categories.map(({ name, slug }) => ({ label: name, to: CATEGORY_PATH + slug }))
+  const links = [...SHOP_LINKS.filter(({ to }) => categoryOf(to) === undefined), ...own]
+  const footer = FOOTER_COLUMNS.map(column => (column.links === SHOP_LINKS ? { ...column, links } : column))
+  return { menus: { main: MAIN_LINKS, footer } }
+}
+
+const CATEGORY_PATH = '/products?category='
+
+function categoryOf(path: string): string | undefined {
+  return path.startsWith(CATEGORY_PATH) ? path.slice(CATEGORY_PATH.length) : undefined
 }
 
 /** The menus in the language of the page, without what is hidden or leads nowhere, and without columns that are empty then. */

@@ -24,3 +24,29 @@ test.each([
   const links = page.matchAll(/href="(https:[^"]+)"/g)
   expect([...links].map(([, address]) => address)).toEqual(addresses)
 })
+
+const STANDARD = ['tracksuits', 'shalwar-kameez', 'shirts', 'hoodies', 'trousers']
+
+// product: 66.10
+test.each([
+  [STANDARD, ['', ...STANDARD]],
+  [
+    ['old-money', ...STANDARD],
+    ['', ...STANDARD],
+  ],
+  [
+    ['capes', 'shirts'],
+    ['', 'capes', 'shirts'],
+  ],
+  [[], ['']],
+])('the footer of a shop with the categories %j lists %j', (slugs, listed) => {
+  const categories = slugs.map(slug => ({ slug, name: `Our ${slug}` }))
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteFooter site={siteFrom(toStoreSettings({}), { now: new Date(), categories })} />
+    </MemoryRouter>,
+  )
+  const links = page.matchAll(/href="\/products(?:\?category=)?([^"]*)"/g)
+  expect([...links].map(([, slug]) => slug)).toEqual(listed)
+  if (listed.includes('capes')) expect(page).toContain('Our capes')
+})
