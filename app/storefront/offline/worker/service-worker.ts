@@ -71,7 +71,7 @@ self.addEventListener('message', event => {
 /** Fetched without cookies, so that no personal page is cached. */
 async function cachePermanently(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' })
-  // While the shop is closed, the data of a page leads elsewhere, with 202.
+  // While the shop is closed, the data of a page is a redirect without a body.
   if (response.status !== 200) throw new Error(`${address} responded with ${response.status}.`)
   if (!address.endsWith('.data')) await copies.cacheFilesOf(await response.clone().text())
   await copies.cachePage(address, response, undefined)
