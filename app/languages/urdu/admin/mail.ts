@@ -87,4 +87,22 @@ export const MAIL: Readonly<Record<string, string>> = {
   'Type them again and save.': 'اسے دوبارہ لکھ کر محفوظ کریں۔',
   'Choose one on the page Mail.': 'صفحہ میل پر ایک چنیں۔',
   'Enter it on the page Mail.': 'اسے صفحہ میل پر لکھیں۔',
+  'Which servers may send for your domain. A domain has one such record: add to one that is there.':
+    'کون سے سرور آپ کے ڈومین کی طرف سے بھیج سکتے ہیں۔ ایک ڈومین کا ایسا ایک ہی ریکارڈ ہوتا ہے: موجود ہو تو اسی میں شامل کریں۔',
+  'What others do with mail that only pretends to be yours. This one asks for nothing yet.':
+    'جو میل جھوٹ موٹ آپ کی بنے، دوسرے اس کا کیا کریں۔ یہ ریکارڈ ابھی کچھ نہیں مانگتا۔',
+  'So that mail is not taken for spam': 'تاکہ میل اسپیم نہ سمجھی جائے',
+  'Make these records where your domain is registered. It takes up to a day until all see them.':
+    'یہ ریکارڈ وہاں بنائیں جہاں آپ کا ڈومین رجسٹرڈ ہے۔ سب تک پہنچنے میں ایک دن لگ سکتا ہے۔',
+  'Check the records': 'ریکارڈ دیکھیں',
+  'Found.': 'مل گیا۔',
+  'Not there, or not seen yet.': 'موجود نہیں، یا ابھی نظر نہیں آیا۔',
+  'There is another: {found}': 'کوئی اور موجود ہے: {found}',
+  'The DNS did not answer. Try again later.': 'DNS نے جواب نہیں دیا۔ بعد میں پھر دیکھیں۔',
+  'Choose a server and a sender first, and save.': 'پہلے سرور اور بھیجنے والا چن کر محفوظ کریں۔',
+  'All records are there.': 'سب ریکارڈ موجود ہیں۔',
+  'Not all records are there.': 'سب ریکارڈ موجود نہیں۔',
+  'Name of the DKIM record': 'DKIM ریکارڈ کا نام',
+  'What stands before ._domainkey, if your provider shows another than the usual one.':
+    'جو ‎._domainkey سے پہلے آتا ہے، اگر آپ کی سروس عام نام سے الگ دکھائے۔',
 }

@@ -10,7 +10,9 @@ import { parseSender, type Sender } from '#app/platform/mail/sender.ts'
 import { type Secrets, secretState } from '#app/platform/secrets/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { ownDomainOf } from './domain-records.ts'
 import { type MailValues, type ShownMail, type StoredMail, storedMailSchema } from './mail-form.ts'
+import type { ProviderId } from './mail-providers.ts'
 
 /** The key of the row of settings. */
 const KEY = 'mail'
@@ -198,4 +200,14 @@ export function listVariablesOfMail({ mail, mailFrom, ownerEmail }: Process['set
     ...(mailFrom ? ['MAIL_FROM'] : []),
     ...(ownerEmail ? ['OWNER_EMAIL'] : []),
   ]
+}
+
+/** What the records of the sender's domain follow from; undefined without a server and a domain of one's own. */
+export async function findDomain(
+  services: Process,
+): Promise<{ way: ProviderId; domain: string; selector: string } | undefined> {
+  const { way, selector } = await readStoredMail(services.database)
+  const { from } = await readMailNow(services)
+  const domain = from && ownDomainOf(from.address)
+  return way === 'none' || way === 'emailjs' || !domain ? undefined : { way, domain, selector }
 }

@@ -3,9 +3,12 @@ import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
 import { MailPage } from '#app/messages/email/service/components/mail-page.tsx'
+import { RecordsPanel } from '#app/messages/email/service/components/records-panel.tsx'
+import { recordsFor } from '#app/messages/email/service/domain-records.ts'
 import { handleMailForm } from '#app/messages/email/service/handle-mail-form.server.ts'
 import { MAIL_WAYS } from '#app/messages/email/service/mail-form.ts'
 import {
+  findDomain,
   listVariablesOfMail,
   readMailNow,
   showMail,
@@ -23,12 +26,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const stored = await showMail(services.database, services.secrets)
   const { mail } = await readMailNow(services)
+  const domain = await findDomain(services)
   const asked = url.searchParams.get('by')
   return {
     ...stored,
     way: MAIL_WAYS.find(one => one === asked) ?? stored.shown.way,
     mailService: describeMail(mail),
     variables: listVariablesOfMail(services.settings),
+    records: domain && recordsFor(domain.way, domain.domain, domain.selector),
     reader: context.get(viewerContext).email,
   }
 }
@@ -43,7 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  return <MailPage {...loaderData} result={actionData} />
+  const { records, ...page } = loaderData
+  return (
+    <MailPage
+      {...page}
+      records={records && <RecordsPanel records={records} checks={actionData?.checks} />}
+      result={actionData}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

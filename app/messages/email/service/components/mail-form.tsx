@@ -117,6 +117,12 @@ function ServerFields({ way, shown, typed, field, secret }: ServerProps) {
       </Select>
       <Field label={t('User')} {...field('user', shown.user)} required={false} />
       <Field label={t('Password')} {...secret('password')} />
+      <Field
+        label={t('Name of the DKIM record')}
+        hint={t('What stands before ._domainkey, if your provider shows another than the usual one.')}
+        {...field('selector', shown.selector)}
+        required={false}
+      />
     </>
   )
 }

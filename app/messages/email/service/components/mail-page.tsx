@@ -49,7 +49,8 @@ export function MailPage({ mailService, variables, reader, records, ...form }: P
 
 function TestPanel({ reader, result }: { reader: string; result: TypedFormResult | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'test'
-  const isOfTest = result !== undefined && result.typed === undefined && result.errors === undefined
+  const isOfTest =
+    result !== undefined && result.typed === undefined && result.errors === undefined && !('checks' in result)
   return (
     <Panel title={t('Send a test')}>
       <p className="text-sm text-muted">
