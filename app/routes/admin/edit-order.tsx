@@ -10,7 +10,7 @@ import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
+import { useLastResult } from '#app/ui/forms/use-last-result.ts'
 import type { Route } from './+types/edit-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -36,6 +36,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const result = useKeptResult(actionData)
+  const result = useLastResult(actionData)
   return <EditOrderPage key={loaderData.edited.order.number} {...loaderData} result={result} />
 }

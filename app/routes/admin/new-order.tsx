@@ -14,7 +14,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
+import { useLastResult } from '#app/ui/forms/use-last-result.ts'
 import type { Route } from './+types/new-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('New order'))]
@@ -51,5 +51,5 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
   formData?.get('intent') === SAVE_DRAFT ? false : defaultShouldRevalidate
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewOrderPage {...loaderData} result={useKeptResult(actionData) ?? undefined} />
+  return <NewOrderPage {...loaderData} result={useLastResult(actionData) ?? undefined} />
 }

@@ -46,7 +46,7 @@ import { canReturnMore } from '#app/returns/returned-pieces.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
-import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
+import { useLastResult } from '#app/ui/forms/use-last-result.ts'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -175,7 +175,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     storeName,
     whatsApp,
   } = loaderData
-  const result = useKeptResult(actionData)
+  const result = useLastResult(actionData)
   const isPayment = result !== undefined && 'payment' in result
   const isClaim = result !== undefined && 'claim' in result
   const isVoucher = result !== undefined && 'voucher' in result

@@ -15,7 +15,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
-import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
+import { useLastResult } from '#app/ui/forms/use-last-result.ts'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Orders'))]
@@ -46,7 +46,7 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrdersPage {...loaderData} result={useKeptResult(actionData)} />
+  return <OrdersPage {...loaderData} result={useLastResult(actionData)} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

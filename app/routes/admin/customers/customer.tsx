@@ -37,7 +37,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
+import { useLastResult } from '#app/ui/forms/use-last-result.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { Route } from './+types/customer.ts'
 
@@ -143,7 +143,7 @@ async function findMeant(database: Database, text: string) {
 export const shouldRevalidate = () => true
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const result = useKeptResult(actionData)
+  const result = useLastResult(actionData)
   const personalData = isPersonalDataResult(result) ? result : undefined
   const customerForm = result && 'customerForm' in result ? result.customerForm : undefined
   const isOfOthers = personalData !== undefined || customerForm !== undefined

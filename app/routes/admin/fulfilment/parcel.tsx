@@ -18,7 +18,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { useKeptResult } from '#app/ui/forms/use-kept-result.ts'
+import { useLastResult } from '#app/ui/forms/use-last-result.ts'
 import type { Route } from './+types/parcel.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -64,7 +64,7 @@ export default function Parcel({ loaderData, actionData }: Route.ComponentProps)
       parcel={parcel}
       choices={choices}
       checkPath={check}
-      {...useKeptResult(actionData)}
+      {...useLastResult(actionData)}
       booking={<BookingPanel parcel={parcel} facts={facts} />}
       label={<LabelLinks parcelId={parcel.id} />}
     />

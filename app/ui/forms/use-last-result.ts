@@ -6,11 +6,11 @@ import { useLocation } from 'react-router'
  * read again, as pages of orders are with each order that comes in: a refusal would be gone before it was read.
  * @param result the route's `actionData`
  */
-export function useKeptResult<Result>(result: Result | undefined): Result | undefined {
+export function useLastResult<Result>(result: Result | undefined): Result | undefined {
   const { key } = useLocation()
-  const [kept, setKept] = useState({ key, result })
-  const isOld = result === undefined && kept.key === key
-  if (isOld || (kept.result === result && kept.key === key)) return kept.result
-  setKept({ key, result })
+  const [last, setLast] = useState({ key, result })
+  const isOld = result === undefined && last.key === key
+  if (isOld || (last.result === result && last.key === key)) return last.result
+  setLast({ key, result })
   return result
 }
