@@ -159,6 +159,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account/delete': accountPage(),
 
   '/admin': staffPage(['tab', 'range'], 'figures'),
+  '/admin/demo': staffPage([], 'staff'),
   '/admin/products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/:productId': staffPage([], 'products'),
   '/admin/products/:productId/view': staffPage([], 'products'),

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { sizeCharts } from '#app/catalogue/tables/size-charts.server.ts'
+import { changeDemoState, readDemoState } from '#app/desk/demo/demo-state.server.ts'
+import { NOTED_TABLES } from '#app/desk/demo/find-added-since-demo.server.ts'
 import { forecastSizes } from '#app/insight/reorder/forecast/forecast-sizes.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -17,14 +20,16 @@ import { storePictures } from './store-pictures.ts'
 
 /**
  * Fills an empty shop with the demo: catalogue, pictures, settings and nine weeks of orders up to `now`, all or nothing.
- * A shop that has a category, a product or an order is not changed.
+ * A shop that has a category, a product or an order is not changed, nor one whose owner has cleared the demo. What is made is
+ * marked (`app/desk/demo`).
  *
  * @returns whether the shop was empty and has been filled
  */
 export async function seedDemoShop(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
   const isFilled = await database.transaction(async transaction => {
-    if (!(await isShopEmpty(transaction))) return false
+    if (!(await isShopEmpty(transaction)) || (await readDemoState(transaction)).cleared) return false
     const stored = await storePictures(files)
+    const before = await listSizeCharts(transaction)
     await transaction
       .insert(pictures)
       .values([...stored.values()])
@@ -36,10 +41,11 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
     await decideDemoPhones(transaction, now)
     await insertReturnRequests(transaction, now)
     // Settings that an owner has already made stay.
-    await transaction
-      .insert(settings)
-      .values({ key: 'store', value: demoStoreSettings(stored) })
-      .onConflictDoNothing()
+    const written = demoStoreSettings(stored)
+    await transaction.insert(settings).values({ key: 'store', value: written }).onConflictDoNothing()
+    const ownCharts = (await listSizeCharts(transaction)).filter(id => !before.includes(id))
+    const filled = { last: await lastIds(transaction), sizeCharts: ownCharts, settings: written }
+    await changeDemoState(transaction, state => ({ ...state, filled }))
     return true
   })
   // The nightly job would do it a day later.
@@ -56,4 +62,20 @@ async function isShopEmpty(transaction: Transaction): Promise<boolean> {
       and not exists (select from orders) as is_empty
   `)
   return result.rows[0]?.is_empty ?? false
+}
+
+async function listSizeCharts(transaction: Transaction): Promise<number[]> {
+  return (await transaction.select({ id: sizeCharts.id }).from(sizeCharts)).map(({ id }) => id)
+}
+
+/** The last ids of the tables that grow. */
+async function lastIds(transaction: Transaction): Promise<Record<string, number>> {
+  const last: Record<string, number> = {}
+  for (const table of NOTED_TABLES) {
+    const { rows } = await transaction.execute<{ id: number }>(
+      sql`select coalesce(max(id), 0)::int as id from ${sql.identifier(table)}`,
+    )
+    last[table] = rows[0]?.id ?? 0
+  }
+  return last
 }

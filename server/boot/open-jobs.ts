@@ -21,6 +21,7 @@ import type { Opened } from '../http/store-app.ts'
 import { traceJobs, traceMail } from '../traces/trace-jobs.ts'
 import type { Traces } from '../traces/traces.ts'
 import { backupSchedule, backupTasks, watchTasks } from './backup-tasks.ts'
+import { demoTasks } from './demo-task.ts'
 import { openAuth } from './open-auth.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
@@ -63,7 +64,7 @@ export async function openJobs({
       openMailTasks(store, readSending, opened),
       openMessageTasks({ ...store, auth }, opened),
       openCourierTasks(store, opened),
-      { ...importTasks(store), ...searchIndexTasks(database) },
+      { ...importTasks(store), ...searchIndexTasks(database), ...demoTasks({ store, connection }) },
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
     periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, ...(backup ? backupSchedule(backup) : [])],

@@ -7,8 +7,8 @@ import type { Opened } from '../http/store-app.ts'
 import { sealStoredSecrets } from './seal-stored-secrets.ts'
 
 /**
- * Migrates the database, and adds the demo shop to an empty one; a new shop without the demo is closed until its owner opens it. When several processes start together, one does so while
- * the others wait.
+ * Migrates the database, and adds the demo shop to an empty one; a new shop without the demo is closed until its owner opens it. When
+ * several processes start together, one does so while the others wait.
  */
 export async function prepareStore(
   { database, files, settings, secrets }: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets'>,

@@ -57,6 +57,7 @@ const STAFF = [
   '/admin/orders',
   '/admin/products?q=shirt&state=all',
   '/admin/parcels',
+  '/admin/demo',
   '/admin/cities?edit=1',
   '/admin/cash',
   '/admin/cash/balances',

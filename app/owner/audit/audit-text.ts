@@ -133,6 +133,7 @@ const ACTIONS: Record<string, string> = {
   'phone.unmarked': message('removed the decision about the phone'),
   'face.published': message('published'),
   'face.draft-discarded': message('discarded the draft of'),
+  'demo.cleared': message('cleared the demo, which is in the backup'),
   'settings.changed': message('changed the settings of'),
 }
 

@@ -22,5 +22,6 @@ export const SUBJECT_KINDS = [
   'checkout',
   'chart',
   'face',
+  'demo',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

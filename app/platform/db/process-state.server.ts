@@ -10,6 +10,7 @@ export type ProcessStateKey =
   | 'backups'
   | 'health'
   | 'secrets'
+  | 'demo'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

@@ -3,6 +3,8 @@ import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listLowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { DemoNote } from '#app/desk/demo/components/demo-note.tsx'
+import { readDemoNote } from '#app/desk/demo/read-demo.server.ts'
 import { readToDoOf } from '#app/desk/to-do/read-to-do.server.ts'
 import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { DashboardPage } from '#app/insight/dashboard/components/dashboard-page.tsx'
@@ -40,15 +42,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings: settingsOfShop } = await readKnownStoreSettings(services)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures] = await readInTurn([
-    () => readDashboard(database, range, now),
-    () => readPendingWork(database),
-    () => readToDoOf(services, viewer),
-    () => listRecentOrders(database, MOST_RECENT),
-    () => listLowStock(database, { most: MOST_LOW }),
-    () => (settings.backup ? readBackupState(database) : undefined),
-    () => readHealthAlerts(database),
-  ])
+  const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures, demo] =
+    await readInTurn([
+      () => readDashboard(database, range, now),
+      () => readPendingWork(database),
+      () => readToDoOf(services, viewer),
+      () => listRecentOrders(database, MOST_RECENT),
+      () => listLowStock(database, { most: MOST_LOW }),
+      () => (settings.backup ? readBackupState(database) : undefined),
+      () => readHealthAlerts(database),
+      () => (may(viewer, 'staff') ? readDemoNote(database) : undefined),
+    ])
   const { mail } = await readMail(services)
   return {
     ...totals,
@@ -62,13 +66,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     failures,
     isClosed: settingsOfShop.isClosed,
     mayOpen: may(viewer, 'settings'),
+    demo,
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isClosed, mayOpen, ...figures } = loaderData
+  const { isClosed, mayOpen, demo, ...figures } = loaderData
   return (
     <>
+      <DemoNote note={demo} />
       {isClosed && <ClosedNote mayOpen={mayOpen} />}
       <DashboardPage {...figures} />
     </>

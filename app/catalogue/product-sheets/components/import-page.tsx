@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { PRODUCT_SHEETS } from '#app/catalogue/product-query/product-sheet-address.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -7,6 +5,7 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { useRepeatedLoading } from '#app/ui/feedback/use-repeated-loading.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { FILE_KIND_NAMES } from '../files/file-table.ts'
@@ -116,16 +115,4 @@ function PictureProgress({ pictures: { waiting, received, failed } }: Pick<Shown
     position: (received + failed).toLocaleString('en'),
     count: all.toLocaleString('en'),
   })}`
-}
-
-const LOOK_AGAIN_MS = 1_500
-
-/** Loads the page again while a job works on what it shows. */
-function useRepeatedLoading(isNeeded: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isNeeded) return
-    const timer = setInterval(revalidate, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isNeeded, revalidate])
 }

@@ -90,4 +90,50 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   ' so far': ' اب تک',
   '{lastMonth} brought {price} and {orders}. Compared with that, revenue of {thisMonth}: {comparison}.':
     '{lastMonth} میں {price} اور {orders} آئے۔ اس کے مقابلے میں {thisMonth} کی آمدنی: {comparison}۔',
+  'What would you like to do first?': 'پہلے کیا کرنا چاہیں گے؟',
+  'The shop is filled with a demo, so that you can try everything. You can clear it at any time.':
+    'دکان میں نمونے کا سامان ہے تاکہ آپ سب کچھ آزما سکیں۔ اسے کسی بھی وقت صاف کیا جا سکتا ہے۔',
+  'Start my own shop': 'اپنی دکان شروع کریں',
+  'Look around the demo': 'نمونہ دیکھیں',
+  'The demo is being cleared.': 'نمونہ صاف کیا جا رہا ہے۔',
+  'This shop shows the demo.': 'یہ دکان نمونہ دکھا رہی ہے۔',
+  'See how far it is': 'دیکھیں کہاں تک پہنچا',
+  'Start your own shop': 'اپنی دکان شروع کریں',
+  'The demo': 'نمونہ',
+  'The demo is being cleared, since {moment}: first a backup is made. This page says when it is done.':
+    'نمونہ {moment} سے صاف کیا جا رہا ہے: پہلے بیک اپ بنتا ہے۔ کام مکمل ہونے پر یہ صفحہ بتائے گا۔',
+  'This shop holds no demo.': 'اس دکان میں کوئی نمونہ نہیں۔',
+  'The demo was cleared on {moment}. The shop is yours.': 'نمونہ {moment} کو صاف کیا گیا۔ دکان اب آپ کی ہے۔',
+  'What was there is in the backup {backup}.': 'جو کچھ تھا وہ بیک اپ \u2066{backup}\u2069 میں ہے۔',
+  'Nothing was cleared: {reason}': 'کچھ صاف نہیں ہوا: {reason}',
+  'The products, orders, customers and figures of the demo go, with its messages, parcels, money and activity log. A backup is made first.':
+    'نمونے کی چیزیں، آرڈر، گاہک اور اعداد و شمار ہٹ جائیں گے، ساتھ میں پیغامات، پارسل، رقم اور سرگرمیوں کا ریکارڈ بھی۔ پہلے بیک اپ بنتا ہے۔',
+  'Staff, pages and the settings that you have made stay. The shop is not filled again, and closed until you open it.':
+    'عملہ، صفحات اور آپ کی اپنی سیٹنگز رہیں گی۔ دکان دوبارہ نمونے سے نہیں بھرے گی، اور آپ کے کھولنے تک بند رہے گی۔',
+  'Added since the demo was made': 'نمونہ بننے کے بعد شامل ہوا',
+  'What stands in the way': 'کیا رکاوٹ ہے',
+  '{count} {things}': '{count} {things}',
+  'An older version made this demo. It is cleared only while nothing was added to it.':
+    'یہ نمونہ پرانے ورژن نے بنایا تھا۔ یہ تبھی صاف ہوتا ہے جب اس میں کچھ شامل نہ کیا گیا ہو۔',
+  'Clear the demo': 'نمونہ صاف کریں',
+  'What was added goes too': 'جو شامل کیا گیا وہ بھی ہٹ جائے',
+  'To clear the demo, type {word}': 'نمونہ صاف کرنے کے لیے {word} لکھیں',
+  'Nothing was cleared: there is no demo here any more.': 'کچھ صاف نہیں ہوا: یہاں اب کوئی نمونہ نہیں۔',
+  'Nothing was cleared: there is more here than the demo.':
+    'کچھ صاف نہیں ہوا: یہاں نمونے کے علاوہ بھی چیزیں ہیں۔',
+  'Nothing was cleared. Something was added to the demo: tick that it goes too.':
+    'کچھ صاف نہیں ہوا۔ نمونے میں کچھ شامل کیا گیا ہے: نشان لگائیں کہ وہ بھی ہٹ جائے۔',
+  'Nothing was cleared. Please type CLEAR.': 'کچھ صاف نہیں ہوا۔ براہِ کرم \u2066CLEAR\u2069 لکھیں۔',
+  'cleared the demo, which is in the backup': 'نمونہ صاف کیا، جو اس بیک اپ میں ہے:',
+  discounts: 'رعایتیں',
+  orders: 'آرڈر',
+  products: 'چیزیں',
+  categories: 'زمرے',
+  collections: 'کلیکشن',
+  couriers: 'کوریئر',
+  'imports of products': 'چیزوں کی درآمدیں',
+  sales: 'سیلز',
+  vouchers: 'واؤچر',
+  messages: 'پیغامات',
+  'accounts of customers': 'گاہکوں کے اکاؤنٹ',
 }

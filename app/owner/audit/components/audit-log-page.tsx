@@ -35,6 +35,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   statement: message('Statements'),
   settings: message('Settings'),
   search: message('Searches'),
+  demo: message('The demo'),
 }
 
 interface Props extends CappedCount {

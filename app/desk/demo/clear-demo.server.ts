@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { changeDemoState, type DemoState, readDemoState } from './demo-state.server.ts'
+import { CLEARED_TABLES } from './demo-tables.ts'
+
+/** The job that clears the demo. */
+export const CLEAR_DEMO = 'clear_demo'
+/** Requests that read or write a table end within this time. */
+const LOCK_TIMEOUT = '15s'
+
+/** Lets the background work clear the demo soon. Asked for twice, it is done once. */
+export async function askToClearDemo(database: Database, by: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await changeDemoState(transaction, ({ failure: _, ...state }) => ({
+      ...state,
+      clearing: { at: new Date().toISOString(), by },
+    }))
+    await transaction.execute(sql`
+      select graphile_worker.add_job(${CLEAR_DEMO}, '{}'::json, max_attempts := 1, job_key := ${CLEAR_DEMO})`)
+  })
+}
+
+/**
+ * Empties the shop of the demo and of all that was added to it, all or nothing. Staff, settings that the owner made and her
+ * pages stay. No later start fills the shop again.
+ *
+ * @param backup the name of the backup that holds what was there
+ */
+export function clearDemo(database: Database, { by, backup }: { by: string; backup: string }): Promise<void> {
+  return inTransaction(database, async transaction => {
+    await transaction.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
+    await transaction.execute(sql.raw(`truncate ${CLEARED_TABLES.join(', ')}`))
+    await transaction.execute(sql`delete from users where role = 'user'`)
+    const state = await readDemoState(transaction)
+    await resetSettings(transaction, state)
+    for (const id of state.filled?.sizeCharts ?? [])
+      await transaction.execute(sql`delete from size_charts where id = ${id}`)
+    await changeDemoState(transaction, () => ({ cleared: { at: new Date().toISOString(), backup } }))
+    const subject = { kind: 'demo', id: 'demo', name: backup } as const
+    await recordAudit(transaction, { actor: by, action: 'demo.cleared', subject })
+    await announceChangedPages(transaction, { kind: 'everything' })
+  })
+}
+
+/** Removes the settings that are as the seed wrote them, and closes the shop as a new one until its owner opens it. */
+async function resetSettings(transaction: Transaction, { filled }: DemoState): Promise<void> {
+  const { rows } = await transaction.execute<{ value: Record<string, unknown> }>(
+    sql`select value from settings where key = 'store' for update`,
+  )
+  const seeded = filled?.settings ?? {}
+  const own = Object.entries(rows[0]?.value ?? {}).filter(
+    ([name, value]) => !isDeepStrictEqual(value, seeded[name]),
+  )
+  await transaction.execute(
+    sql`update settings set value = ${JSON.stringify({ ...Object.fromEntries(own), isClosed: true })}::jsonb where key = 'store'`,
+  )
+}
+
+/** Notes why the demo was not cleared, for the page that asked. */
+export function noteNotCleared(database: Database, failure: string): Promise<void> {
+  return inTransaction(database, transaction =>
+    changeDemoState(transaction, ({ clearing: _, ...state }) => ({ ...state, failure })),
+  )
+}
+
+/** Notes that the owner looks around first, so that she is not asked again. */
+export function keepDemo(database: Database): Promise<void> {
+  return inTransaction(database, transaction =>
+    changeDemoState(transaction, state => ({ ...state, isLookedAt: true })),
+  )
+}
