@@ -252,7 +252,7 @@ async function readWrongly(
   const login = loginFor(expected, visitor)
   if (login) return [...wrong, ...refusedWrongly(result, text, login).map(what => `${shown}, ${what}`)]
   const status = asData(path, expected.except?.[visitor] ?? expected.get)
-  if (isWhole ? result.status !== status : result.status >= 500) wrong.push(`${shown} and not ${status}`)
+  if (isWhole ? statusOf(result) !== status : result.status >= 500) wrong.push(`${shown} and not ${status}`)
   return wrong
 }
 
@@ -265,7 +265,7 @@ async function postWrongly(address: RouteAddress, path: string, visitor: Visitor
   const shown = `${visitor}: POST ${path} returns ${result.status}`
   const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and leaks ${leak}`)
   if (login) return [...wrong, ...refusedWrongly(result, text, login).map(what => `${shown}, ${what}`)]
-  const { status } = result
+  const status = statusOf(result)
   // People who are redirected from an address are also redirected when they send it a form.
   const isLedOn = expected.except?.[visitor] === 302 && status === 302
   const isRight = expected.post ? status === asData(path, expected.post) : status >= 400 && status <= 422
@@ -350,6 +350,11 @@ function dataPathsOf(path: string): string[] {
 
 function asData(path: string, status: number): number {
   return path.split('?')[0]?.endsWith('.data') && status >= 300 && status < 400 ? 202 : status
+}
+
+/** A redirect to a document is in the headers of its data. */
+function statusOf({ status, headers }: Response): number {
+  return status === 204 && headers.has('X-Remix-Redirect') ? 202 : status
 }
 
 /** Reads a whole response, but nothing of a stream, which has no end. */
