@@ -15,7 +15,8 @@ export interface StoredInBrowser {
   isForStaff?: true
 }
 
-/** The cookies of a shop at this address. They are set by signing in, in one step or two, and by choosing the language of the admin. */
+/** The cookies of a shop at this address. They are set by signing in, in one step or two, by choosing the language of the admin, and by
+ * the link that shows a closed shop. */
 export function listCookies(storeUrl: string): StoredInBrowser[] {
   const prefix = cookiePrefix(storeUrl)
   return [
@@ -39,6 +40,13 @@ export function listCookies(storeUrl: string): StoredInBrowser[] {
       area: 'cookie',
       days: 10 / 1_440,
       purpose: 'That the password was right, until the code of the authenticator app is typed.',
+      isForStaff: true,
+    },
+    {
+      name: `${prefix}.opening`,
+      area: 'cookie',
+      days: 30,
+      purpose: 'That the link was opened which shows the shop before it opens.',
       isForStaff: true,
     },
     {
