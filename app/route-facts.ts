@@ -220,7 +220,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page'], 'messages'),
   '/admin/emails/templates': staffPage(['template', 'sample', 'as'], 'messages'),
   '/admin/emails/:emailId': staffPage([], 'messages'),
-  '/admin/mail': staffPage(['by'], 'settings'),
+  // Who decides by which server mail leaves, reads the links for new passwords.
+  '/admin/mail': staffPage(['by'], 'staff'),
   '/admin/searches': staffPage([], 'products'),
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/brand': staffPage([], 'settings'),
@@ -265,7 +266,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/size-guide/:productId': { whileClosed: 'refused', ...sharedPage(), indexing: 'unlisted' },
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },
-  '/share/:subject/:file': { ...textFile('immutable'), file: 'picture' },
+  '/share/:subject/:file': { ...textFile('immutable'), file: 'picture', whileClosed: 'refused' },
   '/sitemap.xml': { ...textFile('shared'), whileClosed: 'refused' },
   '/sitemaps/:file': { ...textFile('shared'), whileClosed: 'refused' },
   '/robots.txt': { ...textFile('shared'), showsNoProducts: true },

@@ -16,6 +16,7 @@ import { shippingSchemaFor } from '#app/pricing/addresses/shipping-details.ts'
 import { readCode } from '#app/pricing/discounts/offered-discounts.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import { readPaymentMethod } from '#app/shared/payment-method.ts'
+import { SHOP_IS_CLOSED } from '#app/shared/shop-is-closed.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
 import type { OrderRefusal } from './order-refusal.ts'
@@ -108,6 +109,8 @@ async function orderOrRefuse(
   buyer: { userId: string | undefined; isOfStaff: boolean },
 ): Promise<CheckoutOutcome> {
   const { submission, lines, idempotencyKey, seen, code, contactToken } = sent
+  const { settings } = await readKnownStoreSettings(services)
+  if (settings.isClosed && !buyer.isOfStaff) return refuseWhileClosed(services, sent)
   if (!lines) return refuseCheckout(services, sent, 422, [t(UNREADABLE_CART)], [])
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [t(CART_IS_EMPTY)], [])
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [t(UNREADABLE_KEY)], lines)
@@ -135,6 +138,18 @@ async function orderOrRefuse(
   const refused = await refuseCheckout(services, next, statusOf(refusal), texts, buyable)
   const usedKey = refusal.kind === 'key-reused' ? idempotencyKey : undefined
   return { ...refused, form: { ...refused.form, usedKey } }
+}
+
+/** Says nothing of prices, stock and codes. The cart stays. */
+async function refuseWhileClosed(services: Services, sent: SentCheckout): Promise<RefusedCheckout> {
+  const refused = await refuseCheckout(
+    services,
+    { ...sent, code: readCode('') },
+    409,
+    [t(SHOP_IS_CLOSED)],
+    [],
+  )
+  return { ...refused, form: { ...refused.form, cart: serializeCartLines(sent.lines ?? []) } }
 }
 
 async function refuseCheckout(

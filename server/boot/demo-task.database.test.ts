@@ -29,7 +29,7 @@ test('the demo is backed up and then cleared; while no backup can be made it sta
 
   const backups = join(dataDir, 'backups')
   await writeFile(backups, 'a file where the folder would be')
-  await askToClearDemo(database, 'owner@example.com')
+  await askToClearDemo(database, { by: 'owner@example.com', added: [] })
   expect(await readDemo(database)).toMatchObject({ kind: 'clearing' })
   await clear()
   expect(await readDemo(database)).toMatchObject({
@@ -38,7 +38,7 @@ test('the demo is backed up and then cleared; while no backup can be made it sta
   })
 
   await rm(backups)
-  await askToClearDemo(database, 'owner@example.com')
+  await askToClearDemo(database, { by: 'owner@example.com', added: [] })
   await clear()
   const [name = ''] = (await readdir(backups)).filter(file => file.startsWith('darzi-'))
   expect(await readDemo(database)).toMatchObject({ kind: 'none', cleared: { backup: join(backups, name) } })

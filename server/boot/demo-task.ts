@@ -9,6 +9,8 @@ import { openPlace } from '../backup/open-place.ts'
 import type { Opened } from '../http/store-app.ts'
 import { describeStartError } from './report-start-error.ts'
 
+const ADDED_MEANWHILE = 'Something was added meanwhile. Please look at it, and clear the demo again.'
+
 interface Clearing {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
   connection: pg.PoolConfig
@@ -25,7 +27,8 @@ export function demoTasks({ store, connection }: Clearing): JobTasks {
         const place = await openPlace(settings.backup?.to ?? join(settings.dataDir, 'backups'), settings)
         const signal = abortSignal ? { signal: abortSignal } : {}
         const { name } = await makeBackup({ connection, files, place, ...signal })
-        await clearDemo(database, { by: clearing.by, backup: join(place.name, name) })
+        const isCleared = await clearDemo(database, { ...clearing, backup: join(place.name, name) })
+        if (!isCleared) return await noteNotCleared(database, ADDED_MEANWHILE)
         log.info({ backup: name }, 'the demo was cleared')
       } catch (error) {
         log.error({ err: error }, 'the demo was not cleared')

@@ -91,6 +91,13 @@ test('orders and quotes are refused with a sentence, but for those of staff', as
   expect([quote.status, await quote.json()]).toEqual([409, { error: REFUSAL }])
   for (const path of ['/search-suggestions?q=shirt', '/product-cards?ids=1'])
     expect((await ask(path)).status).toBe(409)
+  expect((await ask('/share/1/0000000000000000.jpg')).status).toBe(404)
+  const cart = JSON.stringify([{ id: shirt.slug, size: 'M', quantity: 1 }])
+  const forms = [`/checkout?id=${shirt.id}&size=M`, `/product/${shirt.slug}/stock-alert`]
+  for (const path of forms) {
+    const sent = await ask(path, 'guest', { method: 'POST', body: new URLSearchParams({ cart, size: 'M' }) })
+    expect([path, (await sent.text()).includes('Secret Shirt')]).toEqual([path, false])
+  }
 
   const placed = await orderAs('/checkout', 'admin')
   expect([placed.status, placed.headers.get('Location')]).toEqual([

@@ -106,7 +106,11 @@ test('nothing of the demo is left, and no later start fills the shop again', asy
   await database.execute(
     sql`update settings set value = value || '{"openingHours": "Always"}' where key = 'store'`,
   )
-  await clearDemo(database, { by: 'owner@example.com', backup: '/backups/before.tar.zst' })
+  const added = await findAddedSinceDemo(database, await readDemoState(database))
+  const ask = { by: 'owner@example.com', backup: '/backups/before.tar.zst' }
+  expect(await clearDemo(database, { ...ask, added: [] }), 'something was added since').toBe(false)
+  expect(await readDemo(database)).toMatchObject({ kind: 'filled' })
+  expect(await clearDemo(database, { ...ask, added })).toBe(true)
   const counts = await countRows()
   const { pictures: _, ...left } = counts
   expect(left).toEqual({

@@ -4,23 +4,32 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import type { Added } from './added.ts'
 import { changeDemoState, type DemoState, readDemoState } from './demo-state.server.ts'
 import { CLEARED_TABLES } from './demo-tables.ts'
+import { findAddedSinceDemo } from './find-added-since-demo.server.ts'
 
 /** The job that clears the demo. */
 export const CLEAR_DEMO = 'clear_demo'
 /** Requests that read or write a table end within this time. */
 const LOCK_TIMEOUT = '15s'
 
-/** Lets the background work clear the demo soon. Asked for twice, it is done once. */
-export async function askToClearDemo(database: Database, by: string): Promise<void> {
+/**
+ * Lets the background work clear the demo soon. Asked for twice, it is done once. What breaks off is begun again.
+ *
+ * @param added what goes too, as the owner saw it
+ */
+export async function askToClearDemo(
+  database: Database,
+  { by, added }: { by: string; added: readonly Added[] },
+): Promise<void> {
   await inTransaction(database, async transaction => {
     await changeDemoState(transaction, ({ failure: _, ...state }) => ({
       ...state,
-      clearing: { at: new Date().toISOString(), by },
+      clearing: { at: new Date().toISOString(), by, added: [...added] },
     }))
     await transaction.execute(sql`
-      select graphile_worker.add_job(${CLEAR_DEMO}, '{}'::json, max_attempts := 1, job_key := ${CLEAR_DEMO})`)
+      select graphile_worker.add_job(${CLEAR_DEMO}, '{}'::json, max_attempts := 20, job_key := ${CLEAR_DEMO})`)
   })
 }
 
@@ -29,13 +38,19 @@ export async function askToClearDemo(database: Database, by: string): Promise<vo
  * pages stay. No later start fills the shop again.
  *
  * @param backup the name of the backup that holds what was there
+ * @returns false if something was added since the owner looked: then nothing is cleared
  */
-export function clearDemo(database: Database, { by, backup }: { by: string; backup: string }): Promise<void> {
+export function clearDemo(
+  database: Database,
+  { by, backup, added }: { by: string; backup: string; added: readonly Added[] },
+): Promise<boolean> {
   return inTransaction(database, async transaction => {
     await transaction.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
+    await transaction.execute(sql.raw(`lock table ${CLEARED_TABLES.join(', ')}, users in exclusive mode`))
+    const state = await readDemoState(transaction)
+    if (!isDeepStrictEqual(await findAddedSinceDemo(transaction, state), [...added])) return false
     await transaction.execute(sql.raw(`truncate ${CLEARED_TABLES.join(', ')}`))
     await transaction.execute(sql`delete from users where role = 'user'`)
-    const state = await readDemoState(transaction)
     await resetSettings(transaction, state)
     for (const id of state.filled?.sizeCharts ?? [])
       await transaction.execute(sql`delete from size_charts where id = ${id}`)
@@ -43,6 +58,7 @@ export function clearDemo(database: Database, { by, backup }: { by: string; back
     const subject = { kind: 'demo', id: 'demo', name: backup } as const
     await recordAudit(transaction, { actor: by, action: 'demo.cleared', subject })
     await announceChangedPages(transaction, { kind: 'everything' })
+    return true
   })
 }
 

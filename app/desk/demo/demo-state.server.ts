@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { changeProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
 
+const addedSchema = z.array(z.object({ things: z.string(), count: z.number(), names: z.array(z.string()) }))
+
 const stateSchema = z.object({
   /** What the seed made. Missing where a shop was filled before the seed marked it. */
   filled: z
@@ -16,8 +18,8 @@ const stateSchema = z.object({
     .optional(),
   /** True once the owner has chosen to look around. */
   isLookedAt: z.boolean().optional(),
-  /** Since when it is being cleared, and by whom. */
-  clearing: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
+  /** Since when it is being cleared, by whom, and what was added until then and goes too. */
+  clearing: z.object({ at: z.iso.datetime(), by: z.string(), added: addedSchema }).optional(),
   /** Why it was not cleared, the last time. */
   failure: z.string().optional(),
   /** When it was cleared, and which backup holds it. */

@@ -42,7 +42,7 @@ const NOTED: Record<string, string> = {
   collections: 'collection.added',
   couriers: 'courier.added',
 }
-export const NOTED_TABLES = Object.keys(NOTED)
+export const NOTED_TABLES = ['orders', ...Object.keys(NOTED)]
 
 /** @returns what staff or shoppers added to the demo. Where the seed noted nothing, the log says what staff added. */
 export async function findAddedSinceDemo(database: Queryable, { filled }: DemoState): Promise<Added[]> {
@@ -50,7 +50,7 @@ export async function findAddedSinceDemo(database: Queryable, { filled }: DemoSt
   for (const { things, table, name, isAdded } of KINDS) {
     const { rows } = await database.execute<{ name: string }>(sql`
       select ${sql.identifier(name)}::text as name from ${sql.identifier(table)}
-      where ${isAdded ?? isNewer(table, filled?.last[table])}
+      where ${filled && table in filled.last ? sql`id > ${filled.last[table]}` : (isAdded ?? isInLog(table))}
       order by id desc limit ${MOST_COUNTED}`)
     if (rows.length > 0)
       added.push({ things, count: rows.length, names: rows.slice(0, MOST_NAMED).map(row => row.name) })
@@ -58,13 +58,13 @@ export async function findAddedSinceDemo(database: Queryable, { filled }: DemoSt
   return added
 }
 
-function isNewer(table: string, last: number | undefined): SQL {
-  if (last !== undefined) return sql`id > ${last}`
+function isInLog(table: string): SQL {
   return sql`id::text in (select subject_id from audit_log where action = ${NOTED[table]})`
 }
 
-/** Whether the shop still holds orders of the demo. */
-export async function isDemo(database: Queryable): Promise<boolean> {
+/** Whether the shop holds the demo. Where the seed marked nothing, its first order says so. */
+export async function isDemo(database: Queryable, { filled, cleared }: DemoState): Promise<boolean> {
+  if (filled || cleared) return filled !== undefined
   const { rows } = await database.execute<{ found: boolean }>(
     sql`select exists (select from orders where idempotency_key = 'demo-order-000000') as found`,
   )

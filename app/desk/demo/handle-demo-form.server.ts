@@ -44,6 +44,6 @@ export async function handleDemoForm(
   const again = { intent, [CONFIRMATION]: confirmation, ...(withAdded && { [WITH_ADDED]: 'on' }) }
   const stopped = await requireRecentPassword(services, { viewer, form, requestHeaders, again })
   if (stopped) return stopped
-  await askToClearDemo(database, viewer.email)
+  await askToClearDemo(database, { by: viewer.email, added: demo.added })
   throw redirect(DEMO_PAGE, 303)
 }

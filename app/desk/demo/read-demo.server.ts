@@ -18,7 +18,7 @@ export type Demo =
 export async function readDemo(database: Queryable): Promise<Demo> {
   const state = await readDemoState(database)
   if (state.clearing) return { kind: 'clearing', since: state.clearing.at }
-  if (!(await isDemo(database))) return { kind: 'none', cleared: state.cleared }
+  if (!(await isDemo(database, state))) return { kind: 'none', cleared: state.cleared }
   const added = await findAddedSinceDemo(database, state)
   return { kind: 'filled', added, isMarked: state.filled !== undefined, failure: state.failure }
 }
@@ -27,6 +27,6 @@ export async function readDemo(database: Queryable): Promise<Demo> {
 export async function readDemoNote(database: Queryable): Promise<'asks' | 'leads' | 'clearing' | undefined> {
   const state = await readDemoState(database)
   if (state.clearing) return 'clearing'
-  if (!(await isDemo(database))) return undefined
+  if (!(await isDemo(database, state))) return undefined
   return state.filled && !state.isLookedAt ? 'asks' : 'leads'
 }

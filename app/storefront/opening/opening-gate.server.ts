@@ -11,6 +11,8 @@ import { cachedPath, pageOfData } from '#app/storefront/offline/worker/cached-pa
 import { OPENING_SOON, type Opening, openingContext } from './opening.ts'
 import { hasOpeningPreview } from './opening-preview.server.ts'
 
+const CHECKOUT = '/checkout'
+
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
@@ -37,7 +39,8 @@ export async function respondByOpening(
 
 async function findOpening(request: Request, services: Services, route: FoundRoute): Promise<Opening> {
   // The admin has its own guard, and a file with such an address is the same for ever.
-  if (route.facts.access === 'staff' || route.facts.cache === 'immutable') return { as: 'open' }
+  const isFile = route.facts.cache === 'immutable' && !route.facts.whileClosed
+  if (route.facts.access === 'staff' || isFile) return { as: 'open' }
   const known = await readKnownStoreSettings(services).catch(() => undefined)
   if (!known?.settings.isClosed) return { as: 'open' }
   if (route.pattern.startsWith('/preview/')) return { as: 'preview' }
@@ -49,7 +52,7 @@ async function findOpening(request: Request, services: Services, route: FoundRou
 
 async function respondWhileClosed(
   request: Request,
-  { facts, isData, language }: FoundRoute,
+  { pattern, facts, isData, language }: FoundRoute,
   context: RouterContextProvider,
   render: Render,
 ): Promise<Response> {
@@ -58,8 +61,11 @@ async function respondWhileClosed(
       ? new Response('Not found', { status: 404 })
       : Response.json({ error: t(SHOP_IS_CLOSED) }, { status: 409 })
   }
-  // A form has its own refusal, with what was typed.
-  if (request.method === 'POST') return render(request, context)
+  // The form of an order has its own refusal, with what was typed. Its page shows nothing that the address names.
+  if (request.method === 'POST' && pattern === CHECKOUT) {
+    const { origin, pathname } = new URL(request.url)
+    return render(new Request(origin + pathname, request), context)
+  }
   if (isData) context.set(openingContext, { as: 'closed', reload: pageOf(request.url) })
   const address = new URL(pathIn(language, OPENING_SOON) + (isData ? '.data' : ''), request.url)
   return render(new Request(address, { headers: request.headers }), context)

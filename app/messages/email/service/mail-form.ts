@@ -18,13 +18,18 @@ const NO_ADDRESS = message('Please enter an email address, like shop@example.com
 
 export const SENDER_EXAMPLE = 'Darzi <shop@example.com>'
 
+/** A name, or an IPv6 address in brackets. */
+const HOST = /^([a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])$/
+
 /** What is stored, without its secrets. */
 const plain = {
   way: z.enum(MAIL_WAYS, message('Please choose how mail leaves.')),
-  host: word.refine(
-    text => /^([a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])?$/i.test(text),
-    message('Please enter the name of the server alone, like smtp.example.com.'),
-  ),
+  host: word
+    .transform(text => text.toLowerCase())
+    .refine(
+      text => text === '' || (HOST.test(text) && URL.canParse(`smtps://${text}:465`)),
+      message('Please enter the name of the server alone, like smtp.example.com.'),
+    ),
   port: z.coerce
     .number(message('Please enter a port from 1 to 65535.'))
     .int(message('Please enter a port from 1 to 65535.'))

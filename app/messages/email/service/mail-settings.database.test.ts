@@ -92,6 +92,7 @@ test('a form is refused with the reason beside its field, and without what was t
     [{ from: 'Darzi' }, 'from'],
     [{ host: '' }, 'host'],
     [{ host: 'https://mail.example' }, 'host'],
+    [{ host: '[1]' }, 'host'],
     [{ port: '70000' }, 'port'],
     [{ ownerEmail: 'owner' }, 'ownerEmail'],
     [{ password: '' }, 'password'],
