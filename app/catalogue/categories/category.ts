@@ -1,5 +1,8 @@
 import type { CappedCount } from '#app/shared/capped-count.ts'
 
+/** As many categories as stand beside each other in the header; the listing offers all of them. */
+export const LONGEST_MENU = 8
+
 /** A category as the header leads to it. */
 export interface MenuCategory {
   name: string

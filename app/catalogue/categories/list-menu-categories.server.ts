@@ -4,10 +4,7 @@ import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { said } from '#app/platform/db/said.server.ts'
-import type { MenuCategory } from './category.ts'
-
-/** As many as stand beside each other in the header; the listing offers all of them. */
-const LONGEST_MENU = 8
+import { LONGEST_MENU, type MenuCategory } from './category.ts'
 
 /** The first categories that have something to show, in the owner's order. Every page asks, so that nothing is counted. */
 export async function listMenuCategories(database: Queryable): Promise<MenuCategory[]> {

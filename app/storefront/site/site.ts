@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#app/catalogue/categories/category.ts'
+import { LONGEST_MENU, type MenuCategory } from '#app/catalogue/categories/category.ts'
 import type { Brand } from '#app/owner/settings/brand/brand.ts'
 import type { Menus } from '#app/owner/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/owner/settings/store-settings.ts'
@@ -94,11 +94,11 @@ export function ownPathOf(address: string): string | undefined {
 /** The standard menus of a shop without some of their categories: with those that it has. Nothing for one that has them all. */
 function menusOf(categories: readonly MenuCategory[]): Pick<Site, 'menus'> {
   const known = new Set(categories.map(({ slug }) => slug))
-  const hasAll = SHOP_LINKS.every(({ to }) => {
-    const slug = categoryOf(to)
-    return slug === undefined || known.has(slug)
-  })
-  if (hasAll) return {}
+  const standard = SHOP_LINKS.flatMap(({ to }) => categoryOf(to) ?? [])
+  const found = standard.filter(slug => known.has(slug))
+  // Of a shop with more categories than a menu holds, the others may be among those that are left out.
+  const isCut = categories.length === LONGEST_MENU && found.length > 0
+  if (isCut || found.length === standard.length) return {}
   const own = categories.map(({ name, slug }) => ({ label: name, to: CATEGORY_PATH + slug }))
   const links = [...SHOP_LINKS.filter(({ to }) => categoryOf(to) === undefined), ...own]
   const footer = FOOTER_COLUMNS.map(column => (column.links === SHOP_LINKS ? { ...column, links } : column))

@@ -39,6 +39,11 @@ test.each([
     ['', 'capes', 'shirts'],
   ],
   [[], ['']],
+  // The list is cut: the other standard ones may follow.
+  [
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'shirts'],
+    ['', ...STANDARD],
+  ],
 ])('the footer of a shop with the categories %j lists %j', (slugs, listed) => {
   const categories = slugs.map(slug => ({ slug, name: `Our ${slug}` }))
   const page = renderToStaticMarkup(
