@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
+import { openingContext } from '#app/storefront/opening/opening.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/storefront/seo/sitemap.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -113,7 +114,8 @@ describe('the sitemap', () => {
 // product: 17.5
 it('robots.txt names the sitemap with the store’s origin, and excludes personal pages', async () => {
   const services = createTestServices(database, { settings: readSettings({ STORE_URL: origin }) })
-  const text = await robots({ context: { get: () => services } } as never).text()
+  const get = (key: unknown) => (key === openingContext ? { as: 'open' } : services)
+  const text = await robots({ context: { get } } as never).text()
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
   for (const path of ['/admin', '/account', '/order/', '/track-order/', '/order-confirmation'])
     expect(text).toContain(`\nDisallow: ${path}\n`)

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isWhole = categories && (openPaths || !store.menus)
   if (!isCurrent || !isWhole) leaveUncached(context)
   const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(stored)) }
-  const shown = as === 'closed' ? [] : (categories ?? [])
+  const shown = as === 'closed' ? [] : categories
   const site = siteFrom(store, { now: new Date(), categories: shown, openPaths })
   return { site, address, isClosed: as === 'closed', strip: openingStrip(as) }
 }

@@ -52,7 +52,8 @@ export interface SiteMenus {
 
 interface SiteFacts {
   now: Date
-  categories: readonly MenuCategory[]
+  /** Undefined where they could not be read. */
+  categories: readonly MenuCategory[] | undefined
   /** The paths of the owner's collections and pages that can be opened. Undefined where they could not be read: all entries are shown. */
   openPaths?: ReadonlySet<string> | undefined
 }
@@ -68,7 +69,7 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
     payment: paymentText(paymentTerms(settings)),
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
-    categories,
+    categories: categories ?? [],
     ...(settings.menus ? { menus: shownMenus(settings.menus, openPaths) } : menusOf(categories)),
     year: yearInKarachi(now),
   }
@@ -92,7 +93,8 @@ export function ownPathOf(address: string): string | undefined {
 }
 
 /** The standard menus of a shop without some of their categories: with those that it has. Nothing for one that has them all. */
-function menusOf(categories: readonly MenuCategory[]): Pick<Site, 'menus'> {
+function menusOf(categories: readonly MenuCategory[] | undefined): Pick<Site, 'menus'> {
+  if (!categories) return {}
   const known = new Set(categories.map(({ slug }) => slug))
   const standard = SHOP_LINKS.flatMap(({ to }) => categoryOf(to) ?? [])
   const found = standard.filter(slug => known.has(slug))

@@ -16,6 +16,7 @@ import { resendEmail } from '#app/messages/email/outbox/resend-email.server.ts'
 import { addOrderNote } from '#app/orders/admin/add-order-note.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
+import { openingPreviewCookie, openingPreviewPath } from '#app/storefront/opening/opening-preview.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
@@ -219,18 +220,22 @@ test('an order on its way retains what the courier needs, and an admin is not er
 })
 
 // product: 19.10
-test('signing in, in one step or two, and the language of the admin set the cookies that the privacy page lists, and no other', async () => {
+test('signing in, in one step or two, the language of the admin and the link of a closed shop set the cookies that the privacy page lists, and no other', async () => {
   const account = await createAccount(database)
   const signedIn = await signIn(services, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
   const language = await chooseAdminLanguage(services, account, 'ur')
   const codeMissing = await beginPendingSignIn(services, account.id)
-  const set = [signedIn.headers, codeMissing, language]
-    .flatMap(headers => headers.getSetCookie())
-    .map(cookie => ({
-      name: cookie.slice(0, cookie.indexOf('=')),
-      days: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400,
-    }))
+  const valid = { openingPreview: 1 }
+  const token = (await openingPreviewPath(services, valid)).split('/').at(-1) ?? ''
+  const preview = (await openingPreviewCookie(services, valid, token)) ?? ''
+  const set = [
+    ...[signedIn.headers, codeMissing, language].flatMap(headers => headers.getSetCookie()),
+    preview,
+  ].map(cookie => ({
+    name: cookie.slice(0, cookie.indexOf('=')),
+    days: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400,
+  }))
   const listed = listCookies(services.settings.storeUrl).map(({ name, days }) => ({ name, days }))
   expect(new Set(set)).toEqual(new Set(listed))
 })

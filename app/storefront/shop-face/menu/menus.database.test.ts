@@ -107,7 +107,7 @@ test('an entry that leads to a hidden or deleted collection or page is in no men
   await send({ intent: 'publish' })
   const openPaths = await readOpenPaths({ database, sharedReads: UNSHARED })
   const settings = await readStoreSettings(database)
-  const { menus: shownMenus } = siteFrom(settings, { now: new Date(), categories: [], openPaths })
+  const { menus: shownMenus } = siteFrom(settings, { now: new Date(), categories: undefined, openPaths })
   expect(shownMenus?.main.map(({ to }) => to).filter(to => /^.(collections|pages)/.test(to))).toEqual([
     '/collections/eid-edit',
     '/collections/eid',
@@ -151,5 +151,5 @@ function state() {
 
 /** The menus as pages show them; undefined for the standard ones. */
 async function menus() {
-  return siteFrom(await readStoreSettings(database), { now: new Date(), categories: [] }).menus
+  return siteFrom(await readStoreSettings(database), { now: new Date(), categories: undefined }).menus
 }
