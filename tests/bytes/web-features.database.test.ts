@@ -38,7 +38,8 @@ test('no script has what a browser that we serve lacks', async () => {
     /^Feature .*? \(([\w-]+)\)|'(\w+)'/.exec(message)?.slice(1).find(Boolean),
   )
   expect([...new Set(features)].toSorted()).toEqual(Object.keys(REASONS).toSorted())
-})
+  // A linter of all scripts, on a machine that does other things.
+}, 300_000)
 
 test('what the oldest browsers lack is found', async () => {
   const eslint = openLinter()
