@@ -49,7 +49,7 @@ export async function findAddedSinceDemo(database: Queryable, { filled }: DemoSt
   const added: Added[] = []
   for (const { things, table, name, isAdded } of KINDS) {
     const { rows } = await database.execute<{ name: string }>(sql`
-      select ${sql.identifier(name)}::text as name from ${sql.identifier(table)}
+      select coalesce(${sql.identifier(name)}, '') as name from ${sql.identifier(table)}
       where ${filled && table in filled.last ? sql`id > ${filled.last[table]}` : (isAdded ?? isInLog(table))}
       order by id desc limit ${MOST_COUNTED}`)
     if (rows.length > 0)

@@ -76,7 +76,7 @@ function FilledDemo({
         </p>
         <p className="mt-2 text-muted">
           {t(
-            'Staff, pages and the settings that you have made stay. The shop is not filled again, and closed until you open it.',
+            'Staff, pages and the settings that you have made stay. The shop is not filled again, and stays closed until you open it.',
           )}
         </p>
         {added.length > 0 && <AddedList added={added} isMarked={isMarked} />}

@@ -108,7 +108,7 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   'Nothing was cleared: {reason}': 'کچھ صاف نہیں ہوا: {reason}',
   'The products, orders, customers and figures of the demo go, with its messages, parcels, money and activity log. A backup is made first.':
     'نمونے کی چیزیں، آرڈر، گاہک اور اعداد و شمار ہٹ جائیں گے، ساتھ میں پیغامات، پارسل، رقم اور سرگرمیوں کا ریکارڈ بھی۔ پہلے بیک اپ بنتا ہے۔',
-  'Staff, pages and the settings that you have made stay. The shop is not filled again, and closed until you open it.':
+  'Staff, pages and the settings that you have made stay. The shop is not filled again, and stays closed until you open it.':
     'عملہ، صفحات اور آپ کی اپنی سیٹنگز رہیں گی۔ دکان دوبارہ نمونے سے نہیں بھرے گی، اور آپ کے کھولنے تک بند رہے گی۔',
   'Added since the demo was made': 'نمونہ بننے کے بعد شامل ہوا',
   'What stands in the way': 'کیا رکاوٹ ہے',
