@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { addFirstProduct, openQuickView } from '#tests/setup/browser/quick-view.ts'
 
 // product: 2.16
@@ -21,7 +22,7 @@ test(
     await expectBackCloses(page, searchPanel, () => search.click())
     await expectBackCloses(page, page.getByRole('dialog', { name: /^Cart/ }), async () => {
       await addFirstProduct(page)
-      await page.getByRole('button', { name: 'View cart' }).first().click()
+      await pressInNotice(page.getByRole('button', { name: 'View cart' }).first())
     })
 
     // What was chosen in the drawer stays chosen when Back closes it.

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { CHINO, keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
@@ -294,7 +295,7 @@ test(
     await page.getByRole('button', { name: `Remove ${CHINO.name}, size M` }).click()
     await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
     await expect(page.getByRole('button', { name: `Remove ${CHINO.name}, size L` })).toBeFocused()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressInNotice(page.getByRole('button', { name: 'Undo' }))
     await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
     await expect(page.getByRole('button', { name: `Remove ${CHINO.name}, size M` })).toBeFocused()
     expect((await storedCart(page))?.map(line => [line.size, line.quantity])).toEqual([

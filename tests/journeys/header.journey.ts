@@ -1,5 +1,6 @@
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
@@ -152,7 +153,7 @@ test.describe('the cart over the page', () => {
       )
       await open(page, '/products?stock=in')
       await addFirstProduct(page)
-      await page.getByRole('button', { name: 'View cart' }).click()
+      await pressInNotice(page.getByRole('button', { name: 'View cart' }))
       const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
       await expect(drawer.getByRole('link', { name: line?.name })).toBeVisible()
       await expect(drawer.getByText('Free delivery on all orders')).toBeVisible()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/setup/browser/accessibility.ts'
 import { ADMIN, ownSource, signInAsAdmin, signInAsStaff } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** A product that no other journey needs, of each width its own. */
@@ -29,7 +30,7 @@ test(
     await expect.poll(() => numberOf(page, 'Orders')).toBeGreaterThan(before)
 
     const toast = page.getByRole('listitem').filter({ hasText: `New order ${number} · PKR ` })
-    await toast.getByRole('link', { name: 'View' }).click()
+    await pressInNotice(toast.getByRole('link', { name: 'View' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
     await expect(page).toHaveTitle(/^(\(\d+\) )?Order /)
 

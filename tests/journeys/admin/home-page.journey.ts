@@ -3,6 +3,7 @@ import { photo } from '#tests/factories/picture-files.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { passFrames } from '#tests/setup/browser/pass-frames.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
@@ -41,7 +42,7 @@ test(
     await handle.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await stroke(page, [{ from: grip, to: above }], () => expect(rows.nth(8)).not.toHaveCSS('opacity', '1'))
     await expect(rows.nth(7)).toContainText('Eid Mubarak')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressInNotice(page.getByRole('button', { name: 'Undo' }))
     await expect(rows.nth(8)).toContainText('Eid Mubarak')
     // What the notices leave free changes, and with it where the rows are.
     const dragged = rows.filter({ hasText: 'Eid Mubarak' }).locator('[aria-hidden].cursor-grab')

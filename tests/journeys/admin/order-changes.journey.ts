@@ -4,6 +4,7 @@ import { FILLED_SHIPPING_FORM, SHIPPING_DETAILS } from '#tests/factories/shippin
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { countTaps } from '#tests/setup/browser/counted-taps.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { CHINO, keepCart } from '#tests/setup/browser/stored-cart.ts'
 import { orderByPost } from '#tests/setup/post-checkout.ts'
 
@@ -246,7 +247,7 @@ test(
     const code = entry?.replace('Voucher · ', '') ?? ''
     const number = await placeOrder(request, { discountCode: code })
     await cancel(page, number, `PKR 1,000 goes back to voucher ${code}.`)
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().tap()
+    await pressInNotice(page.getByRole('button', { name: 'Undo', exact: true }).first())
     await expect(page.getByText('PKR 1,000 paid, PKR 3,490 to collect')).toBeVisible()
   },
 )

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
@@ -116,7 +117,7 @@ test(
     )
     await expect(page.getByLabel(`Status of ${changed}`).getByText('Shipped', { exact: true })).toBeVisible()
     expect(await countAvailable(request, product, 'S')).toBe(before + 2)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressInNotice(page.getByRole('button', { name: 'Undo' }))
     await expect(page.getByText('2 orders are pending again.')).toBeVisible()
     expect(await countAvailable(request, product, 'S')).toBe(before)
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** Products that no other journey needs, of each width its own. */
@@ -105,7 +106,7 @@ test(
     await expect(chosen).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: '2 products' })).toBeFocused()
     expect(await shopPrice(request, slug)).not.toBe(before)
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await pressInNotice(page.getByRole('button', { name: 'Undo', exact: true }))
     await expect(page.getByText('Undone for 2 products.')).toBeVisible()
     expect(await shopPrice(request, slug)).toBe(before)
 
