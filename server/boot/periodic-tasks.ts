@@ -21,6 +21,7 @@ import type { Auth } from '#app/platform/auth/auth.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { endOverdueHolds } from '#app/returns/hold-pieces.server.ts'
+import { sendOpeningAlerts } from '#app/storefront/opening/opening-alerts.server.ts'
 import { askForReviews } from '#app/storefront/reviews/ask-for-reviews.server.ts'
 import { collectReviewPictures } from '#app/storefront/reviews/review-pictures.server.ts'
 import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
@@ -38,6 +39,7 @@ export const PERIODIC: readonly PeriodicTask[] = [
   // By day in Karachi.
   { task: 'ask_for_reviews', match: '27 5-15 * * *' },
   { task: 'send_stock_alerts', match: '*/5 * * * *' },
+  { task: 'send_opening_alerts', match: '*/5 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
   { task: 'write_feeds', match: '*/2 * * * *', maxAttempts: 1 },
@@ -76,6 +78,9 @@ export function periodicTasks({
     },
     send_stock_alerts: async () => {
       await sendStockAlerts(database)
+    },
+    send_opening_alerts: async () => {
+      await sendOpeningAlerts(database)
     },
     remove_old_data: () => removeOldData(database),
     update_totals: async () => {

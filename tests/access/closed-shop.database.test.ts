@@ -5,6 +5,7 @@ import { readStoreSettings } from '#app/owner/settings/read-store-settings.serve
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
 import { openingPreviewPath, renewOpeningPreview } from '#app/storefront/opening/opening-preview.server.ts'
+import { openingAlerts } from '#app/storefront/tables/opening-alerts.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
@@ -149,6 +150,26 @@ test('the dashboard says that the shop is closed, and the settings have its link
   expect(await (await ask('/admin', 'admin')).text()).toContain(sentence)
   const page = await (await ask('/admin/settings?part=opening', 'admin')).text()
   expect(page).toContain(await openingPreviewPath(services, await readStoreSettings(database)))
+})
+
+// product: 66.12
+test('shoppers leave an email or a number on the page of a closed shop, without scripts', async () => {
+  const leave = async (form: Record<string, string>) => {
+    const sent = await ask('/opening-soon', 'guest', { method: 'POST', body: new URLSearchParams(form) })
+    return [sent.status, await sent.text()] as const
+  }
+  const [refused, page] = await leave({ email: 'nonsense', phoneNumber: '12' })
+  expect([refused, page]).toEqual([422, expect.stringContaining('value="nonsense"')])
+  expect(page).toContain('Please enter a mobile number with WhatsApp, like 0300 1234567.')
+  expect((await leave({ email: '', phoneNumber: '' }))[1]).toContain(
+    'Please enter your email or your WhatsApp number.',
+  )
+  const [asked, question] = await leave({ email: 'sana@gmial.com', askedEmail: '' })
+  expect([asked, question]).toEqual([422, expect.stringContaining('Did you mean sana@gmail.com?')])
+  expect(await database.$count(openingAlerts)).toBe(0)
+  const left = await leave({ email: 'sana@gmail.com', phoneNumber: '0300 1234567' })
+  expect(left).toEqual([200, expect.stringContaining('We will write to you once, when we open.')])
+  expect(await database.$count(openingAlerts)).toBe(2)
 })
 
 // product: 66.7

@@ -11,6 +11,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { deleteOpeningAlertsOf } from '#app/storefront/opening/opening-alerts.server.ts'
 import { deleteStockAlertsOf } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
 import { isLastAdmin } from '../roles/change-role.server.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -51,6 +52,7 @@ export async function deleteAccount(
     if (isEmailVerified) {
       await deleteMessagesOf(transaction, email)
       await deleteStockAlertsOf(transaction, { email, phones: [] })
+      await deleteOpeningAlertsOf(transaction, { email, phones: [] })
       await deleteAbandonedOf(transaction, { email, phones: [] })
     }
     await removeUser(transaction, { id, email })

@@ -11,6 +11,7 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { deleteOpeningAlertsOf } from '#app/storefront/opening/opening-alerts.server.ts'
 import { deleteStockAlertsOf } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
 import { ofCustomer, phonesOf } from './person.server.ts'
 
@@ -39,6 +40,7 @@ export function erasePerson(
     await eraseCustomerFromOrders(transaction, isTheirOrder)
     await deleteMessagesOf(transaction, email)
     await deleteStockAlertsOf(transaction, contacts)
+    await deleteOpeningAlertsOf(transaction, contacts)
     await removeUser(transaction, { id: user?.id, email })
     if (customerId !== null) await eraseAuditNames(transaction, 'customer', [customerId], ERASED_NAME)
     if (userId !== null) await eraseAuditNames(transaction, 'user', [userId], ERASED_NAME)

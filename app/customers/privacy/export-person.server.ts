@@ -11,6 +11,7 @@ import { exportPhoneDecisions } from '#app/orders/phone-decisions/forget-phones.
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { listAuditLinesAbout } from '#app/owner/audit/audit-of-people.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { exportOpeningAlerts } from '#app/storefront/opening/opening-alerts.server.ts'
 import { exportStockAlerts } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
 import { exportWishlist } from '#app/storefront/wishlist/wishlist-of-account.server.ts'
 import { listOrders, listReviews, readRecordsOfOrders, withDetails } from './export-orders.server.ts'
@@ -36,6 +37,9 @@ export async function exportPerson(database: Queryable, person: Person) {
     wishlist: person.userId === null ? [] : await exportWishlist(database, person.userId),
     stockAlerts: person.isEmailTheirs
       ? await exportStockAlerts(database, { email: person.email, phones: [] })
+      : [],
+    openingAlerts: person.isEmailTheirs
+      ? await exportOpeningAlerts(database, { email: person.email, phones: [] })
       : [],
   }
 }
@@ -70,6 +74,7 @@ export async function exportPersonForStaff(
     phoneDecisions: await exportPhoneDecisions(database, phones),
     unfinishedCheckouts: await exportAbandoned(database, { email: person.email, phones }),
     stockAlerts: await exportStockAlerts(database, { email: person.email, phones }),
+    openingAlerts: await exportOpeningAlerts(database, { email: person.email, phones }),
     ordersBegunByStaff: await exportDrafts(database, phones),
     ...(seesStaff && {
       auditLog: await listAuditLinesAbout(database, [

@@ -5,6 +5,7 @@ import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { OPENING_ALERT_DAYS } from '#app/storefront/opening/opening-alert.ts'
 import { STOCK_ALERT_DAYS } from '#app/storefront/stock-alerts/stock-alert.ts'
 import { BROWSER_STORAGE, listCookies, type StoredInBrowser } from './browser-storage-list.ts'
 
@@ -96,6 +97,11 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
         'Your email or WhatsApp number, if you want to be reached once when a size is back, and the size.',
       ),
       note: daysTextFor(STOCK_ALERT_DAYS),
+    },
+    {
+      name: t('Word of our opening'),
+      text: t('Your email or WhatsApp number, if you want to hear once when we open.'),
+      note: daysTextFor(OPENING_ALERT_DAYS),
     },
     {
       name: t('Orders that you did not finish'),

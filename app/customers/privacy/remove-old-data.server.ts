@@ -16,6 +16,7 @@ import { readStoreSettings } from '#app/owner/settings/read-store-settings.serve
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inBatches } from '#app/platform/db/in-batches.server.ts'
+import { removeOldOpeningAlerts } from '#app/storefront/opening/opening-alerts.server.ts'
 import { removeOldStockAlerts } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
 
 /** Removes at most so many of what is older than so many months. @returns how many */
@@ -43,6 +44,7 @@ export async function removeOldData(database: Database): Promise<void> {
   }
   await inBatches(most => removeOldDrafts(database, most))
   await inBatches(most => removeOldStockAlerts(database, most))
+  await inBatches(most => removeOldOpeningAlerts(database, most))
   await inBatches(most => eraseOldAbandoned(database, most))
   await inBatches(most => removeUncountedAbandoned(database, most))
 }

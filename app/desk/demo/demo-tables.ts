@@ -55,6 +55,7 @@ export const CLEARED_TABLES = [
   'money_entries',
   'monthly_totals',
   'online_payments',
+  'opening_alerts',
   'order_balances',
   'order_discounts',
   'order_drafts',

@@ -42,6 +42,10 @@ export const EMAILS: Readonly<Record<string, string>> = {
     'آپ نے {shop} سے کہا تھا کہ {name} سائز {size} میں آئے تو ای میل کریں۔ اب دستیاب ہے۔',
   'There are few pieces, and none is put aside: who orders first has it.':
     'تعداد کم ہے، اور کوئی چیز الگ نہیں رکھی جاتی: جو پہلے آرڈر کرے، اسی کی۔',
+  '{shop} is open': '{shop} کھل گئی ہے',
+  'You asked {shop} for an email when it opens. It is open now.':
+    'آپ نے {shop} سے کہا تھا کہ کھلنے پر ای میل کریں۔ دکان اب کھل گئی ہے۔',
+  'See the shop': 'دکان دیکھیں',
   'See the product': 'چیز دیکھیں',
   'This is our only email about it.': 'اس بارے میں یہ ہماری واحد ای میل ہے۔',
   '{title} was cancelled': '{title} منسوخ ہو گیا',

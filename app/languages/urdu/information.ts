@@ -306,6 +306,14 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   // A closed shop.
   'Opening soon': 'جلد کھل رہی ہے',
   'We are getting our shop ready.': 'ہم اپنی دکان تیار کر رہے ہیں۔',
+  'Hear when we open': 'کھلنے کی اطلاع پائیں',
+  'One email, on the day when we open.': 'صرف ایک ای میل، جس دن ہم کھولیں۔',
+  'One message, on the day when we open.': 'صرف ایک پیغام، جس دن ہم کھولیں۔',
+  'Write to me once': 'مجھے ایک بار لکھیں',
+  'Thank you. We will write to you once, when we open.': 'شکریہ۔ دکان کھلنے پر ہم آپ کو ایک بار لکھیں گے۔',
+  'Word of our opening': 'کھلنے کی اطلاع',
+  'Your email or WhatsApp number, if you want to hear once when we open.':
+    'آپ کا ای میل یا واٹس ایپ نمبر، اگر آپ دکان کھلنے پر ایک بار اطلاع چاہتے ہیں۔',
   'Shoppers see that you open soon. Only staff can order.':
     'خریداروں کو یہی نظر آتا ہے کہ دکان جلد کھلے گی۔ آرڈر صرف عملہ دے سکتا ہے۔',
   'A preview: this shop isn’t open yet, and nothing can be ordered.':

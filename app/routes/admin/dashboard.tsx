@@ -18,7 +18,8 @@ import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-set
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { ClosedNote } from '#app/storefront/opening/components/closed-note.tsx'
+import { ClosedNote, OpeningPhonesNote } from '#app/storefront/opening/components/dashboard-notes.tsx'
+import { readOpeningAlerts } from '#app/storefront/opening/opening-alerts.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Dashboard'))]
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings: settingsOfShop } = await readKnownStoreSettings(services)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures, demo] =
+  const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures, demo, opening] =
     await readInTurn([
       () => readDashboard(database, range, now),
       () => readPendingWork(database),
@@ -52,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       () => (settings.backup ? readBackupState(database) : undefined),
       () => readHealthAlerts(database),
       () => (may(viewer, 'staff') ? readDemoNote(database) : undefined),
+      () => (may(viewer, 'settings') ? readOpeningAlerts(database, true) : undefined),
     ])
   const { mail } = await readMail(services)
   return {
@@ -66,16 +68,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     failures,
     isClosed: settingsOfShop.isClosed,
     mayOpen: may(viewer, 'settings'),
+    openingPhones: opening?.phones ?? 0,
     demo,
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isClosed, mayOpen, demo, ...figures } = loaderData
+  const { isClosed, mayOpen, openingPhones, demo, ...figures } = loaderData
   return (
     <>
       <DemoNote note={demo} />
       {isClosed && <ClosedNote mayOpen={mayOpen} />}
+      {!isClosed && openingPhones > 0 && <OpeningPhonesNote phones={openingPhones} />}
       <DashboardPage {...figures} />
     </>
   )

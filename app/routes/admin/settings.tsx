@@ -14,14 +14,24 @@ import {
   readSettingsPart,
   readSettingsTarget,
 } from '#app/owner/settings/settings-parts.ts'
-import { failedSettingsResult, refusedSettingsResult } from '#app/owner/settings/settings-result.ts'
+import {
+  failedSettingsResult,
+  refusedSettingsResult,
+  type SettingsResult,
+} from '#app/owner/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
+import {
+  OpeningAlertsPanel,
+  WRITE_OPENING,
+} from '#app/storefront/opening/components/opening-alerts-panel.tsx'
 import {
   OpeningPreviewPanel,
   RENEW_PREVIEW,
 } from '#app/storefront/opening/components/opening-preview-panel.tsx'
+import { noteOpeningWritten, readOpeningAlerts } from '#app/storefront/opening/opening-alerts.server.ts'
 import { openingPreviewPath, renewOpeningPreview } from '#app/storefront/opening/opening-preview.server.ts'
 import { SearchEnginesPanel } from '#app/storefront/seo/components/search-engines-panel.tsx'
 import { movedSettingsAddress } from '#app/storefront/shop-face/moved-settings.ts'
@@ -40,18 +50,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, settings } = services
   const sections = await readEditedSections(database, part)
-  const preview = part === 'opening' ? await readOpeningPreview(services) : undefined
+  const opening = part === 'opening' ? await readOpening(services) : undefined
   return {
     page: { part, sections, editing: readSettingsTarget(edit) && edit, isOwner: may(viewer, 'staff') },
-    preview,
+    opening,
     storeUrl: settings.storeUrl,
   }
 }
 
-async function readOpeningPreview(services: Services) {
-  const settings = await readStoreSettings(services.database)
-  const path = await openingPreviewPath(services, settings)
-  return { address: services.settings.storeUrl + path, seen: settings.openingPreview }
+async function readOpening(services: Services) {
+  const { database, settings } = services
+  const stored = await readStoreSettings(database)
+  const path = await openingPreviewPath(services, stored)
+  const { isClosed, name } = stored
+  return {
+    preview: { address: settings.storeUrl + path, seen: stored.openingPreview },
+    alerts: { ...(await readOpeningAlerts(database, isClosed)), isClosed, shop: name },
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,6 +77,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === RENEW_PREVIEW) {
     await renewOpeningPreview(database, Number(form.get('seen')), email)
     throw redirect('/admin/settings?part=opening')
+  }
+  if (form.get('intent') === WRITE_OPENING) {
+    const isNoted = await noteOpeningWritten(database, readId(form.get('id')) ?? 0, email)
+    const text = isNoted
+      ? t('Noted. Please choose a language to open the chat.')
+      : t('This shopper was written to already, or has left the list.')
+    const result: SettingsResult = { target: WRITE_OPENING, isDone: isNoted, text, seen: {} }
+    return data(result, { status: isNoted ? 200 : 409 })
   }
   if (isTargetForOwners(readSettingsTarget(form.get('target')))) requirePermission(viewer, 'staff')
   if (form.get('adminsNeedTwoFactor') === 'on' && !hasTwoFactor) {
@@ -84,11 +107,18 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, preview, storeUrl } = loaderData
+  const { page, opening, storeUrl } = loaderData
   return (
     <>
       <SettingsPage {...page} result={actionData} />
-      {preview && <OpeningPreviewPanel {...preview} />}
+      {opening && (
+        <OpeningAlertsPanel
+          {...opening.alerts}
+          storeUrl={storeUrl}
+          result={actionData?.target === WRITE_OPENING ? actionData : undefined}
+        />
+      )}
+      {opening && <OpeningPreviewPanel {...opening.preview} />}
       {page.part === 'store' && <SearchEnginesPanel origin={storeUrl} />}
     </>
   )

@@ -11,6 +11,13 @@ export async function openingTexts(services: Services): Promise<OpeningTexts> {
     storeName: name,
     soon: t('Opening soon'),
     text: openingText || t('We are getting our shop ready.'),
+    ask: {
+      title: t('Hear when we open'),
+      email: t('One email, on the day when we open.'),
+      phoneNumber: t('One message, on the day when we open.'),
+      submit: t('Write to me once'),
+      noted: t('Thank you. We will write to you once, when we open.'),
+    },
   }
 }
 

@@ -29,16 +29,33 @@ export function alertParameters(back: BackInStock, language: MessageLanguage, st
   return placeholdersOf(BACK_IN_STOCK_TEXTS[language]).map(name => values[name] ?? '')
 }
 
-/** The WhatsApp chats with a shopper whose size is back, with the message in each language: first the one in which they asked. */
+/** The WhatsApp chats with a shopper whose size is back, with the message in each language. */
 export function alertChats(
   { phone, language, ...back }: BackInStock & { phone: string; language: Language },
   storeUrl: string,
-): { language: MessageLanguage; label: string; href: string }[] {
+): Chat[] {
+  return chatsWith({ phone, language }, each =>
+    fillMessage(BACK_IN_STOCK_TEXTS[each], messageValues(back, each, storeUrl)),
+  )
+}
+
+/** A WhatsApp chat that begins with a message. */
+export interface Chat {
+  language: MessageLanguage
+  label: string
+  href: string
+}
+
+/** The chats with a shopper, in each language: first the one in which they asked. */
+export function chatsWith(
+  { phone, language }: { phone: string; language: Language },
+  write: (language: MessageLanguage) => string,
+): Chat[] {
   const first: MessageLanguage = language === 'ur' ? 'urdu' : 'english'
   const others = (Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]).filter(other => other !== first)
   return [first, ...others].map(each => ({
     language: each,
     label: t(MESSAGE_LANGUAGES[each]),
-    href: whatsAppAddress(phone, fillMessage(BACK_IN_STOCK_TEXTS[each], messageValues(back, each, storeUrl))),
+    href: whatsAppAddress(phone, write(each)),
   }))
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PIECE_NAME, PIECE_NAME_URDU } from '#app/catalogue/products/piece-name.server.ts'
 import { queueForVisitor } from '#app/messages/email/queue/queue-for-visitor.server.ts'
 import { queueBackInStockMessage } from '#app/messages/whatsapp/queue-message.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -28,11 +29,12 @@ interface DueAlert extends Record<string, unknown> {
 /**
  * Queues the emails and messages of shoppers whose size is back, in the order in which they asked: for each size as many
  * shoppers as there are pieces, less those of the last hours. Each alert is sent once, whatever runs at the same time. Without a message
- * service a phone waits for staff.
+ * service a phone waits for staff. Of a closed shop all wait.
  *
  * @returns of how many shoppers
  */
 export async function sendStockAlerts(database: Database, now = new Date()): Promise<number> {
+  if ((await readStoreSettings(database)).isClosed) return 0
   const due = await listDue(database, now)
   let sent = 0
   for (const alert of due) if (await send(database, alert, now)) sent++

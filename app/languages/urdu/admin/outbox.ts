@@ -10,6 +10,7 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'Refund sent': 'رقم واپس بھیجی',
   'Request for a review': 'تبصرے کی درخواست',
   'A size is back': 'سائز واپس آ گیا',
+  'The shop is open': 'دکان کھل گئی',
   'Order cancelled': 'آرڈر منسوخ',
   'About a return': 'واپسی کے بارے میں',
   'Contact message, to the owner': 'رابطے کا پیغام، مالک کو',

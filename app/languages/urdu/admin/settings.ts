@@ -388,4 +388,14 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'The shop is closed: shoppers see that you open soon.':
     'دکان بند ہے: خریداروں کو لکھا ملتا ہے کہ آپ جلد کھول رہے ہیں۔',
   'Open the shop': 'دکان کھولیں',
+  'Who wants to hear of the opening': 'کھلنے کی اطلاع کون چاہتا ہے',
+  '{emails, plural, one {# email} other {# emails}}': '{emails, plural, one {# ای میل} other {# ای میلز}}',
+  '{phones, plural, one {# WhatsApp number} other {# WhatsApp numbers}}':
+    '{phones, plural, one {# واٹس ایپ نمبر} other {# واٹس ایپ نمبر}}',
+  'When you open the shop, each email gets one message within minutes. You write to the numbers here.':
+    'دکان کھولنے پر ہر ای میل کو چند منٹ میں ایک پیغام جاتا ہے۔ نمبروں کو آپ یہاں سے لکھتے ہیں۔',
+  'Each email gets one message within minutes. You write to the numbers here.':
+    'ہر ای میل کو چند منٹ میں ایک پیغام جاتا ہے۔ نمبروں کو آپ یہاں سے لکھتے ہیں۔',
+  '{phones, plural, one {# shopper waits} other {# shoppers wait}} for your WhatsApp message that the shop is open.':
+    '{phones, plural, one {# خریدار} other {# خریدار}} آپ کے واٹس ایپ پیغام کے منتظر ہیں کہ دکان کھل گئی ہے۔',
 }

@@ -122,6 +122,15 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(t('This is our only email about it.')),
       ],
     }),
+    shop_open: (read, store) => ({
+      subject: t('{shop} is open', { shop: store.name }),
+      preview: t('You asked us to say so'),
+      blocks: [
+        text(t('You asked {shop} for an email when it opens. It is open now.', { shop: store.name })),
+        { kind: 'link', label: t('See the shop'), url: read('shop_path') && store.url + read('shop_path') },
+        text(t('This is our only email about it.')),
+      ],
+    }),
     order_cancelled: read => ({
       subject: t('{title} was cancelled', { title: read('title') }),
       preview: t('Nothing is delivered and nothing is to be paid'),

@@ -67,6 +67,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     product_size: 'M',
     ships_on: formatDay('2026-12-12T09:00:00Z'),
     product_path: '/product/sample?size=M',
+    shop_path: '/',
     voucher_code: EXAMPLE_VOUCHER_CODE,
     voucher_amount: 'PKR 2,490.00',
     voucher_until: formatMoment('2027-05-23T09:05:00Z'),

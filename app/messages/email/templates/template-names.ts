@@ -10,6 +10,7 @@ export const TEMPLATE_NAMES = {
   order_delivered: message('Order delivered'),
   review_request: message('Request for a review'),
   back_in_stock: message('A size is back'),
+  shop_open: message('The shop is open'),
   order_cancelled: message('Order cancelled'),
   return_update: message('About a return'),
   voucher_issued: message('Voucher'),

@@ -1,12 +1,10 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
-import { Form, Link, useNavigation } from 'react-router'
-import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
-import { Button, buttonLook } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { alertChats } from '../alert-message.ts'
 import type { AlertToWrite } from '../alerts-to-write.server.ts'
+import { WriteOnce } from './write-once.tsx'
 
 interface Props {
   alerts: readonly AlertToWrite[]
@@ -52,50 +50,7 @@ function Alert({ alert, storeUrl }: { alert: AlertToWrite; storeUrl: string }) {
           {onHand > 0 ? t('{count} on hand', { count: onHand }) : t('sold out again')}
         </span>
       </div>
-      {phone === '' ? <Choose id={alert.id} /> : <Chats alert={alert} storeUrl={storeUrl} />}
+      <WriteOnce intent="write-alert" id={alert.id} phone={phone} chats={() => alertChats(alert, storeUrl)} />
     </li>
-  )
-}
-
-/** The number is shown once a member of staff writes: two colleagues can't reach one shopper. */
-function Choose({ id }: { id: number }) {
-  const sent = useNavigation().formData
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="write-alert"
-        busy={sent?.get('intent') === 'write-alert' && sent.get('id') === String(id)}
-        className="px-4"
-      >
-        <MessageCircle aria-hidden className="size-4" />
-        {t('Write on WhatsApp')}
-      </Button>
-    </Form>
-  )
-}
-
-function Chats({ alert, storeUrl }: { alert: AlertToWrite; storeUrl: string }) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span dir="ltr" className="tabular-nums">
-        {formatPhoneNumber(alert.phone)}
-      </span>
-      {alertChats(alert, storeUrl).map(({ language, label, href }) => (
-        <a
-          key={language}
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook('secondary', 'px-4')}
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          <span className="sr-only">{t('WhatsApp in')} </span>
-          {label}
-        </a>
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Form, useNavigation } from 'react-router'
@@ -6,12 +6,11 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmailField } from '#app/ui/forms/email-field.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { stockAlertSchema } from '../stock-alert-form.ts'
+import { AlertContactFields } from './alert-contact-fields.tsx'
 
 interface Props {
   name: string
@@ -81,24 +80,13 @@ function AlertForm({ sizes, asked, result }: FormProps) {
         attempt={result}
       />
       <SizeToWaitFor sizes={sizes} field={fields.size} />
-      <p className="text-muted">{t('Your email or your WhatsApp number is enough.')}</p>
-      <EmailField
-        label={t('Email')}
-        optional
-        hint={t('One email, and only about this size.')}
-        {...getInputProps(fields.email, { type: 'email' })}
-        errors={fields.email.errors}
-        asked={result?.askedEmail ?? ''}
-        autoComplete="email"
-      />
-      <Field
-        label={t('WhatsApp number')}
-        optional
-        hint={t('One message, and only about this size.')}
-        {...getInputProps(fields.phoneNumber, { type: 'tel' })}
-        errors={fields.phoneNumber.errors}
-        autoComplete="tel"
-        dir="ltr"
+      <AlertContactFields
+        fields={fields}
+        hints={{
+          email: t('One email, and only about this size.'),
+          phoneNumber: t('One message, and only about this size.'),
+        }}
+        askedEmail={result?.askedEmail}
       />
       <Button type="submit" variant="primary" busy={isSending} className="max-sm:w-full sm:w-fit">
         {isSending ? t('Sending…') : t('Alert me')}
