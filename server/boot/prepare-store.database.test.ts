@@ -3,10 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { announcementText } from '#app/owner/settings/store-settings.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { shownSections } from '#app/storefront/home/shown-sections.ts'
 import { toDatabase } from '#server/postgres/to-database.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
@@ -32,8 +34,8 @@ test('a shop whose pictures can’t be stored opens empty, and says that the nex
   expect(await database.$count(products)).toBe(0)
 })
 
-// product: 66.1
-test('a new shop without the demo is closed, and one that exists is open', async () => {
+// product: 66.1, 66.13
+test('a new shop without the demo is closed and promises nothing, and one that exists is open', async () => {
   const { server } = inject('postgres')
   const name = `darzi_new_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(server)
@@ -52,6 +54,14 @@ test('a new shop without the demo is closed, and one that exists is open', async
   }
   try {
     expect(await start(empty)).toBe(true)
+    const begun = await readStoreSettings(empty)
+    expect([announcementText(begun), begun.returnDays, begun.tagline]).toEqual(['', 0, ''])
+    expect(shownSections(begun, new Date()).sections.map(({ id }) => id)).toEqual([
+      'new-arrivals',
+      'best-selling',
+      'our-collection',
+      'trending-now',
+    ])
     expect(await start(shop.database)).toBe(false)
     await empty.update(settings).set({ value: {} })
     expect(await start(empty)).toBe(false)

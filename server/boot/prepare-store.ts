@@ -1,5 +1,5 @@
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
-import { closeNewShop } from '#app/owner/settings/close-new-shop.server.ts'
+import { beginNewShop } from '#app/owner/settings/new-shop.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
@@ -17,7 +17,7 @@ export async function prepareStore(
 ): Promise<void> {
   await withStartLock(database, async () => {
     say('Bringing the database up to date')
-    await migrateDatabase(database, undefined, settings.demo ? undefined : closeNewShop)
+    await migrateDatabase(database, undefined, settings.demo ? undefined : beginNewShop)
     await addMissingStatuses(database)
     await addFirstCities(database)
     await sealStoredSecrets({ database, secrets })

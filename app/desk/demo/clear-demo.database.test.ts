@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
+import { newShop } from '#app/owner/settings/new-shop.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
@@ -122,7 +123,7 @@ test('nothing of the demo is left, and no later start fills the shop again', asy
     pictures: undefined,
   })
   const { rows } = await database.execute(sql`select value from settings where key = 'store'`)
-  expect(rows).toEqual([{ value: { openingHours: 'Always', isClosed: true } }])
+  expect(rows).toEqual([{ value: { ...newShop(), openingHours: 'Always' } }])
   expect(await readDemo(database)).toMatchObject({
     kind: 'none',
     cleared: { backup: '/backups/before.tar.zst' },

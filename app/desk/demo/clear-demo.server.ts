@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import { newShop } from '#app/owner/settings/new-shop.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -62,7 +63,7 @@ export function clearDemo(
   })
 }
 
-/** Removes the settings that are as the seed wrote them, and closes the shop as a new one until its owner opens it. */
+/** Removes the settings that are as the seed wrote them, so that the shop begins as a new one with what the owner has set. */
 async function resetSettings(transaction: Transaction, { filled }: DemoState): Promise<void> {
   const { rows } = await transaction.execute<{ value: Record<string, unknown> }>(
     sql`select value from settings where key = 'store' for update`,
@@ -72,7 +73,7 @@ async function resetSettings(transaction: Transaction, { filled }: DemoState): P
     ([name, value]) => !isDeepStrictEqual(value, seeded[name]),
   )
   await transaction.execute(
-    sql`update settings set value = ${JSON.stringify({ ...Object.fromEntries(own), isClosed: true })}::jsonb where key = 'store'`,
+    sql`update settings set value = ${JSON.stringify({ ...newShop(), ...Object.fromEntries(own), isClosed: true })}::jsonb where key = 'store'`,
   )
 }
 

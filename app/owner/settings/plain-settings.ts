@@ -316,12 +316,14 @@ export const SINGLE_SETTINGS = {
       label: message('The line above the header of every page'),
       kind: 'line',
       isOptional: true,
-      hint: message('While it is empty, delivery, payment and returns stand there.'),
     },
     stored: z.string().default(''),
     typed: optionalLine(message('the announcement'), 160),
     hasUrdu: true,
   },
+  announcesPromises: checkSetting('announcement', true, {
+    label: message('While it is empty, delivery, payment and returns stand there'),
+  }),
   /** Whether listings show one card for all colours of a style. */
   groupsColours: checkSetting('listings', false, {
     label: message('One card for all colours of a style'),

@@ -26,10 +26,13 @@ export function returnsText({ returnDays }: Pick<StoreSettings, 'returnDays'>): 
   return t('{days, plural, one {Returns within # day} other {Returns within # days}}', { days: returnDays })
 }
 
-/** The announcement above the header: the owner's text, or the shop's promises. */
+/** The announcement above the header: the owner's text, or the shop's promises, or empty if the owner wants neither. */
 export function announcementText(
-  settings: DeliveryCost & PaymentSettings & Pick<StoreSettings, 'announcement' | 'returnDays'>,
+  settings: DeliveryCost &
+    PaymentSettings &
+    Pick<StoreSettings, 'announcement' | 'announcesPromises' | 'returnDays'>,
 ): string {
+  if (!settings.announcement && !settings.announcesPromises) return ''
   const promises = [deliveryText(settings), paymentTitle(paymentTerms(settings)), returnsText(settings)]
   return settings.announcement || promises.join(' · ')
 }

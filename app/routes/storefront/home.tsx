@@ -16,6 +16,8 @@ import { readLatestReviews } from '#app/storefront/reviews/public-reviews.server
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { shopData } from '#app/storefront/seo/structured-data.ts'
 import { structuredDataContext } from '#app/storefront/seo/structured-data-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
@@ -41,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections,
     collection,
     reviews: hasReviews ? reviews : [],
-    promises: promises(settings),
+    // A shop that does not show them promises nothing to search engines either.
+    promises: sections.some(({ kind }) => kind === 'promises') ? promises(settings) : [],
   }
   return data(page, {
     headers: {
@@ -127,8 +130,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           ))}
         </>
       )}
+      {isEmpty(sections, filled) && (
+        <EmptyState
+          title={t('No products found')}
+          actions={<ButtonLink to="/contact">{t('Ask us what is coming')}</ButtonLink>}
+        >
+          {t('There is nothing in the shop yet.')}
+        </EmptyState>
+      )}
     </>
   )
+}
+
+/** Whether there is nothing to see: only rows of products, without any. */
+function isEmpty(sections: readonly ShownSection[], carousels: readonly HomeCarousel[] | undefined): boolean {
+  const onlyProducts = sections.every(({ kind }) => kind === 'products' || kind === 'categories')
+  const hasProducts = carousels?.some(({ products }) => products.length > 0) ?? true
+  return onlyProducts && !hasProducts
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -32,6 +32,8 @@ export interface Site {
   categories: readonly MenuCategory[]
   /** The owner's menus; absent for the standard ones. */
   menus?: SiteMenus
+  /** The listings that are named where shoppers look for something; absent for the standard ones. */
+  listings?: readonly SiteLink[]
   /** The year of the copyright line. */
   year: number
 }
@@ -70,7 +72,8 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories: categories ?? [],
-    ...(settings.menus ? { menus: shownMenus(settings.menus, openPaths) } : menusOf(categories)),
+    ...ownListings(categories),
+    ...(settings.menus && { menus: shownMenus(settings.menus, openPaths) }),
     year: yearInKarachi(now),
   }
 }
@@ -92,8 +95,8 @@ export function ownPathOf(address: string): string | undefined {
   return /^\/(?:collections|pages)\/[^/?#]+/.exec(address)?.[0]
 }
 
-/** The standard menus of a shop without some of their categories: with those that it has. Nothing for one that has them all. */
-function menusOf(categories: readonly MenuCategory[] | undefined): Pick<Site, 'menus'> {
+/** The listings and standard menus of a shop without some of their categories: with those that it has. Nothing for one that has them all. */
+function ownListings(categories: readonly MenuCategory[] | undefined): Pick<Site, 'menus' | 'listings'> {
   if (!categories) return {}
   const known = new Set(categories.map(({ slug }) => slug))
   const standard = SHOP_LINKS.flatMap(({ to }) => categoryOf(to) ?? [])
@@ -102,9 +105,11 @@ function menusOf(categories: readonly MenuCategory[] | undefined): Pick<Site, 'm
   const isCut = categories.length === LONGEST_MENU && found.length > 0
   if (isCut || found.length === standard.length) return {}
   const own = categories.map(({ name, slug }) => ({ label: name, to: CATEGORY_PATH + slug }))
-  const links = [...SHOP_LINKS.filter(({ to }) => categoryOf(to) === undefined), ...own]
-  const footer = FOOTER_COLUMNS.map(column => (column.links === SHOP_LINKS ? { ...column, links } : column))
-  return { menus: { main: MAIN_LINKS, footer } }
+  const listings = [...SHOP_LINKS.filter(({ to }) => categoryOf(to) === undefined), ...own]
+  const footer = FOOTER_COLUMNS.map(column =>
+    column.links === SHOP_LINKS ? { ...column, links: listings } : column,
+  )
+  return { listings, menus: { main: MAIN_LINKS, footer } }
 }
 
 const CATEGORY_PATH = '/products?category='

@@ -125,8 +125,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Instagram profile': 'انسٹاگرام پروفائل',
   'Announcement bar': 'اعلان کی پٹی',
   'The line above the header of every page': 'ہر صفحے کے اوپر کی سطر',
-  'While it is empty, delivery, payment and returns stand there.':
-    'خالی ہو تو وہاں ڈیلیوری، ادائیگی اور واپسی لکھی ہوتی ہے۔',
+  'While it is empty, delivery, payment and returns stand there':
+    'خالی ہو تو وہاں ڈیلیوری، ادائیگی اور واپسی لکھی ہوتی ہے',
   Listings: 'فہرستیں',
   'One card for all colours of a style': 'ایک اسٹائل کے تمام رنگوں کا ایک کارڈ',
   'Listings and searches then show each style once, as the newest colour that can be bought, or the colour that is asked for. Without it each colour has a card of its own.':

@@ -59,6 +59,22 @@ function standardSections(home: HomeContent): HomeSection[] {
   ]
 }
 
+/** Those with which a new shop begins: what came in last and its categories. What advertises or promises waits, hidden, for the owner. */
+export function newShopSections(home: HomeContent): HomeSection[] {
+  const newest: HomeSection = {
+    ...SHOWN,
+    id: 'new-arrivals',
+    kind: 'products',
+    set: 'new-arrivals',
+    title: '',
+  }
+  const standard = standardSections(home).map(section => ({
+    ...section,
+    isHidden: section.kind !== 'products' && section.kind !== 'categories',
+  }))
+  return [newest, ...standard]
+}
+
 /** The sections of the home page in order, each with its content, the hidden ones included. */
 export function homeSections(home: HomeContent): HomeSection[] {
   const sections = home.sections ?? standardSections(home).map(section => withUrdu(section, home))

@@ -6,20 +6,26 @@ import type { KeyListener, ListState } from '#app/storefront/search-box/componen
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { useHistoryStep } from '#app/ui/overlays/use-history-step.ts'
 import { ListingLinks } from './listing-links.tsx'
+import type { SiteLink } from './site-links.ts'
+
+interface Props {
+  /** Undefined for the standard ones. */
+  listings: readonly SiteLink[] | undefined
+}
 
 /** Search from any page: a field on wide screens, a button that opens one below the bar on narrow ones. */
-export function HeaderSearch() {
+export function HeaderSearch({ listings }: Props) {
   return (
     <>
       <div className="hidden w-52 xl:w-80 lg:block">
         <SearchForm />
       </div>
-      <SearchPanel />
+      <SearchPanel listings={listings} />
     </>
   )
 }
 
-function SearchPanel() {
+function SearchPanel({ listings }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   useHistoryStep(isOpen, () => panel.current?.removeAttribute('open'))
@@ -47,6 +53,7 @@ function SearchPanel() {
         <ListingLinks
           aria-label={t('Shop')}
           className="mt-3 peer-has-data-suggestions:hidden"
+          listings={listings}
           onLeave={link => link.closest('details')?.removeAttribute('open')}
         />
       </div>

@@ -4,7 +4,7 @@ import type { MenuCategory } from '#app/catalogue/categories/category.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { WISHLIST } from '#app/storefront/wishlist/wishlist-address.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
-import type { SiteLogo, SiteMenus } from '../site.ts'
+import type { Site, SiteLogo, SiteMenus } from '../site.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -41,10 +41,12 @@ interface Props extends HeaderLinks {
   categories: readonly MenuCategory[]
   /** The owner's menus; undefined for the standard ones. */
   menus: SiteMenus | undefined
+  /** The listings below the search of narrow screens; undefined for the standard ones. */
+  listings: Site['listings'] | undefined
 }
 
 /** The bar at the top of every storefront page: brand, navigation, account, search, cart, categories. */
-export function SiteHeader({ storeName, logo, categories, menus, cart, account }: Props) {
+export function SiteHeader({ storeName, logo, categories, menus, listings, cart, account }: Props) {
   const { pathname } = useLocation()
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
@@ -79,7 +81,7 @@ export function SiteHeader({ storeName, logo, categories, menus, cart, account }
             <LanguageSwitch className="text-sm" />
             {account.link}
           </div>
-          <HeaderSearch />
+          <HeaderSearch listings={listings} />
           <div className="flex items-center">
             <a href={localPath(WISHLIST)} className="icon-button wishlist-link">
               <span className="sr-only">{t('Wishlist')}</span>

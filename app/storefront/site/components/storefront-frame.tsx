@@ -22,12 +22,13 @@ export function StorefrontFrame({
     <div className="flex min-h-dvh flex-col">
       <div id="top" tabIndex={-1} className="outline-none" />
       {strip}
-      <AnnouncementBar text={site.announcement} />
+      {site.announcement && <AnnouncementBar text={site.announcement} />}
       <SiteHeader
         storeName={site.name}
         logo={site.logo}
         categories={site.categories}
         menus={site.menus}
+        listings={site.listings}
         {...ways}
       />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">

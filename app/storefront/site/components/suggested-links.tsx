@@ -4,9 +4,10 @@ import { Form } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListingLinks } from './listing-links.tsx'
+import type { SiteLink } from './site-links.ts'
 
 /** A search and popular listings, for pages that do not exist. */
-export function SuggestedLinks() {
+export function SuggestedLinks({ listings }: { listings: readonly SiteLink[] | undefined }) {
   const id = useId()
   return (
     <>
@@ -35,7 +36,7 @@ export function SuggestedLinks() {
       </Form>
       <nav aria-label={t('Popular')} className="mt-8 w-full">
         <h2 className="text-start text-sm font-semibold">{t('Popular in the shop')}</h2>
-        <ListingLinks className="mt-2" />
+        <ListingLinks className="mt-2" listings={listings} />
       </nav>
     </>
   )
