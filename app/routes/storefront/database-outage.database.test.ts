@@ -44,7 +44,12 @@ test.each([
       // The layout uses cached data, because its failure would replace the whole page.
       const around = await askLoader(layout.loader, path, { services })
       // Only the categories are left out, because they are not cached.
-      expect(around.data.site).toEqual({ ...before.data.site, categories: [], menus: undefined, listings: undefined })
+      expect(around.data.site).toEqual({
+        ...before.data.site,
+        categories: [],
+        menus: undefined,
+        listings: undefined,
+      })
       const loader = (asked: object) => page.loader({ ...asked, params: { productId: '1' } } as never)
       const error = await askLoader(loader, path, { services }).catch(error => error)
       expect(error.cause).toMatchObject({ code: UNDEFINED_TABLE })
