@@ -48,7 +48,14 @@ test('a packer opens parcels alone, an accountant money and figures, an agent ne
     ),
   ).toBe(false)
   const staff = listPatterns(({ needs }) => needs === 'staff')
-  expect(staff.toSorted()).toEqual(['/admin/audit-log', '/admin/demo', '/admin/mail', '/make-admin'])
+  expect(staff.toSorted()).toEqual([
+    '/admin/audit-log',
+    '/admin/backups',
+    '/admin/backups/:backup',
+    '/admin/demo',
+    '/admin/mail',
+    '/make-admin',
+  ])
   expect(opened('manager').some(pattern => staff.includes(pattern))).toBe(false)
   expect(opened('owner')).toEqual(listPatterns(({ needs }) => needs !== undefined))
 })

@@ -16,7 +16,6 @@ const ALSO_WRITTEN_BY: Record<string, string[]> = {
   paymentClaims: ['orders'],
   printedParcelSlips: ['orders'],
   printedSlips: ['orders'],
-  processState: ['insight'],
   productReviews: ['orders'],
   returnLines: ['orders'],
   returnRequests: ['orders'],

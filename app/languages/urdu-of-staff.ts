@@ -1,6 +1,7 @@
 import { ABANDONED_CHECKOUTS } from './urdu/admin/abandoned-checkouts.ts'
 import { STAFF_ACCOUNTS } from './urdu/admin/accounts.ts'
 import { AUDIT } from './urdu/admin/audit.ts'
+import { BACKUPS } from './urdu/admin/backups.ts'
 import { CALLS } from './urdu/admin/calls.ts'
 import { CATALOGUE } from './urdu/admin/catalogue.ts'
 import { COMMON } from './urdu/admin/common.ts'
@@ -29,6 +30,7 @@ export const AREAS_OF_STAFF = {
   ABANDONED_CHECKOUTS,
   STAFF_ACCOUNTS,
   AUDIT,
+  BACKUPS,
   COMMON,
   CUSTOMERS,
   DASHBOARD,

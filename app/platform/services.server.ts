@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Auth } from './auth/auth.server.ts'
+import type { BackupFiles } from './backups/backup-files.ts'
 import type { Database } from './db/database.server.ts'
 import type { DatabaseChannels } from './db/database-channels.server.ts'
 import type { Settings } from './env.server.ts'
@@ -12,6 +13,8 @@ import type { FileStore } from './storage/file-store.server.ts'
 export interface Services {
   database: Database
   files: FileStore
+  /** The places of backups. */
+  backups: BackupFiles
   settings: Settings
   /** Opens and seals stored credentials. */
   secrets: Secrets

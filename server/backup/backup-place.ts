@@ -6,6 +6,8 @@ export interface BackupPlace {
   name: string
   /** The names of whole backups, the newest first. */
   list(): Promise<string[]>
+  /** In bytes, without its pictures. @throws for a backup that is not there */
+  sizeOf(backup: string): Promise<number>
   /** Stores a backup whole or not at all. @returns its size in bytes */
   write(backup: string, content: AsyncIterable<Uint8Array>): Promise<number>
   /** @throws {FilesUnavailable} for a backup that is not there, while it is read */

@@ -24,6 +24,8 @@ export function openBucketPlace(bucket: FileStore, name: string): BackupPlace {
       return sortBackups(keys.flatMap(([backup = '', file]) => (file === LIST ? [backup] : [])))
     },
 
+    sizeOf: async backup => (await readPartList(backup)).bytes,
+
     async write(backup, content) {
       const list = { parts: 0, bytes: 0 }
       for await (const part of inPieces(content, PART_BYTES)) {
@@ -36,7 +38,7 @@ export function openBucketPlace(bucket: FileStore, name: string): BackupPlace {
     },
 
     async *read(backup) {
-      const { parts } = partListSchema.parse(JSON.parse((await need(`${backup}/${LIST}`)).toString()))
+      const { parts } = await readPartList(backup)
       for (let part = 1; part <= parts; part++) yield await need(partKey(backup, part))
     },
 
@@ -52,6 +54,10 @@ export function openBucketPlace(bucket: FileStore, name: string): BackupPlace {
       for (const { key, changedAt } of found)
         if (!whole.has(key.split('/')[0]) && changedAt < before) await files.delete(key)
     },
+  }
+
+  async function readPartList(backup: string) {
+    return partListSchema.parse(JSON.parse((await need(`${backup}/${LIST}`)).toString()))
   }
 
   async function need(key: string): Promise<Buffer> {

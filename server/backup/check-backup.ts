@@ -5,7 +5,7 @@ import type { BackupPlace } from './backup-place.ts'
 import { loadShop } from './load-shop.ts'
 import { readArchive } from './read-archive.ts'
 import { createDatabase, dropDatabase, withClient } from './shop-database.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { type VerifiedBackup, verifyBackup } from './verify-backup.ts'
 
 interface Check {
   connection: pg.PoolConfig
@@ -20,19 +20,25 @@ const SCRATCH = 'darzi_check_'
  * Proves that a backup can be restored: verifies it, restores it into a database that is dropped afterwards, and compares
  * every table, the sums of orders and stock, and the checksums of all pictures.
  *
+ * @returns what it holds
  * @throws {BackupRefusal} with the first difference, or if the user may not create databases
  */
-export async function checkBackup({ connection, place, backup, signal }: Check): Promise<void> {
+export async function checkBackup({ connection, place, backup, signal }: Check): Promise<VerifiedBackup> {
   await dropLeftovers(connection)
-  const { manifest } = await verifyBackup(place, backup, signal)
+  const verified = await verifyBackup(place, backup, signal)
   const scratch = SCRATCH + randomUUID().replaceAll('-', '')
   await createDatabase(connection, scratch)
   try {
     const entries = readArchive(place.read(backup))
-    await loadShop({ connection: toDatabase(connection, scratch), manifest, entries })
+    await loadShop({
+      connection: toDatabase(connection, scratch),
+      manifest: verified.manifest,
+      entries,
+    })
   } finally {
     await dropDatabase(connection, scratch)
   }
+  return verified
 }
 
 /** Of checks that were killed. One that runs is in use, and can't be dropped. */

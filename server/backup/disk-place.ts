@@ -15,6 +15,7 @@ export async function openDiskPlace(folder: string): Promise<BackupPlace> {
     name: folder,
     pictures,
     list: async () => sortBackups(await namesIn(folder)),
+    sizeOf: async backup => (await stat(join(folder, backup))).size,
     read: backup => createReadStream(join(folder, backup)),
     delete: backup => rm(join(folder, backup), { force: true }),
 

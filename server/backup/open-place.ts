@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import type { BackupTarget } from '#app/platform/backups/backup-files.ts'
 import type { Settings } from '#app/platform/env.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { type Logger, log } from '#app/platform/log.server.ts'
+import { openS3FileStore, type S3Timeouts } from '#app/platform/storage/s3-file-store.server.ts'
+import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
 import { openBucket } from '../boot/open-file-store.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -11,6 +14,20 @@ import { openDiskPlace } from './disk-place.ts'
 /** The bucket of S3_*, as the words of a command and a setting call it. */
 const BUCKET = 's3'
 
+/** Opens a place that staff chose. What fails there fails when it is used. */
+export async function openTarget(
+  target: BackupTarget,
+  logger: Pick<Logger, 'info' | 'warn'>,
+  timeouts?: S3Timeouts,
+): Promise<BackupPlace> {
+  if (target.kind === 'folder') return openDiskPlace(target.path)
+  return openBucketPlace(openS3FileStore(target.s3, logger, timeouts), bucketName(target.s3))
+}
+
+function bucketName({ bucket }: S3Settings): string {
+  return `the bucket ${bucket}`
+}
+
 /** Opens `s3` or a folder for backups. @throws {StartError} if the bucket is away */
 export async function openPlace(place: string, settings: Pick<Settings, 's3'>): Promise<BackupPlace> {
   if (place !== BUCKET) return openDiskPlace(resolve(place))
@@ -18,7 +35,7 @@ export async function openPlace(place: string, settings: Pick<Settings, 's3'>): 
     throw new BackupRefusal(
       'S3_ENDPOINT and the other S3_* settings are missing: they say which bucket is meant.',
     )
-  return openBucketPlace(await openBucket(settings.s3, log), `the bucket ${settings.s3.bucket}`)
+  return openBucketPlace(await openBucket(settings.s3, log), bucketName(settings.s3))
 }
 
 /**

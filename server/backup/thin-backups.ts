@@ -1,6 +1,6 @@
 import type { KeepRule } from '#app/platform/env.server.ts'
+import { readPictureList } from './backup-bundle.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
-import { readArchive } from './read-archive.ts'
 
 const KARACHI_MS = 5 * 3_600_000
 const DAY_MS = 86_400_000
@@ -41,15 +41,9 @@ export async function thinBackups(place: BackupPlace, keep: KeepRule): Promise<n
   if (removed.length === 0) return 0
   // First, so that a backup that can't be read stops the deletion.
   const used = new Set<string>()
-  for (const backup of staying) for (const key of await listPicturesOf(place, backup)) used.add(key)
+  for (const backup of staying)
+    for (const { key } of (await readPictureList(place, backup)).files) used.add(key)
   for (const backup of removed) await place.delete(backup)
   for await (const { key } of place.pictures.list('')) if (!used.has(key)) await place.pictures.delete(key)
   return removed.length
-}
-
-/** They stand near the beginning of a backup, so that little of it is read. */
-async function listPicturesOf(place: BackupPlace, backup: string): Promise<string[]> {
-  for await (const entry of readArchive(place.read(backup)))
-    if (entry.kind === 'pictures') return entry.pictures.files.map(({ key }) => key)
-  return []
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseCronItems } from 'graphile-worker'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { backupFormSchema } from '#app/insight/backups/backup-form.ts'
+import { saveBackupSettings, showBackupSettings } from '#app/insight/backups/backup-settings.server.ts'
 import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
-import { type BackupSettings, readSettings } from '#app/platform/env.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { processState } from '#app/platform/tables/platform.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
@@ -14,18 +15,18 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { openDiskPlace } from '../backup/disk-place.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { backupSchedule, backupTasks, watchTasks } from './backup-tasks.ts'
+import { type Backing, backupTasks, planTasks } from './backup-tasks.ts'
 
 const shop = await createTestDatabase()
 const { database, connection } = shop
 const folder = await mkdtemp(join(tmpdir(), 'darzi-nightly-'))
-const backup: BackupSettings = {
-  to: join(folder, 'backups'),
-  hour: 3,
-  keep: { days: 7, weeks: 5, months: 12 },
-}
-const settings = readSettings({ OWNER_EMAIL: 'owner@example.com' })
-const store = { ...createTestServices(database), settings }
+const to = join(folder, 'backups')
+const services = createTestServices(database)
+const storeWith = (place: string, hour = 3) => ({
+  ...services,
+  settings: readSettings({ OWNER_EMAIL: 'owner@example.com', BACKUP_TO: place, BACKUP_AT: String(hour) }),
+})
+const store = storeWith(to)
 const HOUR_MS = 3_600_000
 
 afterAll(async () => {
@@ -37,20 +38,47 @@ beforeEach(async () => {
   await database.delete(processState)
 })
 
-const backUp = (to = backup.to) =>
-  backupTasks({ store, connection }, { ...backup, to }).back_up?.({}, {} as never)
+const backUp = (place = to) => backupTasks({ store: storeWith(place), connection }).back_up?.({}, {} as never)
+const plan = (
+  ts: string,
+  by: Pick<Backing['store'], 'database' | 'files' | 'settings' | 'secrets' | 'log'> = store,
+) => planTasks(by).plan_backups?.({ _cron: { ts } }, {} as never)
+/** 06:00 in Karachi. */
 const watch = async () => {
-  await watchTasks(store).watch_backups?.({}, {} as never)
+  await plan('2026-11-30T01:00:00Z')
   return database.select().from(emails)
 }
+const readQueued = async () =>
+  (await ask(connection, 'select task_identifier as task from graphile_worker.jobs')).map(
+    row => (row as { task: string }).task,
+  )
 
-test('the backup runs at its hour in Karachi, and is looked for three hours later', () => {
-  expect(backupSchedule(backup).map(({ match }) => match)).toEqual(['0 22 * * *', '0 1 * * *'])
-  expect(backupSchedule({ ...backup, hour: 23 }).map(({ match }) => match)).toEqual([
-    '0 18 * * *',
-    '0 21 * * *',
-  ])
-  expect(parseCronItems(backupSchedule(backup).map(({ task, match }) => ({ task, match })))).toHaveLength(2)
+// product: 68.3
+test('a backup is begun at its hour in Karachi, each day or on the day of the week that staff chose', async () => {
+  const ownChoice = { ...services, settings: readSettings({}) }
+  const save = async (every: 'never' | 'day' | 'week') => {
+    const { seen, shown } = await showBackupSettings(database, ownChoice.secrets)
+    const values = backupFormSchema.parse({ ...shown, secretAccessKey: '', every, weekday: '5', hour: '0' })
+    expect(await saveBackupSettings(ownChoice, values, { actor: 'owner@example.com', seen })).toEqual({
+      ok: true,
+    })
+  }
+  const begunAt = async (ts: string) => {
+    await ask(connection, 'delete from graphile_worker._private_jobs')
+    await plan(ts, ownChoice)
+    return readQueued()
+  }
+  await save('never')
+  expect(await begunAt('2026-12-03T19:00:00Z')).toEqual([])
+  await save('day')
+  expect(await begunAt('2026-12-02T19:00:00Z')).toEqual(['back_up'])
+  expect(await begunAt('2026-12-02T20:00:00Z')).toEqual([])
+  await save('week')
+  // Midnight of Friday, 4 December, in Karachi.
+  expect(await begunAt('2026-12-03T19:00:00Z')).toEqual(['back_up'])
+  expect(await begunAt('2026-12-02T19:00:00Z')).toEqual([])
+  await ask(connection, 'delete from graphile_worker._private_jobs')
+  await ask(connection, `delete from settings where key = 'backups'`)
 })
 
 // product: 20.14
@@ -58,9 +86,9 @@ test('each night the newest backup is restored for a trial, and the owner is mai
   await createOrder(database)
   await backUp()
   const state = await readBackupState(database)
-  const [name] = (await readdir(backup.to)).filter(file => file.startsWith('darzi-'))
-  expect(state).toMatchObject({ checked: { name, place: backup.to } })
-  expect(state?.failure).toBeUndefined()
+  const [name] = (await readdir(to)).filter(file => file.startsWith('darzi-'))
+  expect(state).toMatchObject({ checked: { name, place: to } })
+  expect(state.failure).toBeUndefined()
   expect(await ask(connection, "select from pg_database where datname like 'darzi_check_%'")).toEqual([])
   expect(await watch()).toEqual([])
 
@@ -89,7 +117,7 @@ test('each night the newest backup is restored for a trial, and the owner is mai
 test('a backup that never ran is mailed as well, and not before it was due', async () => {
   expect(await watch()).toEqual([])
   const value = { expectedSince: new Date(Date.now() - 21 * HOUR_MS).toISOString() }
-  await database.insert(processState).values({ key: 'backups', value })
+  await database.update(processState).set({ value })
   const [mail] = await watch()
   expect(mail?.params).toEqual({
     backup_reason: 'It did not run, or has not finished.',

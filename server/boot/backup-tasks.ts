@@ -1,81 +1,177 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { isBackupHour, isNewest, isWatchHour } from '#app/insight/backups/backup-schedule.ts'
+import { readBackupsNow } from '#app/insight/backups/backup-settings.server.ts'
 import {
+  BACK_UP_NOW,
+  type BackupReason,
   expectBackups,
   noteCheckedBackup,
   noteFailedBackup,
+  noteMadeBackup,
+  noteTrial,
+  noteWork,
   readBackupState,
+  TRY_BACKUP,
 } from '#app/insight/backups/backup-state.server.ts'
+import { placeTroubleText } from '#app/insight/backups/place-trouble-text.ts'
 import { queueBackupFailure } from '#app/messages/email/queue/queue-backup-failure.server.ts'
 import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
-import type { BackupSettings } from '#app/platform/env.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { describeError } from '#app/platform/log.server.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import type { BackupPlace } from '../backup/backup-place.ts'
+import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { openPlace } from '../backup/open-place.ts'
+import { openTarget } from '../backup/open-place.ts'
+import { placeTroubleOf } from '../backup/place-trouble.ts'
 import { thinBackups } from '../backup/thin-backups.ts'
+import type { VerifiedBackup } from '../backup/verify-backup.ts'
 import type { Opened } from '../http/store-app.ts'
 import { describeStartError } from './report-start-error.ts'
 
-interface Backing {
+export interface Backing {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
   connection: pg.PoolConfig
 }
 
-const KARACHI_HOURS = 5
-/** A large shop on a small machine is done by then. */
-const WATCH_AFTER_HOURS = 3
-/** Shorter than a day, so that yesterday's backup does not count. */
-const RECENT_MS = 20 * 3_600_000
+/** Each hour it is looked whether a backup is to be made, because staff change when. */
+export const BACKUP_SCHEDULE: PeriodicTask = { task: 'plan_backups', match: '0 * * * *', maxAttempts: 3 }
+
+const BACK_UP = 'back_up'
 /** Tries within ten minutes. Then the next night is waited for. */
 const ATTEMPTS = 6
 
-/** The backup at its hour in Karachi, and later a look at whether there was one. */
-export function backupSchedule({ hour }: BackupSettings): PeriodicTask[] {
-  const at = (later: number) => `0 ${(hour + 24 - KARACHI_HOURS + later) % 24} * * *`
-  return [
-    { task: 'back_up', match: at(0), maxAttempts: ATTEMPTS },
-    { task: 'watch_backups', match: at(WATCH_AFTER_HOURS) },
-  ]
+/** Begins the backup of the schedule at its hour, and mails the owner once a day while there is no new one that could be restored. */
+export function planTasks(store: Backing['store']): JobTasks {
+  return {
+    plan_backups: async payload => {
+      const { schedule } = await readBackupsNow(store)
+      if (!schedule) return
+      const at = plannedAt(payload)
+      await expectBackups(store.database)
+      if (isBackupHour(schedule, at))
+        await store.database.execute(
+          sql`select graphile_worker.add_job(${BACK_UP}, '{}'::json, max_attempts := ${ATTEMPTS}, job_key := ${BACK_UP})`,
+        )
+      if (!isWatchHour(schedule, at)) return
+      const { expectedSince, checked, failure } = await readBackupState(store.database)
+      if (isNewest(schedule, checked?.at ?? expectedSince, Date.now())) return
+      const mailed = {
+        reason: failure?.reason ?? 'It did not run, or has not finished.',
+        last: checked ? formatAdminMoment(checked.at) : 'never',
+      }
+      await queueBackupFailure(store.database, mailed, (await readMailNow(store)).ownerEmail)
+    },
+  }
 }
 
-/** Makes a backup, restores it for a trial, and removes old ones. In a lane of its own, since it may take long. */
-export function backupTasks({ store, connection }: Backing, backup: BackupSettings): JobTasks {
-  const { database, files, settings, log } = store
+/** A job that waited for a worker is done as if it were the hour that it was planned for. */
+function plannedAt(payload: unknown): Date {
+  const { _cron } = payload as { _cron?: { ts?: string } }
+  return _cron?.ts ? new Date(_cron.ts) : new Date()
+}
+
+/** Makes backups, restores them for a trial, and removes old ones. */
+export function backupTasks(backing: Backing): JobTasks {
+  const { store } = backing
+  const { database, log } = store
   return {
-    back_up: async (_, { abortSignal }) => {
+    [BACK_UP]: async (_, { abortSignal }) => {
       try {
-        await expectBackups(database)
-        const signal = abortSignal ? { signal: abortSignal } : {}
-        const place = await openPlace(backup.to, settings)
-        const { name, bytes } = await makeBackup({ connection, files, place, ...signal })
-        await checkBackup({ connection, place, backup: name, ...signal })
+        await noteWork(database, { kind: 'back-up', at: new Date().toISOString() })
+        const place = await openPlaceInForce(store)
+        const { name, bytes } = await backUp(backing, { place, reason: 'schedule', signal: abortSignal })
+        await tryRestoring(backing, { place, name, signal: abortSignal })
         await noteCheckedBackup(database, { name, place: place.name, at: new Date().toISOString() })
-        const removed = await thinBackups(place, backup.keep)
+        const removed = await thinBackups(place, (await readBackupsNow(store)).staying)
         log.info({ backup: name, bytes, removed }, 'a backup was made, and restored for a trial')
       } catch (error) {
-        await noteFailedBackup(database, describeStartError(error) ?? `${describeError(error).message}.`)
+        await noteFailedBackup(database, describeFailure(error))
         throw error
+      } finally {
+        await noteWork(database, undefined)
       }
     },
+
+    [BACK_UP_NOW]: async (_, { abortSignal }) => {
+      try {
+        const place = await openPlaceInForce(store)
+        const { name, bytes } = await backUp(backing, { place, reason: 'hand', signal: abortSignal })
+        log.info({ backup: name, bytes }, 'a backup was made')
+        await tryRestoring(backing, { place, name, signal: abortSignal }).catch(noteOnly)
+      } catch (error) {
+        if (abortSignal?.aborted) throw error
+        log.error({ err: error }, 'a backup failed')
+        await noteFailedBackup(database, describeFailure(error))
+      }
+      await noteWork(database, undefined)
+    },
+
+    [TRY_BACKUP]: async (payload, { abortSignal }) => {
+      const { name } = payload as { name: string }
+      const place = await openPlaceInForce(store)
+      await tryRestoring(backing, { place, name, signal: abortSignal }).catch(noteOnly)
+      await noteWork(database, undefined)
+    },
+  }
+
+  /** What the trial found is on the page. */
+  function noteOnly(error: unknown): void {
+    log.error({ err: error }, 'a backup was not restored for a trial')
   }
 }
 
-/** Mails the owner once a day while there is no new backup that could be restored, whatever prevented it. */
-export function watchTasks(store: Backing['store']): JobTasks {
-  return {
-    watch_backups: async () => {
-      const { database } = store
-      const state = await readBackupState(database)
-      const last = state?.checked?.at
-      const known = last ?? state?.expectedSince
-      if (!state || !known || Date.now() - Date.parse(known) < RECENT_MS) return
-      const failure = {
-        reason: state.failure?.reason ?? 'It did not run, or has not finished.',
-        last: last ? formatAdminMoment(last) : 'never',
-      }
-      await queueBackupFailure(database, failure, (await readMailNow(store)).ownerEmail)
-    },
+/** @throws {BackupRefusal} if the place can't be opened */
+export async function openPlaceInForce(store: Backing['store']): Promise<BackupPlace> {
+  const { target } = await readBackupsNow(store)
+  if (!target)
+    throw new BackupRefusal(
+      'The secret key of the bucket can’t be opened: type it again on the page Backups.',
+    )
+  return openTarget(target, store.log)
+}
+
+interface MadeFor {
+  place: BackupPlace
+  reason: BackupReason
+  signal?: AbortSignal | undefined
+}
+
+/** Makes a backup, and notes why. */
+export async function backUp({ store, connection }: Backing, { place, reason, signal }: MadeFor) {
+  const { database, files } = store
+  const made = await makeBackup({ connection, files, place, ...(signal && { signal }) })
+  await noteMadeBackup(database, made.name, reason)
+  return made
+}
+
+/** Restores a backup for a trial, and notes what it found. @throws what it found */
+async function tryRestoring(
+  { store, connection }: Backing,
+  { place, name, signal }: { place: BackupPlace; name: string; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const note = (found: { reason: string } | { figures: ReturnType<typeof figuresOf> }) =>
+    noteTrial(store.database, { name, at: new Date().toISOString(), ...found })
+  try {
+    const verified = await checkBackup({ connection, place, backup: name, ...(signal && { signal }) })
+    await note({ figures: figuresOf(verified) })
+  } catch (error) {
+    if (!signal?.aborted) await note({ reason: describeFailure(error) })
+    throw error
   }
+}
+
+function figuresOf({ end, pictures }: VerifiedBackup) {
+  return { ...end.figures, pictures: pictures.files.length }
+}
+
+/** A sentence for the page and the mail. */
+export function describeFailure(error: unknown): string {
+  const trouble = placeTroubleOf(error)
+  return (
+    describeStartError(error) ??
+    (trouble && trouble.kind !== 'other' ? placeTroubleText(trouble) : `${describeError(error).message}.`)
+  )
 }

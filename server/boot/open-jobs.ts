@@ -3,7 +3,6 @@ import { importTasks } from '#app/catalogue/product-sheets/import/import-jobs.se
 import { writeShopperMessage } from '#app/desk/call-desk/write-shopper-message.server.ts'
 import { openCourierRequests } from '#app/fulfilment/couriers/booking/do-requests.server.ts'
 import { POLL_SCHEDULE, pollTasks } from '#app/fulfilment/couriers/tracking/poll-tasks.server.ts'
-import { expectBackups } from '#app/insight/backups/backup-state.server.ts'
 import { openEmailDelivery, type Sending } from '#app/messages/email/queue/deliver-emails.server.ts'
 import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import { openMessageDelivery, type WriteMessage } from '#app/messages/whatsapp/deliver-messages.server.ts'
@@ -20,7 +19,7 @@ import { writeAlertMessage } from '#app/storefront/stock-alerts/write-alert-mess
 import type { Opened } from '../http/store-app.ts'
 import { traceJobs, traceMail } from '../traces/trace-jobs.ts'
 import type { Traces } from '../traces/traces.ts'
-import { backupSchedule, backupTasks, watchTasks } from './backup-tasks.ts'
+import { BACKUP_SCHEDULE, backupTasks, planTasks } from './backup-tasks.ts'
 import { demoTasks } from './demo-task.ts'
 import { openAuth } from './open-auth.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
@@ -51,23 +50,26 @@ export async function openJobs({
   say,
 }: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
-  const { backup } = settings
   const readSending = openSending({ ...store, traces }, opened)
   const auth = await openAuth({ database, settings })
-  if (backup) await expectBackups(database)
   const jobs = await runJobs({
     database,
     connection,
     log,
     lanes: [
-      { ...periodicTasks({ ...store, auth }), ...(backup && watchTasks(store)) },
+      { ...periodicTasks({ ...store, auth }), ...planTasks(store) },
       openMailTasks(store, readSending, opened),
       openMessageTasks({ ...store, auth }, opened),
       openCourierTasks(store, opened),
-      { ...importTasks(store), ...searchIndexTasks(database), ...demoTasks({ store, connection }) },
-      ...(backup ? [backupTasks({ store, connection }, backup)] : []),
+      // What takes minutes to hours is done one after the other, so that a small machine has room for the shop.
+      {
+        ...importTasks(store),
+        ...searchIndexTasks(database),
+        ...backupTasks({ store, connection }),
+        ...demoTasks({ store, connection }),
+      },
     ].map(tasks => traceJobs(tasks, traces)),
-    periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, ...(backup ? backupSchedule(backup) : [])],
+    periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, BACKUP_SCHEDULE],
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())

@@ -8,6 +8,7 @@ import { ownAddress, readSettings, type Settings } from '#app/platform/env.serve
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { flushLog, log, setLogLevel } from '#app/platform/log.server.ts'
 import { openSecrets } from '#app/platform/secrets/secrets.server.ts'
+import { openBackupFiles } from '../backup/open-backup-files.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
 import type { Opened } from '../http/store-app.ts'
 import { loadTraces } from '../traces/load-traces.ts'
@@ -112,7 +113,7 @@ async function serveByThis(serving: Serving): Promise<string> {
   const watchQuery = traces?.watchQuery
   const database = openRequestDatabase(connection, background.settings, opened, () => onAway(), watchQuery)
   const auth = await openAuth({ database, settings: background.settings })
-  const store = { ...background, database, auth }
+  const store = { ...background, database, auth, backups: openBackupFiles(log) }
   const { address, handleDatabaseAway } = await serveStore({ store, connection, traces, build, opened, stop })
   onAway = handleDatabaseAway
   return address

@@ -231,6 +231,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     collectionId: String(collection?.id),
     // The first of the charts with which a shop begins.
     chartId: '1',
+    backup: 'darzi-2026-01-31-220000z.tar.zst',
     slug: collection?.slug ?? '',
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,

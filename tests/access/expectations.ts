@@ -71,6 +71,8 @@ const DIFFERENCES: Record<string, Difference> = {
   '/admin/parcels/labels': { get: 404 },
   '/admin/parcels/load-sheet': { get: 404 },
   '/admin/*': { get: 404 },
+  // There is no backup.
+  '/admin/backups/:backup': { get: 404 },
   // Without a language it only returns to the admin.
   '/admin/language': { get: 405, post: 303 },
   '/admin/saved-views': { get: 405 },

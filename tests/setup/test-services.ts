@@ -1,5 +1,6 @@
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
+import type { BackupFiles } from '#app/platform/backups/backup-files.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createDatabaseChannels } from '#app/platform/db/database-channels.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -19,6 +20,12 @@ export interface SentLink {
 /** With a key that only tests know. */
 export const TEST_SECRETS: Secrets = openSecrets({ dataDir: '/nowhere', secretsKey: 't'.repeat(32) })
 
+const NO_BACKUPS: BackupFiles = {
+  list: async () => ({ ok: true, backups: [] }),
+  test: async () => ({ ok: true }),
+  openBundle: async () => undefined,
+}
+
 /** The services of a request with the test's own database: files in memory, and recorded links instead of emails. */
 export function createTestServices(
   database: Database,
@@ -34,6 +41,7 @@ export function createTestServices(
   return {
     database,
     files: memoryFileStore().files,
+    backups: NO_BACKUPS,
     settings,
     secrets: TEST_SECRETS,
     log: log.child({}, { level: 'silent' }),

@@ -5,6 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Inbox from 'lucide-react/icons/inbox'
@@ -139,6 +140,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
       { label: message('Mail'), to: '/admin/mail', goKey: '2', icon: MailCheck },
       { label: message('Make admin'), to: '/make-admin', goKey: 'r', icon: UserCog },
       { label: message('Your sign-in'), to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
+      { label: message('Backups'), to: '/admin/backups', goKey: '4', icon: DatabaseBackup },
       { label: message('Health'), to: '/admin/health', goKey: 'h', icon: HeartPulse },
       { label: message('Audit log'), to: '/admin/audit-log', goKey: 'l', icon: ScrollText },
     ],

@@ -39,6 +39,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/home-page': 'sections hero banner slider slides homepage reviews eid draft front',
   '/admin/settings': 'store contact delivery payments limits',
   '/admin/mail': 'smtp emailjs email service gmail outlook password test dkim spf',
+  '/admin/backups': 'backup restore download bucket s3 folder nightly archive',
   '/admin/health': 'status backups disk certificate mail version',
   '/admin/your-sign-in': 'sessions devices browsers sign out security',
   '/make-admin': 'staff rights roles',

@@ -1,46 +1,152 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Queryable } from '#app/platform/db/database.server.ts'
-import { ensureProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { changeProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
+
+/** Why a backup was made. */
+export const BACKUP_REASONS = ['schedule', 'hand', 'demo', 'restore'] as const
+export type BackupReason = (typeof BACKUP_REASONS)[number]
+
+const figuresSchema = z.object({
+  orders: z.number(),
+  /** A text, because a sum of paisa may exceed a number. */
+  orderTotalPaisa: z.string(),
+  piecesOnHand: z.string(),
+  pictures: z.number(),
+})
+export type BackupFigures = z.output<typeof figuresSchema>
 
 const stateSchema = z.object({
-  /** When a store was first started with BACKUP_TO. */
-  expectedSince: z.iso.datetime(),
-  /** The newest backup that was restored for a trial, and compared. */
+  /** Since when backups are to be made by themselves. */
+  expectedSince: z.iso.datetime().optional(),
+  /** The newest backup that was made by itself, restored for a trial, and compared. */
   checked: z.object({ name: z.string(), place: z.string(), at: z.iso.datetime() }).optional(),
   /** The last failure, unless a backup was checked since. */
   failure: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  /** What the background work is asked for, or does now. */
+  work: z
+    .object({
+      kind: z.enum(['back-up', 'trial']),
+      at: z.iso.datetime(),
+      /** The email of who asked; missing where the schedule did. */
+      by: z.string().optional(),
+    })
+    .optional(),
+  /** What the last restore for a trial found. */
+  trial: z
+    .object({
+      name: z.string(),
+      at: z.iso.datetime(),
+      /** Why it failed; missing if it did not. */
+      reason: z.string().optional(),
+      figures: figuresSchema.optional(),
+    })
+    .optional(),
+  /** What is known of backups by their names, the newest last. */
+  made: z
+    .record(z.string(), z.object({ reason: z.enum(BACKUP_REASONS), checkedAt: z.iso.datetime().optional() }))
+    .optional(),
 })
 
-/** What is known of the nightly backups. */
+/** What is known of the backups of this shop. */
 export type BackupState = z.output<typeof stateSchema>
 
 const KEY = 'backups'
+/** More than stay of thinned backups. */
+const MOST_NOTED = 300
 
-/** @returns undefined if no store was ever started with BACKUP_TO */
-export async function readBackupState(database: Queryable): Promise<BackupState | undefined> {
-  return stateSchema.safeParse(await readProcessState(database, KEY)).data
+/** @returns an empty state for a shop that was never backed up by the background work */
+export async function readBackupState(database: Queryable): Promise<BackupState> {
+  return stateSchema.safeParse(await readProcessState(database, KEY)).data ?? {}
+}
+
+/** Changes the state while other processes wait. */
+export function changeBackupState(
+  transaction: Transaction,
+  change: (state: BackupState) => BackupState,
+): Promise<void> {
+  return changeProcessState(transaction, KEY, value => change(stateSchema.safeParse(value).data ?? {}))
+}
+
+function change(database: Database, by: (state: BackupState) => BackupState): Promise<void> {
+  return inTransaction(database, transaction => changeBackupState(transaction, by))
 }
 
 /** Records that backups are expected from now on, unless they are already. */
-export async function expectBackups(database: Database): Promise<void> {
-  const state: BackupState = { expectedSince: new Date().toISOString() }
-  await ensureProcessState(database, KEY, state)
+export function expectBackups(database: Database): Promise<void> {
+  return change(database, ({ expectedSince = new Date().toISOString(), ...state }) => ({
+    ...state,
+    expectedSince,
+  }))
 }
 
-/** Records that a backup was restored and compared. */
+/** Records why a backup was made. */
+export function noteMadeBackup(database: Database, name: string, reason: BackupReason): Promise<void> {
+  return change(database, state => ({
+    ...state,
+    made: newest({ ...state.made, [name]: { ...state.made?.[name], reason } }),
+  }))
+}
+
+/** Records that a scheduled backup was restored and compared. */
 export function noteCheckedBackup(
   database: Database,
   checked: NonNullable<BackupState['checked']>,
-): Promise<unknown> {
-  return database.execute(
-    sql`update process_state set value = (value - 'failure') || ${JSON.stringify({ checked })}::jsonb where key = ${KEY}`,
-  )
+): Promise<void> {
+  return change(database, ({ failure: _, ...state }) => ({ ...state, checked }))
 }
 
-export function noteFailedBackup(database: Database, reason: string): Promise<unknown> {
-  const failure = { at: new Date().toISOString(), reason }
-  return database.execute(
-    sql`update process_state set value = value || ${JSON.stringify({ failure })}::jsonb where key = ${KEY}`,
+/** Records what a restore for a trial found. */
+export function noteTrial(database: Database, trial: NonNullable<BackupState['trial']>): Promise<void> {
+  return change(database, state => {
+    const reason = state.made?.[trial.name]?.reason ?? 'hand'
+    const noted = trial.reason === undefined ? { reason, checkedAt: trial.at } : { reason }
+    return { ...state, trial, made: newest({ ...state.made, [trial.name]: noted }) }
+  })
+}
+
+export function noteFailedBackup(database: Database, reason: string): Promise<void> {
+  return change(database, state => ({ ...state, failure: { at: new Date().toISOString(), reason } }))
+}
+
+/** Records what the background work does now; undefined when it has ended. */
+export function noteWork(database: Database, work: BackupState['work']): Promise<void> {
+  return change(database, ({ work: _, ...state }) => (work ? { ...state, work } : state))
+}
+
+/** The job that makes a backup now. */
+export const BACK_UP_NOW = 'back_up_now'
+/** The job that restores a backup for a trial. */
+export const TRY_BACKUP = 'try_backup'
+/** A job whose process ends is begun again. */
+const ATTEMPTS = 5
+
+/** Lets the background work make a backup soon. Asked for twice, it is made once. */
+export function askForBackup(transaction: Transaction, by: string): Promise<void> {
+  return ask(transaction, BACK_UP_NOW, {}, { kind: 'back-up', by })
+}
+
+/** Lets the background work restore a backup for a trial soon. */
+export function askForTrial(transaction: Transaction, name: string, by: string): Promise<void> {
+  return ask(transaction, TRY_BACKUP, { name }, { kind: 'trial', by })
+}
+
+async function ask(
+  transaction: Transaction,
+  task: string,
+  payload: object,
+  work: { kind: 'back-up' | 'trial'; by: string },
+): Promise<void> {
+  const at = new Date().toISOString()
+  await changeBackupState(transaction, state => ({ ...state, work: { ...work, at } }))
+  await transaction.execute(sql`
+    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts := ${ATTEMPTS}, job_key := ${task})`)
+}
+
+function newest(made: NonNullable<BackupState['made']>): NonNullable<BackupState['made']> {
+  const names = Object.keys(made).toSorted()
+  return Object.fromEntries(
+    names.slice(-MOST_NOTED).flatMap(name => (made[name] ? [[name, made[name]]] : [])),
   )
 }

@@ -134,6 +134,8 @@ const ACTIONS: Record<string, string> = {
   'face.published': message('published'),
   'face.draft-discarded': message('discarded the draft of'),
   'demo.cleared': message('cleared the demo, which is in the backup'),
+  'backup.asked-for': message('asked for'),
+  'backup.downloaded': message('downloaded the backup'),
   'settings.changed': message('changed the settings of'),
 }
 

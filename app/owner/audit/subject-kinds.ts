@@ -23,5 +23,6 @@ export const SUBJECT_KINDS = [
   'chart',
   'face',
   'demo',
+  'backup',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

@@ -8,9 +8,9 @@ import { NeverConnected } from './never-connected.server.ts'
 export type IsAllowed = (address: string) => boolean
 
 interface PublicRequest {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
-  body?: string | undefined
+  body?: string | Uint8Array | undefined
   signal: AbortSignal
   isAllowed: IsAllowed
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { allowedAddresses, NotPublic, requestPublic } from '../http/public-network.server.ts'
 import { FilesUnavailable, isFilesUnavailable } from './file-store.server.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -29,6 +30,9 @@ export interface Timeouts {
   retryMs: number
 }
 
+/** The code of a failure before anything was sent. */
+export const NOT_PUBLIC = 'NotPublic'
+
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
 
@@ -48,7 +52,8 @@ export async function requestS3(
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(settings, request, timeouts)
     if (!isFilesUnavailable(outcome)) return outcome
-    if (attempt === ATTEMPTS || performance.now() - begun > timeouts.retryMs) throw outcome
+    const isLast = attempt === ATTEMPTS || performance.now() - begun > timeouts.retryMs
+    if (isLast || outcome.reason === 'refused') throw outcome
     // Jitter spreads the retries of requests that failed together.
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
   }
@@ -63,24 +68,23 @@ async function tryOnce(
   const timer = setTimeout(() => silence.abort(), silenceMs)
   const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(attemptMs)])
   try {
-    const { url, ...init } = await sign(settings, request)
-    const response = await fetch(url, { ...init, signal, redirect: 'manual' })
+    const { status, content } = await send(settings, request, signal)
     const chunks: Uint8Array[] = []
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of content) {
       timer.refresh()
       chunks.push(chunk)
     }
     const body = Buffer.concat(chunks)
-    const code = response.ok ? '' : readTag(body.toString(), 'Code')
-    if (!isTransient(response.status)) return { status: response.status, body, code }
-    return new FilesUnavailable(
-      'away',
-      `S3 responded to ${request.method} with ${response.status} ${code}`.trim(),
-      {
-        code: code || String(response.status),
-      },
-    )
+    const code = status >= 200 && status < 300 ? '' : readTag(body.toString(), 'Code')
+    if (!isTransient(status)) return { status, body, code }
+    return new FilesUnavailable('away', `S3 responded to ${request.method} with ${status} ${code}`.trim(), {
+      code: code || String(status),
+    })
   } catch (error) {
+    if (isNotPublic(error))
+      return new FilesUnavailable('refused', 'S3 is not asked: its address is of a private network', {
+        code: NOT_PUBLIC,
+      })
     if (signal.aborted) return new FilesUnavailable('away', `S3 did not respond to ${request.method} in time`)
     return new FilesUnavailable('away', `S3 can’t be reached (${networkCode(error)})`, {
       code: networkCode(error),
@@ -89,6 +93,29 @@ async function tryOnce(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What the environment names is asked wherever it is; what staff typed only where it is public. */
+async function send(
+  settings: S3Settings,
+  request: S3Request,
+  signal: AbortSignal,
+): Promise<{ status: number; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }> {
+  const { url, ...init } = await sign(settings, request)
+  if (!settings.privateHosts) {
+    const response = await fetch(url, { ...init, signal, redirect: 'manual' })
+    return { status: response.status, content: response.body ?? [] }
+  }
+  const isAllowed = allowedAddresses(url, settings.privateHosts)
+  const headers = Object.fromEntries(init.headers)
+  const { method, body } = request
+  const response = await requestPublic(url, { method, headers, body, signal, isAllowed })
+  return { status: response.statusCode ?? 0, content: response }
+}
+
+/** The connection that never came about says why in its cause. */
+function isNotPublic(error: unknown): boolean {
+  return error instanceof NotPublic || (error instanceof Error && error.cause instanceof NotPublic)
 }
 
 function sign({ endpoint, bucket, region, ...credentials }: S3Settings, request: S3Request) {

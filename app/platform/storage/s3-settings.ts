@@ -6,4 +6,6 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Where staff typed the endpoint: it must be public, or one of these hosts. */
+  privateHosts?: readonly string[]
 }

@@ -6,7 +6,7 @@ import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { DemoNote } from '#app/desk/demo/components/demo-note.tsx'
 import { readDemoNote } from '#app/desk/demo/read-demo.server.ts'
 import { readToDoOf } from '#app/desk/to-do/read-to-do.server.ts'
-import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
+import { readScheduledBackups } from '#app/insight/backups/read-backups.server.ts'
 import { DashboardPage } from '#app/insight/dashboard/components/dashboard-page.tsx'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { readPendingWork } from '#app/insight/dashboard/read-pending-work.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = TABS.get(url.searchParams.get('tab')?.toLowerCase() ?? '')
   if (tab) throw redirect(tab)
   const services = context.get(servicesContext)
-  const { database, settings } = services
+  const { database } = services
   const viewer = context.get(viewerContext)
   const { settings: settingsOfShop } = await readKnownStoreSettings(services)
   const range = readSalesRange(url.searchParams.get('range'))
@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       () => readToDoOf(services, viewer),
       () => listRecentOrders(database, MOST_RECENT),
       () => listLowStock(database, { most: MOST_LOW }),
-      () => (settings.backup ? readBackupState(database) : undefined),
+      () => readScheduledBackups(services),
       () => readHealthAlerts(database),
       () => (may(viewer, 'staff') ? readDemoNote(database) : undefined),
       () => (may(viewer, 'settings') ? readOpeningAlerts(database, true) : undefined),

@@ -103,7 +103,7 @@ describe('each check says what it found and what to do', () => {
     [{ expectedSince, checked: checked(3_000) }, 'failing', /^The newest backup/],
     [{ expectedSince }, 'failing', /^No backup has been made and compared yet\.$/],
   ])('of backups with %j', (backups, state, found) => {
-    expectFinding(judgeBackups(backups, NOW), state, found)
+    expectFinding(judgeBackups(backups, { every: 'day', weekday: 0, hour: 3 }, NOW), state, found)
   })
 
   test.each([

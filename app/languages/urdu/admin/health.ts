@@ -33,10 +33,6 @@ export const HEALTH: Readonly<Record<string, string>> = {
   'The state of the backups could not be read: see the database above.':
     'بیک اپ کی حالت نہیں پڑھی جا سکی: اوپر ڈیٹا بیس دیکھیں۔',
   'No nightly backup is set up.': 'رات کا بیک اپ سیٹ نہیں ہے۔',
-  'Set BACKUP_TO to a folder on another disk, or to s3, and restart the store.':
-    'BACKUP_TO میں کسی دوسری ڈسک کا فولڈر یا s3 لکھیں، اور اسٹور دوبارہ شروع کریں۔',
-  'Look at the place that BACKUP_TO names, and try “npm run backup -- --to” there.':
-    'BACKUP_TO والی جگہ دیکھیں، اور وہاں “npm run backup -- --to” آزمائیں۔',
   'The newest backup was restored for a trial and compared on {time}.':
     'تازہ ترین بیک اپ {time} کو آزمائشی طور پر بحال کر کے ملایا گیا۔',
   'No backup has been made and compared yet.': 'ابھی تک کوئی بیک اپ بنا کر ملایا نہیں گیا۔',

@@ -36,6 +36,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   settings: message('Settings'),
   search: message('Searches'),
   demo: message('The demo'),
+  backup: message('Backups'),
 }
 
 interface Props extends CappedCount {

@@ -1,0 +1,133 @@
+import { redirect } from 'react-router'
+import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
+import { requireRecentPassword } from '#app/accounts/session/require-recent-password.server.ts'
+import type { Viewer } from '#app/accounts/session/viewer.ts'
+import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { backupFormSchema, downloadHref } from './backup-form.ts'
+import { type BackupSettingsRefusal, readBackupsNow, saveBackupSettings } from './backup-settings.server.ts'
+import { askForBackup, askForTrial } from './backup-state.server.ts'
+import { placeTroubleText } from './place-trouble-text.ts'
+
+/** With the form to send once more, where the password is wanted first. */
+export interface BackupFormResult extends TypedFormResult {
+  intent?: string
+  again?: Record<string, string>
+}
+
+interface Sent {
+  viewer: Viewer
+  form: FormData
+  requestHeaders: Headers
+}
+
+type Page = Pick<Services, 'auth' | 'database' | 'settings' | 'secrets' | 'backups'>
+
+/** Does what a form of the page Backups asks for. @throws the redirect to a download */
+export async function handleBackupForm(services: Page, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const intent = String(sent.form.get('intent') ?? '')
+  const handled = await handle(services, intent, sent)
+  return { ...handled, result: { ...handled.result, intent } }
+}
+
+async function handle(services: Page, intent: string, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const { database } = services
+  const by = sent.viewer.email
+  switch (intent) {
+    case 'save':
+      return save(services, sent)
+    case 'test':
+      return test(services)
+    case 'back-up':
+      await inTransaction(database, async transaction => {
+        await askForBackup(transaction, by)
+        const subject = { kind: 'backup', id: 'new', name: 'a new backup' } as const
+        await recordAudit(transaction, { actor: by, action: 'backup.asked-for', subject })
+      })
+      return done(t('A backup is being made.'))
+    case 'try': {
+      const name = await findListed(services, sent.form)
+      if (!name) return refused(t('This backup is not there any more.'))
+      await inTransaction(database, transaction => askForTrial(transaction, name, by))
+      return done(t('The backup is being restored for a trial.'))
+    }
+    case 'download': {
+      const name = await findListed(services, sent.form)
+      if (!name) return refused(t('This backup is not there any more.'))
+      const stopped = await requireRecentPassword(services, { ...sent, again: { intent, name } })
+      if (stopped) return { ...stopped, result: { ...stopped.result, text: stopped.result.text ?? '' } }
+      throw redirect(downloadHref(name), 303)
+    }
+    default:
+      return refused(t('This form is incomplete.'), { status: 422 })
+  }
+}
+
+async function findListed(services: Page, form: FormData): Promise<string | undefined> {
+  const { target } = await readBackupsNow(services)
+  const found = target && (await services.backups.list(target))
+  return found?.ok ? found.backups.find(({ name }) => name === form.get('name'))?.name : undefined
+}
+
+async function test(services: Page): Promise<HandledForm<BackupFormResult>> {
+  const { target } = await readBackupsNow(services)
+  if (!target)
+    return refused(t('The stored secret key can’t be opened without its key. Type it again and save.'))
+  const tested = await services.backups.test(target)
+  if (!tested.ok) return refused(placeTroubleText(tested.refusal))
+  return done(t('The place works: a small file was written, read and deleted.'))
+}
+
+async function save(services: Page, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const fields = textsOfForm(sent.form)
+  const { secretAccessKey: _, [PASSWORD_AGAIN]: __, ...typed } = fields
+  const notSaved = t('The settings were not saved.')
+  const checked = checkTyped(fields, backupFormSchema, notSaved)
+  if (!checked.ok) return { ...checked.refused, result: { ...checked.refused.result, typed } }
+  const stopped = await requireRecentPassword(services, { ...sent, again: {} })
+  if (stopped) {
+    const errors = { [PASSWORD_AGAIN]: [t(stopped.result.text ?? notSaved)] }
+    return refused(notSaved, { status: stopped.status, errors, typed })
+  }
+  const saved = await saveBackupSettings(services, checked.data, {
+    actor: sent.viewer.email,
+    seen: fields.seen ?? '',
+  })
+  if (saved.ok) return done(t('Saved'))
+  const { refusal } = saved
+  if (refusal.kind === 'stale')
+    return refused(t('Another member of staff has changed these settings. Please load the page again.'), {
+      typed,
+    })
+  if (refusal.kind === 'of-environment')
+    return refused(t('The server’s environment says where backups go, so nothing was saved.'))
+  return refused(notSaved, { status: 422, errors: errorsOf(refusal), typed })
+}
+
+function errorsOf(
+  refusal: Exclude<BackupSettingsRefusal, { kind: 'stale' | 'of-environment' }>,
+): Record<string, string[]> {
+  switch (refusal.kind) {
+    case 'folder':
+      return {
+        folder: [
+          refusal.reason === 'relative'
+            ? t('Please enter the whole path, like /mnt/backups.')
+            : t('This folder belongs to the program. Choose one outside of it.'),
+        ],
+      }
+    case 'unencrypted':
+      return {
+        endpoint: [
+          t('Please enter an address with https: only a host that PRIVATE_HOSTS names is asked without it.'),
+        ],
+      }
+    case 'secret-needed':
+      return { secretAccessKey: [t('Please type it: none is stored for this bucket that can be opened.')] }
+  }
+}

@@ -1,0 +1,130 @@
+/** The page Backups: which there are, where they go and when, and whether they can be restored. */
+export const BACKUPS: Readonly<Record<string, string>> = {
+  'The backups could not be loaded': 'بیک اپ نہیں کھل سکے',
+  'asked for': 'مانگا:',
+  'downloaded the backup': 'بیک اپ ڈاؤن لوڈ کیا:',
+  'Choose on the page Backups where they go, and when they are made.':
+    'بیک اپ کے صفحے پر چنیں کہ وہ کہاں جائیں اور کب بنیں۔',
+  'Look at the page Backups: test the place, and make a backup now.':
+    'بیک اپ کا صفحہ دیکھیں: جگہ آزمائیں، اور ابھی بیک اپ بنائیں۔',
+  Sunday: 'اتوار',
+  Monday: 'پیر',
+  Tuesday: 'منگل',
+  Wednesday: 'بدھ',
+  Thursday: 'جمعرات',
+  Friday: 'جمعہ',
+  Saturday: 'ہفتہ',
+  'Please enter a whole number from {least} to {most}.': '{least} سے {most} تک کا پورا عدد لکھیں۔',
+  'Please choose where backups go.': 'چنیں کہ بیک اپ کہاں جائیں۔',
+  'Please enter an address like https://s3.example.com.': 'ایسا پتہ لکھیں: https://s3.example.com',
+  'Please enter the name of the bucket alone, like my-shop-backups.':
+    'صرف بکٹ کا نام لکھیں، جیسے my-shop-backups۔',
+  'Please enter the path of a folder.': 'فولڈر کا راستہ لکھیں۔',
+  'Please enter the address of the service.': 'سروس کا پتہ لکھیں۔',
+  'Please enter the name of the bucket.': 'بکٹ کا نام لکھیں۔',
+  'Please enter the region, as the service calls it.': 'ریجن لکھیں، جیسے سروس اسے کہتی ہے۔',
+  'Please enter the access key.': 'ایکسیس کی لکھیں۔',
+  'A backup is being made.': 'بیک اپ بن رہا ہے۔',
+  'This backup is not there any more.': 'یہ بیک اپ اب موجود نہیں۔',
+  'The backup is being restored for a trial.': 'بیک اپ آزمائش کے لیے بحال ہو رہا ہے۔',
+  'The stored secret key can’t be opened without its key. Type it again and save.':
+    'محفوظ سیکرٹ کی اپنی چابی کے بغیر نہیں کھلتی۔ اسے دوبارہ لکھ کر محفوظ کریں۔',
+  'The place works: a small file was written, read and deleted.':
+    'جگہ ٹھیک ہے: ایک چھوٹی فائل لکھی، پڑھی اور مٹائی گئی۔',
+  'The server’s environment says where backups go, so nothing was saved.':
+    'بیک اپ کہاں جائیں، یہ سرور کا ماحول طے کرتا ہے، اس لیے کچھ محفوظ نہیں ہوا۔',
+  'Please enter the whole path, like /mnt/backups.': 'پورا راستہ لکھیں، جیسے ‎/mnt/backups۔',
+  'This folder belongs to the program. Choose one outside of it.':
+    'یہ فولڈر پروگرام کا ہے۔ اس سے باہر کا کوئی چنیں۔',
+  'Please enter an address with https: only a host that PRIVATE_HOSTS names is asked without it.':
+    'https والا پتہ لکھیں: اس کے بغیر صرف وہ سرور چلے گا جس کا نام PRIVATE_HOSTS میں ہو۔',
+  'Please type it: none is stored for this bucket that can be opened.':
+    'اسے لکھیں: اس بکٹ کے لیے کوئی محفوظ نہیں جو کھل سکے۔',
+  'The service has no bucket of this name.': 'سروس میں اس نام کا کوئی بکٹ نہیں۔',
+  'The service does not know this access key.': 'سروس اس ایکسیس کی کو نہیں جانتی۔',
+  'The secret key does not belong to the access key.': 'سیکرٹ کی اس ایکسیس کی کی نہیں ہے۔',
+  'This access key may not use the bucket: it has to read, write, delete and list.':
+    'اس ایکسیس کی کو بکٹ کی اجازت نہیں: اسے پڑھنے، لکھنے، مٹانے اور فہرست دیکھنے کی اجازت چاہیے۔',
+  'The bucket is in another region.': 'بکٹ کسی اور ریجن میں ہے۔',
+  'This address does not answer like an S3 service.': 'یہ پتہ S3 سروس کی طرح جواب نہیں دیتا۔',
+  'The address is of a private network. Only hosts that PRIVATE_HOSTS names are asked there.':
+    'یہ پتہ نجی نیٹ ورک کا ہے۔ وہاں صرف وہ سرور چلیں گے جن کے نام PRIVATE_HOSTS میں ہوں۔',
+  'The clock of this machine is wrong, so the service refuses it.':
+    'اس مشین کی گھڑی غلط ہے، اس لیے سروس انکار کرتی ہے۔',
+  'The place of backups can’t be reached now. Check the address, and try again.':
+    'بیک اپ کی جگہ ابھی نہیں مل رہی۔ پتہ دیکھ کر دوبارہ آزمائیں۔',
+  'The place of backups is full.': 'بیک اپ کی جگہ بھر گئی ہے۔',
+  'The store may not write to this folder. Its user has to own it.':
+    'اسٹور اس فولڈر میں نہیں لکھ سکتا۔ فولڈر اس کے صارف کا ہونا چاہیے۔',
+  'This folder can’t be made: part of its path is missing or is a file.':
+    'یہ فولڈر نہیں بن سکتا: راستے کا کوئی حصہ موجود نہیں یا فائل ہے۔',
+  'The place of backups refused: {detail}': 'بیک اپ کی جگہ نے انکار کیا: {detail}',
+  'the bucket {name}': 'بکٹ {name}',
+  'By schedule': 'مقررہ وقت پر',
+  'By hand': 'خود بنایا گیا',
+  'Before the demo was cleared': 'نمونہ صاف ہونے سے پہلے',
+  'Before a restore': 'بحالی سے پہلے',
+  'By the command line': 'کمانڈ لائن سے',
+  'There is none yet. Once one is made, it is listed here with its size, and can be downloaded.':
+    'ابھی کوئی نہیں۔ بننے پر وہ اپنے سائز کے ساتھ یہاں آئے گا اور ڈاؤن لوڈ ہو سکے گا۔',
+  'Restored for a trial': 'آزمائشی بحالی ہو چکی',
+  'Not tried yet': 'ابھی آزمایا نہیں گیا',
+  'Download the backup of {moment}': '{moment} کا بیک اپ ڈاؤن لوڈ کریں',
+  'Try restoring the backup of {moment}': '{moment} کے بیک اپ کی آزمائشی بحالی کریں',
+  'Try restoring': 'بحالی آزمائیں',
+  'The backup of {time} failed: {reason}': '{time} کا بیک اپ ناکام رہا: {reason}',
+  'The backups that there are': 'موجود بیک اپ',
+  'In {place}': 'جگہ: \u2066{place}\u2069',
+  'No backup is made by itself. Choose below how often.':
+    'کوئی بیک اپ خود نہیں بنتا۔ نیچے چنیں کہ کتنی بار بنے۔',
+  'A backup is made each day at {time}.': 'ہر روز {time} بجے بیک اپ بنتا ہے۔',
+  'A backup is made each {weekday} at {time}.': 'ہر {weekday} کو {time} بجے بیک اپ بنتا ہے۔',
+  'A backup is being made, since {moment}.': '{moment} سے بیک اپ بن رہا ہے۔',
+  'Back up now': 'ابھی بیک اپ بنائیں',
+  'Test this place': 'یہ جگہ آزمائیں',
+  'A small file is written, read and deleted where backups go now, with what is saved.':
+    'جہاں بیک اپ اب جاتے ہیں وہاں محفوظ ترتیبات سے ایک چھوٹی فائل لکھی، پڑھی اور مٹائی جاتی ہے۔',
+  'Beside the shop': 'دکان کے ساتھ',
+  'Backups go into the folder “backups” beside the shop’s data. They undo a mistake, but are lost with the machine.':
+    'بیک اپ دکان کے ڈیٹا کے ساتھ فولڈر “backups” میں جاتے ہیں۔ وہ غلطی واپس کر سکتے ہیں، مگر مشین کے ساتھ ضائع ہو جاتے ہیں۔',
+  'A folder': 'فولڈر',
+  'Backups go into a folder of this machine: best one on another disk or another machine.':
+    'بیک اپ اس مشین کے ایک فولڈر میں جاتے ہیں: بہتر ہے کہ وہ کسی اور ڈسک یا مشین پر ہو۔',
+  'A bucket': 'بکٹ',
+  'Backups go into a bucket of a service like Amazon S3, Cloudflare R2, Backblaze B2 or MinIO, under “backups/”. Make the bucket there, private, with a key that may read, write, delete and list.':
+    'بیک اپ Amazon S3، Cloudflare R2، Backblaze B2 یا MinIO جیسی سروس کے بکٹ میں “backups/” کے نیچے جاتے ہیں۔ بکٹ وہاں نجی بنائیں، ایسی کی کے ساتھ جو پڑھ، لکھ، مٹا اور فہرست دیکھ سکے۔',
+  'Never by itself': 'خود کبھی نہیں',
+  'Each day': 'ہر روز',
+  'Once a week': 'ہفتے میں ایک بار',
+  'Where, when and how many': 'کہاں، کب اور کتنے',
+  'Where backups go': 'بیک اپ کہاں جائیں',
+  Folder: 'فولڈر',
+  'The whole path, like /mnt/backups. It is made if it is missing.':
+    'پورا راستہ، جیسے ‎/mnt/backups۔ نہ ہو تو بن جائے گا۔',
+  'Address of the service': 'سروس کا پتہ',
+  'Like https://s3.eu-central-1.amazonaws.com': 'جیسے \u2066https://s3.eu-central-1.amazonaws.com\u2069',
+  Bucket: 'بکٹ',
+  Region: 'ریجن',
+  'As the service calls it; “auto” at Cloudflare.': 'جیسے سروس اسے کہتی ہے؛ Cloudflare پر “auto”۔',
+  'Access key': 'ایکسیس کی',
+  'Secret key': 'سیکرٹ کی',
+  'How often': 'کتنی بار',
+  'Day, if once a week': 'دن، اگر ہفتے میں ایک بار ہو',
+  'Hour in Karachi': 'کراچی کا وقت',
+  'Of older backups the newest of each day, week and month stays. The others are removed after each backup by schedule.':
+    'پرانے بیک اپ میں سے ہر دن، ہفتے اور مہینے کا تازہ ترین رہتا ہے۔ باقی ہر مقررہ بیک اپ کے بعد ہٹا دیے جاتے ہیں۔',
+  Weeks: 'ہفتے',
+  Months: 'مہینے',
+  'Who says where backups go, can read them all.': 'جو طے کرے کہ بیک اپ کہاں جائیں، وہ سب پڑھ سکتا ہے۔',
+  'Trial restore': 'آزمائشی بحالی',
+  'A backup is restored into a database beside the shop, compared in every table and picture, and removed again. The shop goes on meanwhile.':
+    'بیک اپ دکان کے ساتھ ایک الگ ڈیٹا بیس میں بحال ہوتا ہے، ہر جدول اور تصویر میں ملایا جاتا ہے، اور پھر ہٹا دیا جاتا ہے۔ اس دوران دکان چلتی رہتی ہے۔',
+  'A backup is being restored for a trial, since {moment}.':
+    '{moment} سے ایک بیک اپ آزمائش کے لیے بحال ہو رہا ہے۔',
+  'Try restoring the newest': 'تازہ ترین کی بحالی آزمائیں',
+  'No backup has been restored for a trial yet.': 'ابھی تک کسی بیک اپ کی آزمائشی بحالی نہیں ہوئی۔',
+  'On {moment} the backup {name} could not be restored: {reason}':
+    '{moment} کو بیک اپ \u2066{name}\u2069 بحال نہ ہو سکا: {reason}',
+  'On {moment} the backup {name} was restored and equal in everything: {orders} orders of {sum}, {pieces} pieces in stock, {pictures} pictures.':
+    '{moment} کو بیک اپ \u2066{name}\u2069 بحال ہوا اور ہر چیز میں برابر نکلا: {orders} آرڈر کل {sum} کے، اسٹاک میں {pieces} پیس، {pictures} تصویریں۔',
+}
