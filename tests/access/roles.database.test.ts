@@ -117,8 +117,14 @@ const ALL_BUT_ONE: [string, readonly Permission[]][] = [
   )),
 ]
 
-/** No page, and the PDFs of what is chosen, whose words can’t be searched. */
-const UNREAD = ['/admin/*', '/admin/orders/invoices', '/admin/parcels/labels', '/admin/parcels/load-sheet']
+/** No page, no backup, and the PDFs of what is chosen, whose words can’t be searched. */
+const UNREAD = [
+  '/admin/*',
+  '/admin/backups/:backup',
+  '/admin/orders/invoices',
+  '/admin/parcels/labels',
+  '/admin/parcels/load-sheet',
+]
 
 // product: 34.3
 test('the data of a page holds nothing that its reader’s role leaves out', async () => {

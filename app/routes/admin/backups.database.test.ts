@@ -77,7 +77,7 @@ const { endpoint, bucket, region, accessKeyId } = peer.settings
 const BUCKET = { way: 'bucket', endpoint, bucket, region, accessKeyId, secretAccessKey: SECRET, ...WHEN }
 
 // product: 68.2
-test('the place is saved with the password alone, its secret is sealed and shown to nobody, and no other service gets it', async () => {
+test('the place is saved with the password alone, its secret is sealed and shown nowhere, and no other service gets it', async () => {
   const by = servicesWith({ PRIVATE_HOSTS: PRIVATE })
   const { send, open, password } = await ownerAfter(16, by)
   const { seen } = await open()
