@@ -257,7 +257,6 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account-address': unseenPage(),
   '/admin-add-product': unseenPage(),
   '/opening-preview/:token': { ...unseenPage(), hasSecretPath: true },
-  '/shop-all': personalPage(),
   '/search-suggestions': { whileClosed: 'refused', ...sharedPage(['q']), indexing: 'unlisted' },
   '/delivery-cities': { ...sharedPage(), indexing: 'unlisted', showsNoProducts: true },
   '/checkout-contact': { ...unseenPage(), whileClosed: 'refused' },

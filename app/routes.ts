@@ -168,7 +168,6 @@ export default [
   route('account-address', 'routes/resources/account-address.ts'),
   route('admin-add-product', 'routes/resources/admin-add-product.ts'),
   route('opening-preview/:token', 'routes/resources/opening-preview.ts'),
-  route('shop-all', 'routes/resources/shop-all.ts'),
   route('search-suggestions', 'routes/resources/search-suggestions.ts'),
   route('delivery-cities', 'routes/resources/delivery-cities.ts'),
   route('checkout-contact', 'routes/resources/checkout-contact.ts'),

@@ -42,7 +42,6 @@ const DIFFERENCES: Record<string, Difference> = {
   '/payment-reports': { get: 405, post: 403 },
   // Without the secret of a courier.
   '/courier-reports/:courierId/:secret': { get: 200, post: 403 },
-  '/shop-all': { get: 301 },
   // The shop is open.
   '/opening-soon': { get: 302 },
   '/opening-preview/:token': { get: 302 },

@@ -71,13 +71,6 @@ test.describe('where there is nothing', () => {
   })
 })
 
-// product: 2.15
-test('/shop-all leads to /products for good', ON_DESKTOP, async ({ request }) => {
-  const response = await request.get('/shop-all', { maxRedirects: 0 })
-  expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe('/products')
-})
-
 // product: 2.13
 test(
   'a new page is scrolled smoothly to its top from the first one on, and Back is at once at the place that was left',

@@ -13,6 +13,7 @@ import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ProductListing } from '#app/storefront/listing/components/product-listing.tsx'
+import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -22,13 +23,17 @@ import type { Route } from './+types/collection.ts'
 import { loadListing } from './load-listing.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database } = services
   const slug = params.slug.toLowerCase()
   const asked = (ownSlug: string, title = '') => readOwnQuery(url.searchParams, { slug: ownSlug, title })
   const collection = await findShownCollection(database, slug)
   if (!collection) {
     const moved = await findCollectionSlugByFormer(database, slug)
-    throw moved ? permanentRedirect(productQueryHref(asked(moved))) : notFound()
+    const path = moved
+      ? productQueryHref(asked(moved))
+      : await findOldAddress(services, `/collections/${slug}`)
+    throw path ? permanentRedirect(path) : notFound()
   }
   const { title, words, picture, rules } = collection
   const { listing } = await loadListing(context, asked(slug, title))

@@ -3,8 +3,10 @@ import { fillIn } from '#app/owner/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
+import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { language, t } from '#app/shared/text/translate.ts'
+import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { ownPagePath, textsIn } from '#app/storefront/shop-face/pages/own-page.ts'
 import { findOwnPage } from '#app/storefront/shop-face/pages/read-own-pages.server.ts'
@@ -14,7 +16,10 @@ import type { Route } from './+types/owner-page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const page = await findOwnPage(services, params.slug)
-  if (!page) throw notFound()
+  if (!page) {
+    const path = await findOldAddress(services, `/pages/${params.slug}`)
+    throw path ? permanentRedirect(path) : notFound()
+  }
   const settings = await readSharedStoreSettings(services)
   const { title, lead, body } = textsIn(language(), page)
   return {
