@@ -43,7 +43,7 @@ const DIFFERENCES: Record<string, Difference> = {
   // Without the secret of a courier.
   '/courier-reports/:courierId/:secret': { get: 200, post: 403 },
   // The shop is open.
-  '/opening-soon': { get: 302 },
+  '/opening-soon': { get: 302, post: 303 },
   '/opening-preview/:token': { get: 302 },
 
   '/login': loginPage,

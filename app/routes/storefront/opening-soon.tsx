@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The form works without scripts: it is answered with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (context.get(openingContext).as === 'open') throw redirect('/')
+  if (context.get(openingContext).as === 'open') throw redirect('/', 303)
   const form = await readForm(request)
   const submission = parseForm(form, { schema: openingAlertSchema })
   if (submission.status !== 'success') {
