@@ -14,7 +14,7 @@ export const productImports = pgTable(
     /** Where the uploaded file is, until it is applied. */
     fileKey: text('file_key'),
     /** Whose file it is, as recognised by its content. */
-    kind: text({ enum: ['sheet', 'shopify', 'woocommerce', 'documents'] })
+    kind: text({ enum: ['sheet', 'shopify', 'woocommerce', 'magento', 'documents'] })
       .notNull()
       .default('sheet'),
     state: text({
@@ -30,6 +30,12 @@ export const productImports = pgTable(
     readsCosts: boolean('reads_costs').notNull().default(false),
     /** Why the file was refused, or why the last step failed. */
     problem: text().notNull().default(''),
+    /** What staff chose for the whole file. */
+    choices: jsonb().notNull().default({}),
+    /** What the file leaves open, and which of its columns are not read. */
+    questions: jsonb().notNull().default({}),
+    /** The sizes that applying it adds to lists, or has added. */
+    newSizes: jsonb('new_sizes').$type<unknown[]>().notNull().default([]),
     /** The categories that applying it added. */
     addedCategories: integer('added_categories').array().notNull().default(sql`'{}'`),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),

@@ -1,37 +1,75 @@
 import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
 import { FEATURED, isSize, LETTER_SIZES } from '#app/catalogue/products/product.ts'
 import { compareSizes } from '#app/catalogue/products/size-order.ts'
+import { toSize } from '#app/catalogue/sizes/size-spelling.ts'
+import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { plainSigns } from '#app/shared/text/plain-signs.ts'
+import type { PointsChoice } from '../plan/import-choices.ts'
 
 /** A text as it stands. Line breaks are those of Unix. */
 export function readText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim()
 }
 
-const OTHER_DIGITS = /[٠-٩۰-۹]/g
+const CURRENCY = String.raw`(pkr|rs|inr|usd|aed|sar|₨|₹|\$|€|£|روپے)[.:]?`
+const BEFORE = new RegExp(`^${CURRENCY}`, 'i')
+const AFTER = new RegExp(`(${CURRENCY}|only|/[-=]?|-/?)$`, 'i')
+
+/** `2.500`: two rupees and a half, or two thousand and five hundred. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/
+
+/** Whether a number that was read may have a point between thousands. */
+export function isAmbiguous(value: string): boolean {
+  return AMBIGUOUS.test(value)
+}
 
 /**
- * A price or a number of pieces without its currency and its grouping: `Rs. 1,00,000/-`, `PKR 2490.00`, `۲۴۹۰`. What is no
- * number stays as it is, and is refused by the product form's rules.
+ * A price or a number of pieces without its currency and its grouping: `Rs. 1,00,000/-`, `PKR 2490.00`, `12.990,00`, `۲۴۹۰`. What is no
+ * number stays as it is, and is refused by the product form's rules; so does `2.500`, unless it is known what its point is.
  */
-export function readNumber(typed: string): string {
-  const text = typed
-    .replace(OTHER_DIGITS, digit => String((digit.codePointAt(0) ?? 0) % 16))
-    .replace(/٫/g, '.')
-    .replace(/\s/g, '')
-    // `2490,50`: groups have more digits.
-    .replace(/^([^.]*),(\d{1,2})$/, '$1.$2')
-    .replace(/[,٬]/g, '')
-    .replace(/^(pkr|rs\.?|₨|روپے)/i, '')
-    .replace(/(pkr|rs\.?|₨|روپے)$/i, '')
-    .replace(/\/-$/, '')
-  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+export function readNumber(typed: string, points?: PointsChoice): string {
+  const plain = withoutCurrency(
+    plainSigns(latinDigits(typed))
+      .replace(/٫/g, '.')
+      .replace(/٬/g, ',')
+      .replace(/[\s'’]/g, ''),
+  )
+  const text = withPoint(plain, points)
+  return /^-?\d+\.\d+$/.test(text) && !(points === undefined && isAmbiguous(text))
+    ? text.replace(/\.?0+$/, '')
+    : text
+}
+
+/** `Rs.2,500/-only` → `2,500` */
+function withoutCurrency(text: string): string {
+  const shorter = text.replace(BEFORE, '').replace(AFTER, '')
+  return shorter === text ? text : withoutCurrency(shorter)
+}
+
+/** With a point before the fraction and nothing between thousands. */
+function withPoint(text: string, points: PointsChoice | undefined): string {
+  // `12.990,00`, `1.234.567`
+  if (/^-?\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text) || /^-?\d{1,3}(\.\d{3}){2,}$/.test(text))
+    return text.replaceAll('.', '').replace(',', '.')
+  if (points === 'thousands' && isAmbiguous(text)) return text.replace('.', '')
+  // `2490,50`: groups have more digits.
+  return text.replace(/^([^.,]*),(\d{1,2})$/, '$1.$2').replaceAll(',', '')
+}
+
+/** What the points of a file are, if one of its numbers shows it. */
+export function guessPoints(cells: readonly string[]): PointsChoice | undefined {
+  if (cells.some(text => /\d\.\d{3},\d{1,2}(?!\d)|\d\.\d{3}\.\d{3}/.test(text))) return 'thousands'
+  return cells.some(text => /\d,\d{3}\.\d/.test(text)) ? 'decimals' : undefined
 }
 
 /** A weight in grams: `300 g` is `300`, and `0.3 kg` too. */
 export function readGrams(typed: string): string {
   const text = typed.trim().toLowerCase()
   const isKilograms = /(kgs?|kilo(gram)?s?|کلو)\.?$/.test(text)
-  const number = readNumber(text.replace(/\s*(kgs?|kilo(gram)?s?|g|gms?|grams?|کلو|گرام)\.?$/, ''))
+  const number = readNumber(
+    text.replace(/\s*(kgs?|kilo(gram)?s?|g|gms?|grams?|کلو|گرام)\.?$/, ''),
+    isKilograms ? 'decimals' : undefined,
+  )
   return isKilograms && /^\d+(\.\d+)?$/.test(number) ? String(Math.round(Number(number) * 1000)) : number
 }
 
@@ -42,7 +80,7 @@ export function readSizes(typed: string): string {
     const letters = wordsOf(part, /\s+/).map(toLetter)
     return letters.includes(undefined) ? [part] : letters
   })
-  const sizes = words.map(word => toLetter(word ?? '') ?? word ?? '')
+  const sizes = words.map(word => toLetter(word ?? '') ?? toSize(word ?? ''))
   if (sizes.length === 0 || !sizes.every(isSize)) return readText(typed)
   return [...new Set(sizes)].toSorted(compareSizes).join(', ')
 }

@@ -3,6 +3,7 @@ import type { VariantFact } from '#app/catalogue/products/variants/variant.ts'
 import { MOST_PICTURES } from '#app/owner/media/picture-limits.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { message } from '#app/shared/text/translate.ts'
+import type { PointsChoice } from '../plan/import-choices.ts'
 import { readFeatured, readGrams, readNumber, readSizes, readText, readYesOrNo } from './read-cell.ts'
 import type { SheetProduct, SizeRow } from './sheet-product.ts'
 
@@ -15,7 +16,7 @@ interface Column {
   /** What other people and programs call it. */
   names: RegExp
   /** What a typed cell means, as `write` writes it. What can't be read stays as it is, and is refused by the form's rules. */
-  read(typed: string): string
+  read(typed: string, points?: PointsChoice): string
 }
 
 /** About the whole product; stands in its first row. */
@@ -96,7 +97,7 @@ const COLUMNS = {
   }),
   size: ofSize({
     header: message('Size'),
-    names: /^sizes?$|سائز/i,
+    names: /^(variant )?(sizes?|waist|size name)$|سائز/i,
     write: ({ sizes }) => sizes.join(', '),
     read: readSizes,
   }),
@@ -260,3 +261,8 @@ function ofProduct(column: Omit<ProductColumn, 'of'>): ProductColumn {
 function ofSize(column: Omit<SizeColumn, 'of'>): SizeColumn {
   return { of: 'size', ...column }
 }
+
+/** The columns of prices and numbers of pieces. */
+export const NUMBER_COLUMNS: readonly SheetColumnKey[] = SHEET_COLUMN_KEYS.filter(
+  key => sheetColumn(key).read === readNumber,
+)

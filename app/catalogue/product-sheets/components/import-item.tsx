@@ -6,7 +6,7 @@ import { columnName } from '../columns/column-name.ts'
 import { sheetColumn } from '../columns/sheet-columns.ts'
 import { sayImportNote } from '../import/say-import-note.ts'
 import type { ShownItem } from '../import/show-import.server.ts'
-import type { CellState, PlannedCell } from '../plan/product-plan.ts'
+import type { ItemState, PlannedCell } from '../plan/product-plan.ts'
 
 /** A product of a file: each cell with what it changes. Those that change nothing are folded away. */
 export function ImportItem({ item }: { item: ShownItem }) {
@@ -46,13 +46,13 @@ export function ImportItem({ item }: { item: ShownItem }) {
   )
 }
 
-const STATES: Record<CellState, string> = {
+const STATES: Record<ItemState, string> = {
   new: message('New'),
   changed: message('Changed'),
   same: message('Same'),
   wrong: message('Wrong'),
 }
-const TONES: Record<CellState, BadgeTone> = { new: 'green', changed: 'blue', same: 'grey', wrong: 'red' }
+const TONES: Record<ItemState, BadgeTone> = { new: 'green', changed: 'blue', same: 'grey', wrong: 'red' }
 
 function Cells({ cells }: { cells: readonly PlannedCell[] }) {
   return (
@@ -85,6 +85,12 @@ function cellName({ column, size }: PlannedCell): string {
 }
 
 function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }) {
+  if (state === 'left')
+    return (
+      <del className="text-muted">
+        <Value column={column} text={to} />
+      </del>
+    )
   if (state !== 'changed') return <Value column={column} text={to} />
   return (
     <>

@@ -13,8 +13,10 @@ import { importHref, SHOWN_ITEMS, type ShownItems } from '../import/import-addre
 import { sayImportNote } from '../import/say-import-note.ts'
 import type { ShownImport } from '../import/show-import.server.ts'
 import { ImportActions } from './import-actions.tsx'
+import { ImportChoicesPanel } from './import-choices-panel.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportItem } from './import-item.tsx'
+import { ImportMendsPanel } from './import-mends-panel.tsx'
 import { IMPORT_STATE_NAMES, isAtWork } from './import-state-names.ts'
 
 interface Props {
@@ -77,14 +79,18 @@ function Comparison({ shown }: { shown: ShownImport }) {
         <PageLinks page={page} pageCount={pageCount} hrefOf={page => importHref(id, { show, page })} />
       </section>
       {state === 'ready' && (
-        <Panel title={t('Columns of the file')}>
-          <ImportColumns
-            key={JSON.stringify(shown.columns)}
-            header={shown.header}
-            columns={shown.columns}
-            offered={shown.offered}
-          />
-        </Panel>
+        <div className="grid gap-5 max-xl:order-first">
+          <ImportChoicesPanel key={JSON.stringify(shown.choices)} shown={shown} />
+          <ImportMendsPanel key={JSON.stringify(shown.mends)} mends={shown.mends} />
+          <Panel title={t('Columns of the file')}>
+            <ImportColumns
+              key={JSON.stringify(shown.columns)}
+              header={shown.header}
+              columns={shown.columns}
+              offered={shown.offered}
+            />
+          </Panel>
+        </div>
       )}
     </div>
   )

@@ -31,7 +31,7 @@ export function ImportPanel({ imports, result }: Props) {
           name="sheet"
           accept=".csv,.tsv,.txt,.xlsx,.zip,.json"
           hint={t(
-            'CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify and WooCommerce are understood as they are. Nothing changes before you have seen what would.',
+            'CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify, WooCommerce and Magento are understood as they are. Nothing changes before you have seen what would.',
           )}
         />
         <div>

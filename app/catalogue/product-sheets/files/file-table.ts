@@ -1,14 +1,17 @@
 import { type FileRefusal, fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
 import type { NumberedRow, SheetLimits } from '#app/platform/sheets/read-cells.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import type { FileQuestions } from '../plan/import-choices.ts'
+import type { PlannedStyle } from '../plan/product-plan.ts'
 
 /** Whose file it is. `documents`: the JSON export of a hosted document database. */
-export type FileKind = 'sheet' | 'shopify' | 'woocommerce' | 'documents'
+export type FileKind = 'sheet' | 'shopify' | 'woocommerce' | 'magento' | 'documents'
 
 export const FILE_KIND_NAMES: Record<FileKind, string> = {
   sheet: message('A sheet'),
   shopify: message('Products of Shopify'),
   woocommerce: message('Products of WooCommerce'),
+  magento: message('Products of Magento'),
   documents: message('An export of a document database'),
 }
 
@@ -20,7 +23,13 @@ export interface FileTable {
   rows: NumberedRow[]
   /** The pictures that came with it, by name. */
   pictures: Map<string, Uint8Array>
+  /** The styles of products, by the row in which a product begins. */
+  styles: Map<number, PlannedStyle>
+  questions: FileQuestions
 }
+
+/** What the reader of another program's export makes of it: a sheet of ours. */
+export type ForeignTable = Pick<FileTable, 'header' | 'rows' | 'styles' | 'questions'>
 
 /** Why a file is no table of products. */
 export type TableRefusal = FileRefusal | { kind: 'several-sheets' | 'no-sheet' | 'no-products' }

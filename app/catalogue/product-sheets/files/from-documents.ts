@@ -1,5 +1,6 @@
 import { decodeText } from '#app/platform/sheets/decode-text.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
+import { NO_QUESTIONS } from '../plan/import-choices.ts'
 import type { FileTable } from './file-table.ts'
 import { type OwnCells, ownTable } from './own-table.ts'
 
@@ -16,7 +17,7 @@ export function readDocuments(content: Uint8Array): FileTable | undefined {
     number: index + 1,
     cells: { ...toCells(document), ...pictureCells(document.images, index, pictures) },
   }))
-  return { kind: 'documents', ...ownTable(rows), pictures }
+  return { kind: 'documents', ...ownTable(rows), pictures, styles: new Map(), questions: NO_QUESTIONS }
 }
 
 type Document = Record<string, unknown>

@@ -1,83 +1,155 @@
+import { isFreeSize } from '#app/catalogue/sizes/size-spelling.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
-import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
+import type { ImportChoices } from '../plan/import-choices.ts'
+import type { ForeignTable } from './file-table.ts'
+import { foreignTable } from './foreign-table.ts'
 import {
+  hasColumn,
   type NamedCells,
   namedCells,
   type OwnCells,
-  ownTable,
+  pieces,
+  positive,
+  priceOf,
   saidCells,
-  withOwnPrices,
+  unreadColumns,
 } from './own-table.ts'
 import { plainText } from './plain-text.ts'
+import type { ForeignProduct, ForeignVariant } from './spread-options.ts'
 
-const NAMES = ['Handle', 'Title', 'Variant Price']
+/** The names of Shopify's columns: those of its export, and those of its newer template. */
+const COLUMNS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Body HTML', 'Description'],
+  type: ['Type', 'Custom Product Type'],
+  category: ['Product Category', 'Standard Product Type', 'Standardized Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  cost: ['Cost per item', 'Variant Cost'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  picture: ['Image Src', 'Product image URL'],
+  pictureText: ['Image Alt Text'],
+  pictureOfVariant: ['Variant Image', 'Variant image URL'],
+} as const
+
+const OPTIONS = ['1', '2', '3'].map(number => ({
+  name: `Option${number} Name`,
+  value: `Option${number} Value`,
+}))
 
 /** Whether the names of columns are those of Shopify's export of products. */
 export function isShopify(header: readonly string[]): boolean {
-  return NAMES.every(name => header.includes(name))
+  const isExport = hasColumn(header, 'Handle') && hasColumn(header, 'Variant Price')
+  const isTemplate = hasColumn(header, 'URL handle') && hasColumn(header, ...COLUMNS.price)
+  return hasColumn(header, 'Title') && (isExport || isTemplate)
 }
 
-interface Variant {
+interface Row {
   number: number
   cell: NamedCells
 }
 
-/**
- * Reads Shopify's export: rows of one handle are the variants and further pictures of a product. A product in several colours
- * becomes one product for each, since each has a page of its own here.
- */
-export function fromShopify(header: readonly string[], rows: readonly NumberedRow[]) {
+interface Reading {
+  choices: ImportChoices
+  hasStock: boolean
+  hasTracker: boolean
+}
+
+/** Reads Shopify's export: rows of one handle are the variants and further pictures of a product. */
+export function fromShopify(
+  header: readonly string[],
+  rows: readonly NumberedRow[],
+  choices: ImportChoices,
+): ForeignTable {
   const cellsOf = namedCells(header)
-  const variants = rows.map(row => ({ number: row.number, cell: cellsOf(row) }))
-  const byHandle = groupBy(variants, ({ cell }) => cell('Handle'))
-  return ownTable([...byHandle.values()].flatMap(readProduct))
-}
-
-function readProduct(rows: Variant[]): { number: number; cells: OwnCells }[] {
-  const [first] = rows
-  if (!first) return []
-  const variants = rows.filter(({ cell }) => cell('Variant Price') !== '')
-  const colours = groupBy(variants, ({ cell }) => optionOf(first.cell, cell, COLOUR))
-  return [...colours].flatMap(([colour, some]) =>
-    withOwnPrices(
-      some.map(({ number, cell }, index) => ({
-        number,
-        cells: {
-          ...productCells(first.cell, { colour, isOneOfSeveral: colours.size > 1 }),
-          ...(index === 0 ? pictureCells(rows, colours.size > 1 ? some : undefined) : {}),
-          ...priceCells(cell),
-          size: optionOf(first.cell, cell, SIZE),
-          stock: pieces(cell('Variant Inventory Qty')),
-          ...codeCells(cell),
-        },
-      })),
-    ),
+  const reading = {
+    choices,
+    hasStock: hasColumn(header, ...COLUMNS.quantity),
+    hasTracker: hasColumn(header, ...COLUMNS.tracker),
+  }
+  let last = ''
+  const byHandle = groupBy(
+    rows.map(row => ({ number: row.number, cell: cellsOf(row) })),
+    ({ cell }) => {
+      last = cell(...COLUMNS.handle) || last
+      return last
+    },
   )
+  const products = [...byHandle].map(([handle, some]) => readProduct(handle, some, reading))
+  const variants = products.flatMap(({ variants }) => variants)
+  return foreignTable(products, choices, {
+    untracked: reading.hasStock ? variants.filter(({ isUntracked }) => isUntracked).length : 0,
+    unread: unreadColumns(header, rows, isRead),
+  })
 }
 
-const SIZE = /size/i
-const COLOUR = /colou?r/i
-
-/** The value of an option, which only the first row of a product names. */
-function optionOf(first: NamedCells, variant: NamedCells, name: RegExp): string {
-  const number = ['1', '2', '3'].find(number => name.test(first(`Option${number} Name`)))
-  return number ? variant(`Option${number} Value`) : ''
-}
-
-function productCells(
-  cell: NamedCells,
-  { colour, isOneOfSeveral }: { colour: string; isOneOfSeveral: boolean },
-): OwnCells {
-  const handle = cell('Handle')
-  const status = cell('Status')
-  const isHidden = /draft|archived/i.test(status) || /false/i.test(cell('Published'))
+function readProduct(handle: string, rows: readonly Row[], reading: Reading): ForeignProduct {
+  const first = rows.find(({ cell }) => cell(...COLUMNS.title) !== '') ?? rows[0]
+  const names = OPTIONS.map(({ name, value }) => ({ name: first?.cell(name) ?? '', value }))
+  const own = rows.filter(({ cell }) => isVariant(cell))
   return {
-    slug: isOneOfSeveral ? `${handle}-${colour.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}` : handle,
-    name: isOneOfSeveral ? `${cell('Title')} – ${colour}` : cell('Title'),
-    category: cell('Type') || lastOf(cell('Product Category')),
-    description: plainText(cell('Body (HTML)')),
-    colour,
+    key: handle,
+    hasAddress: true,
+    name: first?.cell(...COLUMNS.title) ?? '',
+    cells: first ? productCells(first.cell) : {},
+    pictures: rows
+      .map(({ cell }) => ({ source: cell(...COLUMNS.picture), text: cell(...COLUMNS.pictureText) }))
+      .filter(({ source }) => source !== ''),
+    variants: (own.length > 0 ? own : rows.slice(0, 1)).map(row => readVariant(row, names, reading)),
+  }
+}
+
+/** Other rows of a handle name further pictures. */
+function isVariant(cell: NamedCells): boolean {
+  return cell(...COLUMNS.price) !== '' || OPTIONS.some(({ value }) => cell(value) !== '')
+}
+
+function readVariant(
+  { number, cell }: Row,
+  names: readonly { name: string; value: string }[],
+  { choices, hasStock, hasTracker }: Reading,
+): ForeignVariant {
+  const options = names.flatMap(({ name, value }): [string, string][] => {
+    const text = cell(value)
+    // Shopify's word for a product without options.
+    return text === '' || (name === 'Title' && isFreeSize(text)) ? [] : [[name, text]]
+  })
+  const isUntracked = hasStock && hasTracker && cell(...COLUMNS.tracker) === ''
+  const picture = cell(...COLUMNS.pictureOfVariant)
+  return {
+    number,
+    options: new Map(options),
+    cells: {
+      ...priceCells(cell),
+      ...(hasStock && { stock: isUntracked ? untrackedStock(choices) : pieces(cell(...COLUMNS.quantity)) }),
+      ...codeCells(cell),
+    },
+    pictures: picture === '' ? [] : [picture],
+    isUntracked,
+  }
+}
+
+/** What staff chose for sizes whose pieces the other program does not count; empty, so that stock stays, before they choose. */
+export function untrackedStock({ untracked }: ImportChoices): string {
+  return untracked === undefined ? '' : String(untracked)
+}
+
+function productCells(cell: NamedCells): OwnCells {
+  const isHidden =
+    /draft|archived|unlisted/i.test(cell(...COLUMNS.status)) || /false/i.test(cell(...COLUMNS.published))
+  return {
+    category: cell(...COLUMNS.type) || lastOf(cell(...COLUMNS.category)),
+    description: plainText(cell(...COLUMNS.description)),
+    ...saidCells({ tags: cell(...COLUMNS.tags) }),
     archived: isHidden ? 'yes' : 'no',
   }
 }
@@ -89,40 +161,26 @@ function lastOf(path: string): string {
 
 /** A price before a sale that is not above the price is none. */
 function priceCells(cell: NamedCells): OwnCells {
-  const [price, before] = [cell('Variant Price'), cell('Variant Compare At Price')]
-  return { price, compareAtPrice: Number(before) > Number(price) ? before : '' }
+  const [price, before] = [cell(...COLUMNS.price), cell(...COLUMNS.compareAt)]
+  return { price, compareAtPrice: priceOf(before) > priceOf(price) ? before : '' }
 }
 
 /** Shopify puts an apostrophe before numbers, so that sheets do not shorten them. It has 0 grams where no weight is known. */
 function codeCells(cell: NamedCells): OwnCells {
   return saidCells({
-    sku: cell('Variant SKU').replace(/^'/, ''),
-    barcode: cell('Variant Barcode').replace(/^'/, ''),
-    costPrice: cell('Cost per item'),
-    weight: positive(Math.round(Number(cell('Variant Grams')))),
+    sku: cell(...COLUMNS.sku).replace(/^'/, ''),
+    barcode: cell(...COLUMNS.barcode).replace(/^'/, ''),
+    costPrice: cell(...COLUMNS.cost),
+    weight: positive(Math.round(Number(cell(...COLUMNS.grams)))),
   })
 }
 
-/** Empty for nothing, and for what is no number. */
-export function positive(number: number): string {
-  return number > 0 ? String(number) : ''
-}
+const READ = new Set(Object.values(COLUMNS).flatMap(names => names.map(name => name.toLowerCase())))
 
-/** The pictures of a product; of one colour those that its variants name, where they do. */
-function pictureCells(rows: readonly Variant[], ofColour: readonly Variant[] | undefined): OwnCells {
-  const named = ofColour?.map(({ cell }) => cell('Variant Image')).filter(Boolean) ?? []
-  const pictures = rows
-    .map(({ cell }) => ({ source: cell('Image Src'), text: cell('Image Alt Text') }))
-    .filter(({ source }) => source !== '' && (named.length === 0 || named.includes(source)))
-  const cells: OwnCells = {}
-  for (const [index, { picture, text }] of PICTURE_COLUMNS.entries()) {
-    cells[picture] = pictures[index]?.source ?? ''
-    cells[text] = pictures[index]?.text ?? ''
-  }
-  return cells
-}
+/** How Shopify sends and taxes a product is not of it here. */
+const TECHNICAL =
+  /^(option\d|image position|gift card|charge tax|tax code|requires shipping|fulfillment service|continue selling)|^variant (weight unit|fulfillment|requires|taxable|tax code|inventory policy)|^weight unit/i
 
-/** Without a number, or below 0 where Shopify sells on, there are none. */
-export function pieces(typed: string): string {
-  return String(Math.max(0, Math.trunc(Number(typed)) || 0))
+function isRead(name: string): boolean {
+  return READ.has(name.toLowerCase()) || TECHNICAL.test(name)
 }

@@ -1,133 +1,282 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
-import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
-import { pieces, positive } from './from-shopify.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import type { ImportChoices } from '../plan/import-choices.ts'
+import type { ForeignTable } from './file-table.ts'
+import { foreignTable } from './foreign-table.ts'
+import { untrackedStock } from './from-shopify.ts'
+import { optionKind } from './option-names.ts'
 import {
+  hasColumn,
   type NamedCells,
   namedCells,
   type OwnCells,
-  ownTable,
+  pieces,
+  positive,
+  priceOf,
   saidCells,
-  withOwnPrices,
+  unreadColumns,
 } from './own-table.ts'
 import { plainText } from './plain-text.ts'
+import { type ForeignProduct, type ForeignVariant, SEVERAL } from './spread-options.ts'
+import { attributeColumns, type WooColumns, wooHeader } from './woocommerce-columns.ts'
 
-const NAMES = ['Type', 'SKU', 'Name', 'Regular price', 'Categories']
-
-/** Whether the names of columns are those of WooCommerce's export of products. */
+/** Whether the names of columns are those of WooCommerce's export of products, in English or another language of its own. */
 export function isWooCommerce(header: readonly string[]): boolean {
-  return NAMES.every(name => header.includes(name))
+  const columns = wooHeader(header)
+  const names: WooColumns[] = ['type', 'sku', 'name', 'regularPrice']
+  return names.every(name => hasColumn(columns, name))
 }
 
 interface Entry {
   number: number
-  cell: NamedCells
+  cell: Cells
+  /** The values of its attributes, by their names. */
+  attributes: ReadonlyMap<string, string>
+}
+
+type Cells = (name: WooColumns) => string
+
+interface Reading {
+  choices: ImportChoices
+  hasStock: boolean
+  today: string
 }
 
 /** Reads WooCommerce's export: a product is one row, and each of its variations another that names it as its parent. */
-export function fromWooCommerce(header: readonly string[], rows: readonly NumberedRow[]) {
-  const cellsOf = namedCells(header)
-  const entries = rows.map(row => ({ number: row.number, cell: cellsOf(row) }))
+export function fromWooCommerce(
+  header: readonly string[],
+  rows: readonly NumberedRow[],
+  choices: ImportChoices,
+): ForeignTable {
+  const columns = wooHeader(header)
+  const attributes = attributeColumns(header)
+  const cellsOf = namedCells(columns)
+  const entries = rows.map((row): Entry => {
+    const cell: NamedCells = cellsOf(row)
+    return { number: row.number, cell, attributes: readAttributes(row, attributes) }
+  })
+  const reading = { choices, hasStock: hasColumn(columns, 'stock'), today: dayInKarachi(new Date()) }
+  const names = new Set(entries.filter(isProduct).flatMap(({ cell }) => [`id:${cell('id')}`, cell('sku')]))
+  const isOrphan = (entry: Entry) => !isProduct(entry) && !names.has(entry.cell('parent'))
   const variations = groupBy(
-    entries.filter(({ cell }) => isVariation(cell)),
-    ({ cell }) => cell('Parent').replace(/^id:/, ''),
+    entries.filter(entry => !isProduct(entry) && !isOrphan(entry)),
+    ({ cell }) => cell('parent'),
   )
-  const products = entries.filter(({ cell }) => !isVariation(cell) && cell('Name') !== '')
-  return ownTable(
-    products.flatMap(product => {
-      const names = [product.cell('ID'), product.cell('SKU')].filter(Boolean)
-      const own = names.flatMap(name => variations.get(name) ?? [])
-      return own.length > 0
-        ? withOwnPrices(own.map((variation, index) => readRow(product, variation, index)))
-        : readSimple(product)
+  const products = entries
+    .filter(entry => (isProduct(entry) || isOrphan(entry)) && entry.cell('name') !== '')
+    .map(product => {
+      const { cell } = product
+      const own = [`id:${cell('id')}`, ...(cell('sku') ? [cell('sku')] : [])].flatMap(
+        name => variations.get(name) ?? [],
+      )
+      return own.length > 0 ? readVariable(product, own, reading) : readSimple(product, reading)
+    })
+  const variants = products.flatMap(({ variants }) => variants)
+  const inAttributes = new Set(attributes.flatMap(({ name, value }) => [name, value]))
+  return foreignTable(products, choices, {
+    untracked: reading.hasStock ? variants.filter(({ isUntracked }) => isUntracked).length : 0,
+    unread: unreadColumns(
+      header,
+      rows,
+      (name, position) => inAttributes.has(position) || isRead(name, columns[position] ?? ''),
+    ),
+  })
+}
+
+function isProduct({ cell }: Entry): boolean {
+  return !/variation/i.test(cell('type'))
+}
+
+function readAttributes(
+  { cells }: NumberedRow,
+  columns: readonly { name: number; value: number }[],
+): Map<string, string> {
+  return new Map(
+    columns.flatMap(({ name, value }): [string, string][] => {
+      const text = cells[name]?.trim() ?? ''
+      return text === '' ? [] : [[text, cells[value]?.trim() ?? '']]
     }),
   )
 }
 
-function isVariation(cell: NamedCells): boolean {
-  return /variation/i.test(cell('Type'))
+/** A product with variations. Those that are not sold are left out, unless none is. */
+function readVariable(product: Entry, all: readonly Entry[], reading: Reading): ForeignProduct {
+  const sold = all.filter(({ cell }) => !isHidden(cell))
+  const own = sold.length > 0 ? sold : all
+  const ofProduct = product.cell('stock')
+  const isShared = ofProduct !== '' && own.every(({ cell }) => cell('stock') === '' && isInStock(cell))
+  return {
+    ...productOf(product),
+    variants: own.flatMap(variation => readVariation(product, variation, { own, isShared, reading })),
+    ...(isShared && reading.hasStock && { sharedStock: pieces(ofProduct) }),
+  }
 }
 
-function readRow(
+function readVariation(
   product: Entry,
-  { number, cell }: Entry,
-  index: number,
-): { number: number; cells: OwnCells } {
-  return {
+  variation: Entry,
+  { own, isShared, reading }: { own: readonly Entry[]; isShared: boolean; reading: Reading },
+): ForeignVariant[] {
+  const { number, cell } = variation
+  const stock = isShared ? NO_STOCK : stockCells(cell, reading)
+  const weight = weightOf(cell) || weightOf(product.cell)
+  const cells = { ...priceCells(cell, reading), ...stock.cells, ...saidCells({ ...codeCells(cell), weight }) }
+  const pictures = picturesOf(cell).map(({ source }) => source)
+  return allValues(product, variation, own).map((options, index) => ({
     number,
+    options,
+    // A number for several at once is of none of them.
+    cells: index === 0 ? cells : { ...cells, sku: '', barcode: '', stock: '' },
+    pictures,
+    isUntracked: stock.isUntracked === true || index > 0,
+  }))
+}
+
+/**
+ * The values of a variation's attributes. One without a value is for any: for each colour of the product, and for all of its sizes
+ * together, which share its number.
+ */
+function allValues(product: Entry, { attributes }: Entry, own: readonly Entry[]): Map<string, string>[] {
+  return [...attributes].reduce<Map<string, string>[]>(
+    (some, [name, value]) => {
+      const known = splitList(product.attributes.get(name) ?? '')
+      if (value !== '' || known.length === 0) return some.map(one => new Map([...one, [name, value]]))
+      const taken = new Set(own.map(other => other.attributes.get(name) ?? ''))
+      const free = known.filter(one => !taken.has(one))
+      const values = free.length > 0 ? free : known
+      const isSize = optionKind(name) === 'size' && free.length === known.length
+      const each = isSize ? [values.join(SEVERAL)] : values
+      return each.flatMap(value => some.map(one => new Map([...one, [name, value]])))
+    },
+    [new Map()],
+  )
+}
+
+/** Without variations all sizes share a number. */
+function readSimple(product: Entry, reading: Reading): ForeignProduct {
+  const { number, cell, attributes } = product
+  const options = [...attributes].flatMap(([name, value]): [string, string][] => {
+    const values = splitList(value)
+    return optionKind(name) === 'size' ? [[name, values.join(SEVERAL)]] : [[name, values.join(', ')]]
+  })
+  const stock = stockCells(cell, reading)
+  const sizes = options.find(([name]) => optionKind(name) === 'size')?.[1] ?? ''
+  const { costPrice, ...codes } = codeCells(cell)
+  // The number of a product in several sizes is of none of them.
+  const known = { ...(sizes.includes(SEVERAL) ? {} : codes), costPrice, weight: weightOf(cell) }
+  return {
+    ...productOf(product),
+    variants: [
+      {
+        number,
+        options: new Map(options),
+        cells: { ...priceCells(cell, reading), ...stock.cells, ...saidCells(known) },
+        isUntracked: stock.isUntracked === true,
+      },
+    ],
+  }
+}
+
+function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'variants'> {
+  const fabric = [...attributes].find(([name]) => optionKind(name) === 'fabric')?.[1] ?? ''
+  const description = cell('description') || cell('shortDescription')
+  return {
+    key: cell('id') || cell('sku') || String(number),
+    hasAddress: false,
+    name: cell('name'),
+    pictures: picturesOf(cell),
     cells: {
-      ...productCells(product.cell),
-      ...(index === 0 ? pictureCells(product.cell) : {}),
-      ...priceCells(cell),
-      size: attributeOf(cell, SIZE),
-      stock: pieces(cell('Stock')),
-      ...saidCells({ ...codeCells(cell), weight: weightOf(cell) || weightOf(product.cell) }),
+      category: categoryOf(cell('categories')),
+      description: plainText(description.replaceAll('\\n', '\n')),
+      ...saidCells({ fabric, tags: splitList(cell('tags')).join(', ') }),
+      archived: isHidden(cell) ? 'yes' : 'no',
     },
   }
 }
 
-/** Without variations all sizes share a number. */
-function readSimple({ number, cell }: Entry): { number: number; cells: OwnCells }[] {
-  const cells = { ...productCells(cell), ...pictureCells(cell), ...priceCells(cell) }
-  const size = attributeOf(cell, SIZE)
-  const { costPrice, ...codes } = codeCells(cell)
-  // The number of a product in several sizes is of none of them.
-  const ofSize = size.includes(',') ? {} : codes
-  const known = saidCells({ ...ofSize, costPrice, weight: weightOf(cell) })
-  return [{ number, cells: { ...cells, ...known, size, stock: pieces(cell('Stock')) } }]
+/** Private, or a draft. */
+function isHidden(cell: Cells): boolean {
+  return /^(0|-1)$/.test(cell('published'))
 }
 
-function codeCells(cell: NamedCells) {
-  return {
-    sku: cell('SKU'),
-    barcode: cell('GTIN, UPC, EAN, or ISBN'),
-    costPrice: cell('Cost of goods') || cell('Meta: _wc_cog_cost'),
-  }
+/** `0`, and no word of another plugin, says that it is sold out. */
+function isInStock(cell: Cells): boolean {
+  return cell('inStock') !== '0'
+}
+
+interface StockCells {
+  cells: OwnCells
+  isUntracked?: boolean
+}
+
+const NO_STOCK: StockCells = { cells: {} }
+
+function stockCells(cell: Cells, { hasStock, choices }: Reading): StockCells {
+  if (!hasStock) return NO_STOCK
+  if (cell('stock') !== '') return { cells: { stock: pieces(cell('stock')) } }
+  return isInStock(cell)
+    ? { cells: { stock: untrackedStock(choices) }, isUntracked: true }
+    : { cells: { stock: '0' } }
+}
+
+function codeCells(cell: Cells) {
+  return { sku: cell('sku'), barcode: cell('barcode'), costPrice: cell('cost') }
 }
 
 /** WooCommerce names the unit of the shop in the column. */
-const GRAMS = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 }
+const GRAMS = { weightKg: 1000, weightG: 1, weightLbs: 453.592, weightOz: 28.3495 } as const
 
-function weightOf(cell: NamedCells): string {
-  const grams = Object.entries(GRAMS).map(([unit, grams]) => Number(cell(`Weight (${unit})`)) * grams)
+function weightOf(cell: Cells): string {
+  const grams = Object.entries(GRAMS).map(
+    ([column, grams]) => (priceOf(cell(column as keyof typeof GRAMS)) || 0) * grams,
+  )
   return positive(Math.round(Math.max(...grams)))
 }
 
-const SIZE = /size/i
-const COLOUR = /colou?r/i
-const FABRIC = /fabric|material/i
-
-function attributeOf(cell: NamedCells, name: RegExp): string {
-  const number = ['1', '2', '3', '4', '5'].find(number => name.test(cell(`Attribute ${number} name`)))
-  return number ? cell(`Attribute ${number} value(s)`) : ''
-}
-
-function productCells(cell: NamedCells): OwnCells {
-  const description = cell('Description') || cell('Short description')
-  return {
-    name: cell('Name'),
-    category: firstCategory(cell('Categories')),
-    description: plainText(description.replaceAll('\\n', '\n')),
-    colour: attributeOf(cell, COLOUR),
-    fabric: attributeOf(cell, FABRIC),
-    archived: /^(0|-1)$/.test(cell('Published')) ? 'yes' : 'no',
-  }
-}
-
-/** `Clothing > Shirts, Sale` → `Shirts`. */
-function firstCategory(paths: string): string {
-  return paths.split(',')[0]?.split('>').at(-1)?.trim() ?? ''
-}
-
-function priceCells(cell: NamedCells): OwnCells {
-  const [regular, sale] = [cell('Regular price'), cell('Sale price')]
-  const isOnSale = sale !== '' && Number(sale) < Number(regular)
-  return isOnSale ? { price: sale, compareAtPrice: regular } : { price: regular, compareAtPrice: '' }
-}
-
-function pictureCells(cell: NamedCells): OwnCells {
-  const sources = cell('Images')
-    .split(/\s*,\s*(?=https?:)/)
+/** The parts of a list with commas; one with a comma in it has it as `\,`. */
+function splitList(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map(part => part.replaceAll('\\,', ',').trim())
     .filter(Boolean)
-  return Object.fromEntries(PICTURE_COLUMNS.map(({ picture }, index) => [picture, sources[index] ?? '']))
+}
+
+/** The last of the deepest path: `Clothing, Clothing > Shirts` → `Shirts`. */
+function categoryOf(paths: string): string {
+  const split = splitList(paths).map(path => path.split('>').map(name => name.trim()))
+  const [deepest] = split.toSorted((one, other) => other.length - one.length)
+  return deepest?.at(-1) ?? ''
+}
+
+/** The sale price counts on its days. */
+function priceCells(cell: Cells, { today }: Reading): OwnCells {
+  const [regular, sale] = [cell('regularPrice'), cell('salePrice')]
+  const [starts, ends] = [cell('saleStarts').slice(0, 10), cell('saleEnds').slice(0, 10)]
+  const isNow = (!isDay(starts) || starts <= today) && (!isDay(ends) || ends >= today)
+  const isOnSale = isNow && priceOf(sale) < priceOf(regular)
+  if (isOnSale) return { price: sale, compareAtPrice: regular }
+  return { price: regular || sale, compareAtPrice: '' }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+}
+
+/** Addresses may have commas in them, and begin with http; names of files have none. */
+function picturesOf(cell: Cells): { source: string }[] {
+  const text = cell('images')
+  const separator = /https?:/.test(text) ? /\s*,\s*(?=https?:)/ : /\s*,\s*/
+  return text
+    .split(separator)
+    .filter(Boolean)
+    .map(source => ({ source }))
+}
+
+/** How WooCommerce shows, taxes and sends a product is not of it here. */
+const TECHNICAL =
+  /^(id|visibility|tax|low stock|backorders|sold individually|allow customer|download|position|shipping class|swatches)|\b(visible|global|default)$/i
+
+function isRead(name: string, column: string): boolean {
+  return name !== column || TECHNICAL.test(name)
 }

@@ -1,4 +1,5 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { readNumber } from '../columns/read-cell.ts'
 import { SHEET_COLUMN_KEYS, SHEET_HEADER, type SheetColumnKey } from '../columns/sheet-columns.ts'
 
 /** The cells of a row by the columns of our own sheets. */
@@ -21,15 +22,52 @@ export function saidCells(cells: Record<string, string>): OwnCells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 }
 
-/** A row of another program's file, by the names of its columns. */
-export type NamedCells = (name: string) => string
+/** A row of another program's file: the cell of a column by the first of these names that the file has and that says something. */
+export type NamedCells = (...names: readonly string[]) => string
 
 /** Reads the cells of rows by the names of their columns, in capitals or not. */
 export function namedCells(header: readonly string[]): (row: NumberedRow) => NamedCells {
   const positions = new Map(header.map((name, position) => [name.trim().toLowerCase(), position]))
   return ({ cells }) =>
-    name =>
-      cells[positions.get(name.toLowerCase()) ?? -1]?.trim() ?? ''
+    (...names) => {
+      const texts = names.map(name => cells[positions.get(name.toLowerCase()) ?? -1]?.trim() ?? '')
+      return texts.find(text => text !== '') ?? ''
+    }
+}
+
+/** Whether a file has a column of one of these names. */
+export function hasColumn(header: readonly string[], ...names: readonly string[]): boolean {
+  const known = header.map(name => name.trim().toLowerCase())
+  return names.some(name => known.includes(name.toLowerCase()))
+}
+
+/** A price of another program; not a number where it is none. */
+export function priceOf(text: string): number {
+  return text === '' ? Number.NaN : Number(readNumber(text))
+}
+
+/** Empty for nothing, and for what is no number. */
+export function positive(number: number): string {
+  return number > 0 ? String(number) : ''
+}
+
+/** Without a number, or below 0 where a shop sells on, there are none. */
+export function pieces(typed: string): string {
+  return String(Math.max(0, Math.trunc(Number(readNumber(typed))) || 0))
+}
+
+/** The names of columns with something in them of which nothing is read. */
+export function unreadColumns(
+  header: readonly string[],
+  rows: readonly NumberedRow[],
+  isRead: (name: string, position: number) => boolean,
+): string[] {
+  return header.filter(
+    (name, position) =>
+      name.trim() !== '' &&
+      !isRead(name.trim(), position) &&
+      rows.some(({ cells }) => (cells[position] ?? '').trim() !== ''),
+  )
 }
 
 /**
@@ -39,12 +77,12 @@ export function namedCells(header: readonly string[]): (row: NumberedRow) => Nam
 export function withOwnPrices(
   rows: { number: number; cells: OwnCells }[],
 ): { number: number; cells: OwnCells }[] {
-  const paisaOf = ({ cells }: { cells: OwnCells }) => Number(cells.price)
+  const paisaOf = ({ cells }: { cells: OwnCells }) => priceOf(cells.price ?? '')
   const cheapest = rows.toSorted((one, other) => paisaOf(one) - paisaOf(other))[0]
   if (!cheapest || !rows.every(row => paisaOf(row) > 0)) return rows
   const { price = '', compareAtPrice = '' } = cheapest.cells
   return rows.map(({ number, cells }) => {
-    const isOwn = Number(cells.price) > Number(price)
+    const isOwn = priceOf(cells.price ?? '') > priceOf(price)
     const own = { ownPrice: isOwn ? cells.price : '', ownCompareAtPrice: isOwn ? cells.compareAtPrice : '' }
     return { number, cells: { ...cells, ...own, price, compareAtPrice } as OwnCells }
   })

@@ -5,7 +5,10 @@ import { guessColumns } from '../plan/choose-columns.ts'
 import { readFile } from './read-file.server.ts'
 
 async function read(content: string | Uint8Array) {
-  const read = await readFile(typeof content === 'string' ? strToU8(content) : content)
+  const read = await readFile({
+    content: typeof content === 'string' ? strToU8(content) : content,
+    choices: {},
+  })
   if (!read.ok) throw new Error(read.refusal.kind)
   const { header, rows, kind, pictures } = read.table
   const records = rows.map(({ cells }) =>
@@ -80,7 +83,7 @@ describe('a hostile or broken file is refused by a sentence', () => {
     ['names of columns alone', strToU8('Name,Price\n'), 'one-row'],
     ['JSON without products', strToU8('{"orders":[]}'), 'no-products'],
   ])('%s', async (_, content, kind) => {
-    const outcome = await readFile(content)
+    const outcome = await readFile({ content, choices: {} })
     expect(outcome).toMatchObject({ ok: false, refusal: { kind } })
   })
 
@@ -167,7 +170,8 @@ test('an export of WooCommerce is read: variations, sale prices, the first categ
       'Picture 2': 'https://w.pk/c.jpg',
     },
     // The product has the price of its cheapest size.
-    { Price: '1500', 'Own price': '2000', Size: 'M', Stock: '0', SKU: 'K-M', 'Weight (g)': '300' },
+    // Its pieces are not counted.
+    { Price: '1500', 'Own price': '2000', Size: 'M', SKU: 'K-M', 'Weight (g)': '300' },
     { Name: 'Belt', Archived: 'yes', Size: 'S, M, L', Stock: '5' },
   ])
   // The number of a product in three sizes is of none of them.

@@ -15,11 +15,14 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import type { NewSizes } from '../plan/size-lists.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
 import { type ImportItem, type ItemOutcome, plannedItems, saveOutcomes } from './import-items.server.ts'
 import { NUMBERS_LEFT } from './import-notes.ts'
+import { type ImportSizes, openSizes } from './import-sizes.server.ts'
 import { lockImport } from './import-state.server.ts'
+import { joinStyles, type StyledProduct } from './import-styles.server.ts'
 import { stockLast } from './stock-last.server.ts'
 import {
   losesLevels,
@@ -42,8 +45,10 @@ export async function applyImport(
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)
+    const sizes = await openSizes(transaction, found.newSizes as NewSizes[], actor)
     const written = await listLast(transaction, async changed => {
-      const written = await writeItems(transaction, { importId, categories, changed })
+      const written = await writeItems(transaction, { importId, categories, sizes, changed })
+      await joinStyles(transaction, written.styled)
       await finishStock(transaction, importId, written.stock)
       return written
     })
@@ -54,6 +59,7 @@ export async function applyImport(
         problem: '',
         fileKey: null,
         addedCategories: categories.added,
+        newSizes: sizes.added,
         appliedAt: new Date(),
       })
       .where(eq(productImports.id, importId))
@@ -72,6 +78,7 @@ export async function applyImport(
 interface Work {
   importId: number
   categories: ImportCategories
+  sizes: ImportSizes
   /** Gets the ids of the products that are written. */
   changed: Set<number>
 }
@@ -80,14 +87,12 @@ interface Written {
   counts: Record<'added' | 'edited' | 'left', number>
   /** With the item that each is of, and what was written of it. */
   stock: (StockChange & { number: number; change: AppliedChange })[]
+  styled: StyledProduct[]
 }
 
-async function writeItems(
-  transaction: Transaction,
-  { importId, categories, changed }: Work,
-): Promise<Written> {
+async function writeItems(transaction: Transaction, { importId, changed, ...work }: Work): Promise<Written> {
   await lockProducts(transaction, await readProductIds(transaction, importId))
-  const written: Written = { counts: { added: 0, edited: 0, left: 0 }, stock: [] }
+  const written: Written = { counts: { added: 0, edited: 0, left: 0 }, stock: [], styled: [] }
   const batches = stockLast(transaction, {
     read: numbers => plannedItems(transaction, importId, numbers),
     removesStock: ({ plan }, product) => losesLevels(product, plan),
@@ -96,11 +101,13 @@ async function writeItems(
   for await (const { items, present } of batches) {
     const outcomes: ItemOutcome[] = []
     for (const item of items) {
-      const done = await writeItem(transaction, item, present.get(item.productId ?? 0), categories)
+      const done = await writeItem(transaction, item, present.get(item.productId ?? 0), work)
       outcomes.push(toOutcome(item, done))
       if ('reason' in done) written.counts.left++
       else {
         changed.add(done.id)
+        const isNew = done.change.kind === 'added'
+        if (item.plan?.style) written.styled.push({ id: done.id, style: item.plan.style, isNew })
         written.counts[done.change.kind]++
         written.stock.push(
           ...done.stock.map(level => ({ ...level, number: item.number, change: done.change })),
@@ -122,11 +129,14 @@ async function readProductIds(transaction: Transaction, importId: number): Promi
 
 async function writeItem(
   transaction: Transaction,
-  { plan, productId }: ImportItem,
+  { plan: planned, productId }: ImportItem,
   present: EditedProduct | undefined,
-  categories: ImportCategories,
+  { categories, sizes }: Pick<Work, 'categories' | 'sizes'>,
 ): Promise<WrittenProduct> {
-  if (!plan) return { reason: '' }
+  if (!planned) return { reason: '' }
+  const details = sizes.place(planned.details)
+  if (!details) return { reason: message('Its list of sizes changed meanwhile.') }
+  const plan = { ...planned, details }
   if (productId === null || !plan.seen) return writeNewProduct(transaction, plan, categories)
   if (!present) return { reason: message('It was deleted meanwhile.') }
   if (present.version !== plan.seen.version) return { reason: message('It was edited meanwhile.') }

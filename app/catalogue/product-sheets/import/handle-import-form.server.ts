@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { productImports } from '#app/catalogue/tables/product-imports.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { readColumnsForm } from '../plan/choose-columns.ts'
+import type { ImportChoices } from '../plan/import-choices.ts'
 import { addImportJob, type ImportStep } from './import-jobs.server.ts'
-import { type ImportState, moveImport } from './import-state.server.ts'
+import { type ImportState, lockImport, moveImport } from './import-state.server.ts'
+import { readChoicesForm, readMendsForm } from './read-choices.ts'
 import { uploadImport } from './upload-import.server.ts'
 
 /** Stores the uploaded file `sheet`. @returns the id of the import, or why there is none */
@@ -38,6 +40,10 @@ export async function handleImportForm(
         readsCosts: seesCosts,
       })
     }
+    case 'choices':
+      return choose(database, id, choices => readChoicesForm(form, choices), seesCosts)
+    case 'mend':
+      return choose(database, id, choices => readMendsForm(form, choices), seesCosts)
     case 'again':
       return begin(database, id, { step: 'reading', from: ['ready'], readsCosts: seesCosts })
     case 'apply':
@@ -52,16 +58,41 @@ export async function handleImportForm(
   }
 }
 
+/** Stores what staff choose for a whole file, and has it compared again. */
+function choose(
+  database: Database,
+  id: number,
+  read: (choices: ImportChoices) => { choices: ImportChoices } | { problem: string },
+  seesCosts: boolean,
+): Promise<FormResult> {
+  return inTransaction(database, async transaction => {
+    const found = await lockImport(transaction, id, 'ready')
+    if (!found) return refused(CHANGED)
+    const chosen = read(found.choices as ImportChoices)
+    if ('problem' in chosen) return refused(chosen.problem)
+    return beginIn(transaction, id, {
+      step: 'reading',
+      from: ['ready'],
+      choices: chosen.choices,
+      readsCosts: seesCosts,
+    })
+  })
+}
+
+const CHANGED = message('This has changed meanwhile. Please load the page again.')
+
 type Step = { step: ImportStep; from: ImportState[] } & Partial<typeof productImports.$inferInsert>
 
 /** Begins a step that takes longer than a request. A second press finds it begun. */
-function begin(database: Database, id: number, { step, ...values }: Step): Promise<FormResult> {
-  return inTransaction(database, async transaction => {
-    const isBegun = await moveImport(transaction, id, { ...values, state: step, problem: '' })
-    if (!isBegun) return refused(message('This has changed meanwhile. Please load the page again.'))
-    await addImportJob(transaction, step, id)
-    return { isDone: true }
-  })
+function begin(database: Database, id: number, step: Step): Promise<FormResult> {
+  return inTransaction(database, transaction => beginIn(transaction, id, step))
+}
+
+async function beginIn(transaction: Transaction, id: number, { step, ...values }: Step): Promise<FormResult> {
+  const isBegun = await moveImport(transaction, id, { ...values, state: step, problem: '' })
+  if (!isBegun) return refused(CHANGED)
+  await addImportJob(transaction, step, id)
+  return { isDone: true }
 }
 
 function refused(text: string): FormResult {

@@ -1,10 +1,10 @@
 import { PRODUCT_SHEETS } from '#app/catalogue/product-query/product-sheet-address.ts'
-import { CELL_STATES, type CellState } from '../plan/product-plan.ts'
+import { ITEM_STATES, type ItemState } from '../plan/product-plan.ts'
 
 /** Which products of a file are listed. `left`: those that applying it, or its undo, left. */
-export type ShownItems = CellState | 'all' | 'left'
+export type ShownItems = ItemState | 'all' | 'left'
 
-export const SHOWN_ITEMS: readonly ShownItems[] = ['all', ...CELL_STATES, 'left']
+export const SHOWN_ITEMS: readonly ShownItems[] = ['all', ...ITEM_STATES, 'left']
 
 /** The page of an import. */
 export function importHref(

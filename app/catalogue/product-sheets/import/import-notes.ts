@@ -12,6 +12,8 @@ export const OTHER_VALUE = message('Row {row} says “{value}” of the same pro
 export const UNKNOWN_SIZE = message('“{size}” is no size of the list {list}: {sizes}.')
 export const SAME_SIZE = message('Row {row} is about the same size.')
 export const SAME_CODE = message('Row {row} has the same.')
+export const NEW_SIZES = message('New in the list {list}: {sizes}.')
+export const CUT_TEXT = message('It is cut after {most} characters.')
 
 export const NO_NAMES = message(
   'The file has these columns: {columns}. None is known as the name of a product, its address or its ID. Choose one, or remove the file and upload another.',
@@ -41,6 +43,8 @@ export const IMPORT_NOTES = [
   UNKNOWN_SIZE,
   SAME_SIZE,
   SAME_CODE,
+  NEW_SIZES,
+  CUT_TEXT,
   TOO_LONG,
   NO_NAMES,
   ...OF_OTHERS,

@@ -317,7 +317,7 @@ test('what is wrong is said at its cell, and stays out', async () => {
     ['No price', 'price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
     ['Bad', 'price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
     ['Bad', 'archived', 'Please write yes or no.'],
-    ['Bad', 'size', '“Q” is no size of the list Letters: S, M, L, XL, XXL.'],
+    ['Bad', 'stock', 'Stock cannot be negative.'],
     ['Twin', 'name', expect.stringContaining('several products of this name')],
     ['Twin', 'name', expect.stringContaining('says “Other name”')],
     ['Twin', 'size', 'Row 5 is about the same size.'],
@@ -472,7 +472,7 @@ test('what is known of sizes that share a number goes out and comes in again, an
 })
 
 // product: 51.2, 51.6
-test('a SKU that the file or the shop has already, and a code of several sizes, are wrong with the reason', async () => {
+test('a SKU that the shop has already is wrong with the reason; one that the file has again, or gives to several sizes, is left out', async () => {
   await createKnown('Taken Kurta', { M: { sku: 'TK-M' } })
   const shown = await compare(
     [
@@ -489,18 +489,21 @@ test('a SKU that the file or the shop has already, and a code of several sizes, 
   const wrong = shown.items.map(({ name, state, cells }) => [
     name,
     state,
-    ...cells.filter(cell => cell.state === 'wrong').map(({ row, note }) => `${row}: ${note}`),
+    ...cells
+      .filter(cell => cell.state === 'wrong' || cell.state === 'left')
+      .map(({ row, note }) => `${row}: ${note}`),
   ])
+  const ofSeveral = 'Several sizes have it, and it is of one: it is left out.'
   expect(wrong).toEqual([
-    ['First Shirt', 'wrong', '3: Size S has the same.'],
+    ['First Shirt', 'new', `2: ${ofSeveral}`, `3: ${ofSeveral}`],
     ['Second Shirt', 'new'],
-    ['Third Shirt', 'wrong', '5: Row 4 has the same.'],
+    ['Third Shirt', 'new', '5: Row 4 has the same.'],
     [
       'Fourth Shirt',
       'wrong',
       '6: A program for sheets has shortened this barcode. Please format its column as text.',
     ],
-    ['Fifth Shirt', 'wrong', '7: It is of one size: please give each size a row of its own.'],
+    ['Fifth Shirt', 'new', `7: ${ofSeveral}`],
     ['Sixth Shirt', 'wrong', '8: Taken Kurta, size M, has this SKU already.'],
   ])
   // Between the comparison and Apply another product is given it.

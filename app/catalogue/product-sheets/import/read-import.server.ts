@@ -3,13 +3,16 @@ import { productImportPictures, productImports } from '#app/catalogue/tables/pro
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { storedText } from '#app/shared/text/say-stored.ts'
-import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
+import { guessPoints, isAmbiguous } from '../columns/read-cell.ts'
+import { NUMBER_COLUMNS, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type FileTable, tableRefusalText } from '../files/file-table.ts'
+import { unreadColumns } from '../files/own-table.ts'
 import { readInThread } from '../files/read-in-thread.server.ts'
 import { fetchPictures, storePicture } from '../pictures/fetch-pictures.server.ts'
 import { listPictureSources, readOwnPictures } from '../pictures/import-pictures.server.ts'
 import { guessColumns, isNamed, type SheetColumns } from '../plan/choose-columns.ts'
 import { groupRows, type SheetGroup } from '../plan/group-rows.ts'
+import type { FileQuestions, ImportChoices } from '../plan/import-choices.ts'
 import { planImport } from '../plan/plan-import.server.ts'
 import { NO_NAMES } from './import-notes.ts'
 import { findImport, moveImport, type ProductImport } from './import-state.server.ts'
@@ -25,7 +28,8 @@ export async function readImport(services: Needed, importId: number): Promise<vo
   const found = await findImport(database, importId)
   const content = found?.fileKey && (await files.read(found.fileKey))
   if (!found || !content || !['reading', 'fetching'].includes(found.state)) return
-  const read = await readInThread(content)
+  const choices = found.choices as ImportChoices
+  const read = await readInThread({ content, choices })
   if (!read.ok) {
     await moveImport(database, importId, {
       from: ['reading'],
@@ -34,22 +38,29 @@ export async function readImport(services: Needed, importId: number): Promise<vo
     })
     return
   }
-  const { header, rows, kind } = read.table
+  const { header, rows, kind, styles, questions } = read.table
   const columns = leaveCosts(found, await chooseColumns(database, found, header))
-  const groups = groupRows(rows, columns)
+  const points = choices.points ?? guessPoints(numbersOf(rows, columns))
+  const groups = groupRows(rows, columns, { ...choices, ...(points && { points }) })
   await receivePictures(services, importId, groups, read.table)
-  await planImport(database, importId, groups)
+  const planned = { importId, groups, choices, isForeign: kind !== 'sheet', styles }
+  await planImport(database, planned)
   const shown = {
     from: ['reading', 'fetching'] as ProductImport['state'][],
     header,
     columns,
     kind,
+    questions: {
+      ...questions,
+      ...(kind === 'sheet' && { unread: unmappedColumns(read.table, columns) }),
+      ...findAmbiguous(groups),
+    } satisfies FileQuestions,
     problem: isNamed(columns) ? '' : storedText(NO_NAMES, { columns: header.filter(Boolean).join(', ') }),
   }
   if (await hasWaiting(database, importId)) {
     await moveImport(database, importId, { ...shown, state: 'fetching' })
     await fetchPictures(services, importId)
-    await planImport(database, importId, groups)
+    await planImport(database, planned)
   }
   await moveImport(database, importId, { ...shown, state: 'ready' })
 }
@@ -57,10 +68,12 @@ export async function readImport(services: Needed, importId: number): Promise<vo
 /** The columns that staff chose; those of the last file with the same columns; or a guess. */
 async function chooseColumns(
   database: Queryable,
-  { id, columns, readsCosts }: ProductImport,
+  { id, header: before, columns, readsCosts }: ProductImport,
   header: readonly string[],
 ): Promise<SheetColumns> {
-  if (Object.keys(columns).length > 0) return columns
+  const isSame =
+    header.length === before.length && header.every((name, position) => name === before[position])
+  if (isSame && Object.keys(columns).length > 0) return columns
   const [last] = await database
     .select({ columns: productImports.columns })
     .from(productImports)
@@ -74,6 +87,26 @@ async function chooseColumns(
     .orderBy(desc(productImports.uploadedAt), desc(productImports.id))
     .limit(1)
   return last && Object.keys(last.columns).length > 0 ? last.columns : guessColumns(header)
+}
+
+function numbersOf(rows: FileTable['rows'], columns: SheetColumns): string[] {
+  const positions = NUMBER_COLUMNS.flatMap(key => columns[key] ?? [])
+  return rows.flatMap(({ cells }) => positions.map(position => cells[position] ?? ''))
+}
+
+/** A number of the file of which staff are asked what its point is. */
+function findAmbiguous(groups: readonly SheetGroup[]): Pick<FileQuestions, 'points'> {
+  const found = groups
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ values }) => NUMBER_COLUMNS.map(key => values[key] ?? ''))
+    .find(isAmbiguous)
+  return found === undefined ? {} : { points: found }
+}
+
+/** The columns of a sheet that say something and mean nothing. */
+function unmappedColumns({ header, rows }: FileTable, columns: SheetColumns): string[] {
+  const mapped = new Set(Object.values(columns))
+  return unreadColumns(header, rows, (_, position) => mapped.has(position))
 }
 
 function leaveCosts({ readsCosts }: ProductImport, columns: SheetColumns): SheetColumns {

@@ -8,14 +8,17 @@ import { type SheetColumnKey, sheetColumnsFor, VARIANT_COLUMNS } from '../column
 import type { FileKind } from '../files/file-table.ts'
 import { countImportPictures } from '../pictures/import-pictures.server.ts'
 import type { SheetColumns } from '../plan/choose-columns.ts'
-import type { CellState, PlannedCell } from '../plan/product-plan.ts'
+import { type FileQuestions, type ImportChoices, NO_QUESTIONS } from '../plan/import-choices.ts'
+import type { ItemState, PlannedCell } from '../plan/product-plan.ts'
+import type { NewSizes } from '../plan/size-lists.ts'
 import type { ShownItems } from './import-address.ts'
 import { findImport, type ImportState } from './import-state.server.ts'
+import { listMends, type ShownMend } from './list-mends.server.ts'
 
 /** A product of a file, as the page of its import shows it. */
 export interface ShownItem {
   number: number
-  state: CellState
+  state: ItemState
   name: string
   productId: number | null
   cells: PlannedCell[]
@@ -38,6 +41,11 @@ export interface ShownImport {
   /** The columns of products that the viewer may choose among. */
   offered: SheetColumnKey[]
   problem: string
+  choices: ImportChoices
+  questions: FileQuestions
+  /** The sizes that applying it adds to lists. */
+  newSizes: NewSizes[]
+  mends: ShownMend[]
   uploadedAt: Date
   appliedAt: Date | null
   actor: string
@@ -60,6 +68,7 @@ export async function showImport(
   const found = await findImport(database, id)
   if (!found) return undefined
   const { fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor } = found
+  const choices = found.choices as ImportChoices
   const counts = await countItems(database, id)
   const pageCount = Math.max(1, Math.ceil(counts[show] / PER_PAGE))
   const page = Math.min(asked, pageCount)
@@ -71,6 +80,10 @@ export async function showImport(
     header,
     columns,
     problem,
+    choices,
+    questions: { ...NO_QUESTIONS, ...(found.questions as FileQuestions) },
+    newSizes: found.newSizes as NewSizes[],
+    mends: state === 'ready' ? await listMends(database, id, choices, seesCosts) : [],
     uploadedAt,
     appliedAt,
     actor,

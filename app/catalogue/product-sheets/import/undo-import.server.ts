@@ -24,7 +24,9 @@ import { message } from '#app/shared/text/translate.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
 import { type ImportItem, type ItemOutcome, saveOutcomes, writtenItems } from './import-items.server.ts'
+import { type AddedSizes, takeBackSizes } from './import-sizes.server.ts'
 import { lockImport } from './import-state.server.ts'
+import { leaveStyle } from './import-styles.server.ts'
 import { stockLast } from './stock-last.server.ts'
 import { type WrittenProduct, writeEditedProduct } from './write-product.server.ts'
 
@@ -54,6 +56,7 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
     await announceChangedPages(transaction, { kind: 'everything' })
     return found
   })
+  await takeBackSizes(database, (undone?.newSizes ?? []) as AddedSizes[], undone?.actor ?? '')
   // A category that has products by now stays.
   for (const id of undone?.addedCategories ?? []) {
     await deleteCategory(database, { id, intoId: undefined, actor: undone?.actor ?? '' })
@@ -148,6 +151,7 @@ async function removeAdded(
   await lockStockLevels(transaction, id)
   const isSame = levels.every(({ size, onHand }) => change.levels[stockFieldName(size)] === onHand)
   if (version !== change.version || !isSame || (await wasOrdered(transaction, id))) return { reason: CHANGED }
+  await leaveStyle(transaction, id)
   await removeProduct(transaction, id)
   return { id, change, stock: [] }
 }

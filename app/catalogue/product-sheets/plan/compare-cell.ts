@@ -7,29 +7,31 @@ export interface Problem {
   row?: number
   size?: string
   note: string
+  /** The cell is left out, and its product is written without it. */
+  isLeft?: true
 }
 
-/** What a cell changes: from what the shop has to what the file says; wrong if there is a note. */
+/** What a cell changes: from what the shop has to what the file says; wrong or left out if there is a problem. */
 export function compareCell({
   from,
-  note,
+  problem,
   ...rest
 }: Pick<PlannedCell, 'column' | 'row' | 'to'> & {
   from: string | undefined
-  note?: string | undefined
+  problem?: Problem | undefined
   size?: string
 }): PlannedCell {
-  const state: CellState =
-    note !== undefined ? 'wrong' : from === undefined ? 'new' : from === rest.to ? 'same' : 'changed'
-  return { ...rest, state, ...(from !== undefined && { from }), ...(note !== undefined && { note }) }
+  const compared: CellState = from === undefined ? 'new' : from === rest.to ? 'same' : 'changed'
+  const state = problem ? (problem.isLeft ? 'left' : 'wrong') : compared
+  return { ...rest, state, ...(from !== undefined && { from }), ...(problem && { note: problem.note }) }
 }
 
-/** Why a cell is wrong; a problem may be about its row, its size, or all rows of the product. */
-export function noteOf(
+/** What is wrong with a cell; a problem may be about its row, its size, or all rows of the product. */
+export function problemOf(
   problems: readonly Problem[],
   { column, row, size }: { column: Problem['column']; row: number; size: string | undefined },
-): string | undefined {
+): Problem | undefined {
   const isAbout = (one: Problem) =>
     one.column === column && (one.row ?? row) === row && (one.size ?? size) === size
-  return problems.find(isAbout)?.note
+  return problems.find(one => isAbout(one) && !one.isLeft) ?? problems.find(isAbout)
 }

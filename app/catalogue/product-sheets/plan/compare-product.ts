@@ -1,7 +1,7 @@
 import { pictureAddress } from '#app/owner/media/picture-address.ts'
 import { sheetColumn } from '../columns/sheet-columns.ts'
 import type { SheetProduct } from '../columns/sheet-product.ts'
-import { compareCell, type Problem } from './compare-cell.ts'
+import { compareCell, type Problem, problemOf } from './compare-cell.ts'
 import type { PlannedCell } from './product-plan.ts'
 import type { SaidCells } from './read-product.ts'
 
@@ -22,10 +22,10 @@ export function compareProduct({
   return [...said].flatMap(([key, { value, row }]) => {
     const column = sheetColumn(key)
     if (column.of === 'size' || column.isIn === 'each-row-as-key') return []
-    const note = problems.find(problem => problem.column === key)?.note
+    const problem = problemOf(problems, { column: key, row, size: undefined })
     const from = present && String(column.write(present, showPicture))
-    const to = wanted && note === undefined ? String(column.write(wanted, showPicture)) : value
-    if (note === undefined && value === '' && (from ?? '') === to) return []
-    return [compareCell({ column: key, row, from, to, note })]
+    const to = wanted && !problem ? String(column.write(wanted, showPicture)) : value
+    if (!problem && value === '' && (from ?? '') === to) return []
+    return [compareCell({ column: key, row, from, to, problem })]
   })
 }

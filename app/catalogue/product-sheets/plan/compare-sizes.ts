@@ -1,7 +1,7 @@
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import type { ProductDetails } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
-import { compareCell, noteOf, type Problem } from './compare-cell.ts'
+import { compareCell, type Problem, problemOf } from './compare-cell.ts'
 import type { SheetGroup, SheetRow } from './group-rows.ts'
 import type { PlannedCell } from './product-plan.ts'
 
@@ -25,8 +25,8 @@ function compareSize(
   const words = size.split(', ')
   const isAll = words.length === 1 || words.length === present?.sizes.length
   const isThere = isAll && present && words.every(word => present.sizes.includes(word))
-  const note = noteOf(problems, { column: 'size', row, size })
-  return [compareCell({ column: 'size', row, size, from: isThere ? size : undefined, to: size, note })]
+  const problem = problemOf(problems, { column: 'size', row, size })
+  return [compareCell({ column: 'size', row, size, from: isThere ? size : undefined, to: size, problem })]
 }
 
 function compareStock({ number: row, values: { size, stock } }: SheetRow, compared: Compared): PlannedCell[] {
@@ -34,10 +34,10 @@ function compareStock({ number: row, values: { size, stock } }: SheetRow, compar
   const { present, details, problems } = compared
   const level = details && levelOf(details.levels, size)
   const before = present && levelOf(present.levels, level ? level.size : size)
-  const note = noteOf(problems, { column: 'stock', row, size })
+  const problem = problemOf(problems, { column: 'stock', row, size })
   const from = before && String(before.onHand)
   const to = level ? String(level.onHand) : stock
-  return [compareCell({ column: 'stock', row, ...(size && { size }), from, to, note })]
+  return [compareCell({ column: 'stock', row, ...(size && { size }), from, to, problem })]
 }
 
 /** The number of a size, or the one that all share. */

@@ -6,7 +6,7 @@ import {
   variantOf,
 } from '#app/catalogue/products/variants/variant.ts'
 import { sheetColumn, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
-import { compareCell, noteOf, type Problem } from './compare-cell.ts'
+import { compareCell, type Problem, problemOf } from './compare-cell.ts'
 import type { PlannedCell } from './product-plan.ts'
 import type { VariantRow } from './read-variants.ts'
 
@@ -32,12 +32,12 @@ function compareFact(
   const value = row.values[column]
   if (value === undefined) return []
   const size = row.values.size
-  const note = noteOf(problems, { column, row: row.number, size })
+  const problem = problemOf(problems, { column, row: row.number, size })
   const before = present && textOf(present, sizes, fact)
-  const to = wanted && note === undefined ? textOf(wanted, sizes, fact) : value
-  if (note === undefined && (before ?? '') === to && value === '') return []
+  const to = wanted && !problem ? textOf(wanted, sizes, fact) : value
+  if (!problem && (before ?? '') === to && value === '') return []
   return [
-    compareCell({ column, row: row.number, ...(size && { size }), from: before || undefined, to, note }),
+    compareCell({ column, row: row.number, ...(size && { size }), from: before || undefined, to, problem }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import { NAMING_COLUMNS, type SheetColumns } from './choose-columns.ts'
+import type { ImportChoices, Mend } from './import-choices.ts'
 
 /** A row of a file. */
 export interface FileRow {
@@ -23,11 +24,16 @@ export interface SheetGroup {
  * Puts the rows of each product together, wherever they are in the file: by address, by id, or by name. A row that names no
  * product belongs to the one before it, as rows below merged cells do.
  */
-export function groupRows(rows: readonly FileRow[], columns: SheetColumns): SheetGroup[] {
+export function groupRows(
+  rows: readonly FileRow[],
+  columns: SheetColumns,
+  choices: Pick<ImportChoices, 'points' | 'mends'> = {},
+): SheetGroup[] {
+  const read = cellReader(choices)
   const groups = new Map<string, SheetGroup>()
   let last: SheetGroup | undefined
   for (const { number, cells } of rows) {
-    const row = readRow(number, cells, columns)
+    const row = readRow(number, cells, columns, read)
     if (Object.values(row.values).every(value => value === '')) continue
     const key = keyOf(row)
     const group = key === undefined ? last : groups.get(key)
@@ -35,20 +41,40 @@ export function groupRows(rows: readonly FileRow[], columns: SheetColumns): Shee
     last = group ?? { rows: [row] }
     if (!group) groups.set(key ?? `row ${number}`, last)
   }
+  const mended = choices.mends?.filter(({ from }) => from === '') ?? []
+  for (const group of groups.values()) fillEmpty(group, mended)
   return [...groups.values()]
 }
 
-function readRow(number: number, cells: readonly string[], columns: SheetColumns): SheetRow {
+type ReadCell = (key: SheetColumnKey, typed: string) => string
+
+function readRow(number: number, cells: readonly string[], columns: SheetColumns, read: ReadCell): SheetRow {
   const values = SHEET_COLUMN_KEYS.flatMap(key => {
     const position = columns[key]
-    return position === undefined ? [] : [[key, readCell(key, cells[position] ?? '')] as const]
+    return position === undefined ? [] : [[key, read(key, cells[position] ?? '')] as const]
   })
   return { number, values: Object.fromEntries(values) }
 }
 
-/** An empty cell says nothing, whatever its column. */
-function readCell(key: SheetColumnKey, typed: string): string {
-  return typed.trim() === '' ? '' : sheetColumn(key).read(typed)
+/** Reads cells as staff mend them. An empty cell says nothing, whatever its column. */
+function cellReader({ points, mends = [] }: Pick<ImportChoices, 'points' | 'mends'>): ReadCell {
+  const mended = new Map(mends.map(({ column, from, to }) => [`${column} ${from}`, to]))
+  const read = (key: SheetColumnKey, typed: string) =>
+    typed.trim() === '' ? '' : sheetColumn(key).read(typed, points)
+  return (key, typed) => {
+    const value = read(key, typed)
+    const mend = value === '' ? undefined : mended.get(`${key} ${value}`)
+    return mend === undefined ? value : read(key, mend)
+  }
+}
+
+/** Writes what staff say of products of which the file says nothing. */
+function fillEmpty({ rows }: SheetGroup, mends: readonly Mend[]): void {
+  for (const { column, to } of mends) {
+    const key = SHEET_COLUMN_KEYS.find(key => key === column)
+    if (!key || rows.some(({ values }) => values[key])) continue
+    rows[0].values[key] = sheetColumn(key).read(to)
+  }
 }
 
 function keyOf({ values }: SheetRow): string | undefined {

@@ -1,31 +1,44 @@
 import { eq } from 'drizzle-orm'
 import { readCategoriesByName } from '#app/catalogue/categories/read-categories.server.ts'
 import { readEditedProducts } from '#app/catalogue/product-admin/form/read-edited-product.server.ts'
+import type { Size } from '#app/catalogue/products/product.ts'
 import { readCodeHolders } from '#app/catalogue/products/variants/read-code-holders.server.ts'
 import { listSizeSystems } from '#app/catalogue/sizes/systems/list-size-systems.server.ts'
-import { productImportItems } from '#app/catalogue/tables/product-imports.server.ts'
+import { productImportItems, productImports } from '#app/catalogue/tables/product-imports.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { SAME_PRODUCT } from '../import/import-notes.ts'
 import { listPictureSources, readFoundPictures } from '../pictures/import-pictures.server.ts'
 import type { SheetGroup } from './group-rows.ts'
+import type { ImportChoices } from './import-choices.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
 import { planProduct, type ShopFacts } from './plan-product.ts'
-import type { PlannedItem } from './product-plan.ts'
+import type { PlannedItem, PlannedStyle, ProductPlan } from './product-plan.ts'
 import { type FileCodes, refuseTakenCodes } from './refuse-taken-codes.ts'
+import { type NewSizes, openSizeLists, type SizeLists } from './size-lists.ts'
 
 /** So many products are compared and written at once. */
 const AT_ONCE = 500
 
+interface Planned {
+  importId: number
+  groups: readonly SheetGroup[]
+  choices: ImportChoices
+  /** The file is the export of another program. */
+  isForeign: boolean
+  /** The styles of products, by the row in which a product begins. */
+  styles: ReadonlyMap<number, PlannedStyle>
+}
+
 /** Compares the products of a file with the shop, and stores what applying them would do, in the place of what was compared before. */
 export async function planImport(
   database: Database,
-  importId: number,
-  groups: readonly SheetGroup[],
+  { importId, groups, choices, isForeign, styles }: Planned,
 ): Promise<void> {
   const findCategory = await readCategoriesByName(database)
-  const lists = await listSizeSystems(database)
+  const lists = openSizeLists(await listSizeSystems(database), choices.newSizes !== 'leave')
+  const newSizes = new Map<number, Set<Size>>()
   await inTransaction(database, async transaction => {
     const firstRows = new Map<number, number>()
     const fileCodes: FileCodes = new Map()
@@ -36,15 +49,34 @@ export async function planImport(
         importId,
         findCategory,
         lists,
+        isForeign,
         firstRows,
         fileCodes,
       })
-      await transaction.insert(productImportItems).values(items.map(item => ({ ...item, importId })))
+      const styled = items.map(item => withStyle(item, styles.get(item.number)))
+      await transaction.insert(productImportItems).values(styled.map(item => ({ ...item, importId })))
+      for (const { plan } of items) collectNewSizes(plan, lists, newSizes)
     }
+    const added = [...newSizes].map(
+      ([listId, sizes]): NewSizes => ({ listId, name: lists.nameOf(listId), sizes: [...sizes] }),
+    )
+    await transaction.update(productImports).set({ newSizes: added }).where(eq(productImports.id, importId))
   })
 }
 
-interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists'> {
+function withStyle(item: PlannedItem, style: PlannedStyle | undefined): PlannedItem {
+  return item.plan && style !== undefined ? { ...item, plan: { ...item.plan, style } } : item
+}
+
+function collectNewSizes(plan: ProductPlan | null, lists: SizeLists, found: Map<number, Set<Size>>): void {
+  if (!plan) return
+  const { sizeSystemId, sizes } = plan.details
+  const missing = lists.newOf(sizeSystemId, sizes)
+  if (missing.length === 0) return
+  found.set(sizeSystemId, new Set([...(found.get(sizeSystemId) ?? []), ...missing]))
+}
+
+interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists' | 'isForeign'> {
   importId: number
   /** In which row the file is about a product, by the product's id. */
   firstRows: Map<number, number>
@@ -54,7 +86,7 @@ interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists'> {
 async function planGroups(
   database: Queryable,
   groups: readonly SheetGroup[],
-  { importId, findCategory, lists, firstRows, fileCodes }: Planning,
+  { importId, firstRows, fileCodes, ...facts }: Planning,
 ): Promise<PlannedItem[]> {
   const matches = await matchProducts(database, groups)
   const ids = matches.flatMap(match => (match && 'id' in match ? [match.id] : []))
@@ -63,7 +95,7 @@ async function planGroups(
   const items = groups.map((group, index) => {
     const match = matches[index]
     const product = match && 'id' in match ? present.get(match.id) : undefined
-    const item = planProduct(group, product, { findPicture, findCategory, lists })
+    const item = planProduct(group, product, { ...facts, findPicture })
     return refuseDoubtful(item, match, firstRows)
   })
   const wanted = items.flatMap(({ plan }) => plan?.details.variants ?? [])

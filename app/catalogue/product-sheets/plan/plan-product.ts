@@ -17,20 +17,25 @@ import type { Problem } from './compare-cell.ts'
 import { compareProduct } from './compare-product.ts'
 import { compareSizes } from './compare-sizes.ts'
 import { compareVariants } from './compare-variants.ts'
+import { fillGaps } from './fill-gaps.ts'
 import type { SheetGroup } from './group-rows.ts'
-import type { CellState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
+import { noteProduct, noteSizes } from './note-cells.ts'
+import type { ItemState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
 import { type FindPicture, readPictures } from './read-pictures.ts'
 import { readProductCells, type SaidCells } from './read-product.ts'
-import { findList, type ReadSizes, readSizes } from './read-sizes.ts'
+import { type ReadSizes, readSizes } from './read-sizes.ts'
 import { readVariants, type VariantRow, variantRows } from './read-variants.ts'
+import type { SizeLists } from './size-lists.ts'
+import { spellSizes } from './spell-sizes.ts'
 
 /** What the shop knows, besides the product. */
 export interface ShopFacts {
   findPicture: FindPicture
   /** By its name, in capitals or not. */
   findCategory(name: string): CategoryOption | undefined
-  /** The lists of sizes, the letters first. */
-  lists: readonly SizeSystem[]
+  lists: SizeLists
+  /** The file is the export of another program, which knows nothing of this shop's rules. */
+  isForeign: boolean
 }
 
 /**
@@ -44,7 +49,7 @@ export function planProduct(
 ): PlannedItem {
   const read = readGroup(group, present, shop)
   const { said, wanted, details } = read
-  const cells = compareCells(group, present, read)
+  const cells = compareCells(present, read)
   const state = stateOf(cells, present)
   const isWritten = details && wanted && (state === 'new' || state === 'changed')
   return {
@@ -59,69 +64,83 @@ export function planProduct(
 
 /** A product as it is to be after the file, and what is wrong with it. */
 interface ReadGroup {
+  /** With its sizes as their list writes them. */
+  group: SheetGroup
   said: SaidCells
   problems: Problem[]
   /** Undefined where something is wrong. */
   details: ProductDetails | undefined
   wanted: SheetProduct | undefined
-  notes: Notes
+  /** What is said of cells that are not wrong. */
+  notes: ReadonlyMap<SheetColumnKey, string>
   variantRows: VariantRow[]
 }
 
-/** What is said of cells that are not wrong. */
-interface Notes {
-  isNewCategory: boolean
-  lacksPicture: boolean
-  isWaiting: boolean
-}
-
-function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: ShopFacts): ReadGroup {
-  const said = readProductCells(group)
-  const list = findList(group, present, shop.lists)
+function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: ShopFacts): ReadGroup {
+  const gaps = fillGaps(readProductCells(read), !present, read.rows[0].number)
+  const spelled = spellSizes(read, present, shop.lists)
+  const { group, list } = spelled
+  const { said } = gaps
   const sizes = readSizes(group, present, list)
   const rows = variantRows(group, sizes.sizes, list)
-  const variants = readVariants(rows, present?.variants ?? [])
+  const variants = readVariants(rows, present?.variants ?? [], shop.isForeign)
   const pictures = readPictures(said, present?.images ?? [], shop.findPicture)
   const archived = readArchived(said, present)
-  const typedCategory = said.get('category')?.value || present?.category.name || ''
-  const known = shop.findCategory(typedCategory)
-  const category = known?.name ?? typedCategory
-  const parsed = sheetProductSchema(shop.lists).safeParse({
+  const { category, known } = readCategory(said, present, shop)
+  const parsed = sheetProductSchema([list]).safeParse({
     sizeSystem: String(list.id),
-    ...toForm(said, present),
+    ...toForm(said, present, gaps.problems),
     ...stockForm(sizes),
     variants: 'costs',
     ...variants.typed,
     category,
     images: writeChosenPictures(pictures.isSaid ? pictures.pictures : []),
   })
-  const problems: Problem[] = [
+  const found: Problem[] = [
     ...[...said].flatMap(([column, { problem }]) => (problem ? [{ column, note: problem }] : [])),
+    ...gaps.problems,
     ...sizes.problems,
     ...variants.problems,
     ...pictures.problems,
     ...(['yes', 'no'].includes(archived) ? [] : [NOT_YES_OR_NO]),
   ]
-  if (!parsed.success)
-    problems.push(...parsed.error.issues.flatMap(issue => toProblem(issue, problems, list)))
-  const details: ProductDetails | undefined = parsed.success
-    ? {
-        ...parsed.data,
-        ...(known && { category: { id: known.id } }),
-        ...(!pictures.isSaid && { pictures: pictures.pictures }),
-      }
-    : undefined
+  const ofForm = parsed.error?.issues.flatMap(issue => toProblem(issue, found, list)) ?? []
+  const details = parsed.data && {
+    ...parsed.data,
+    ...(known && { category: { id: known.id } }),
+    ...(!pictures.isSaid && { pictures: pictures.pictures }),
+  }
   // The shop shows no product without a picture unless staff have put it there.
   const lacksPicture = !present && pictures.pictures.length === 0 && !pictures.isWaiting
-  const isArchived = archived === 'yes' || lacksPicture
+  const isArchived = archived === 'yes' || lacksPicture || gaps.lacksCategory
   return {
+    group,
     said,
-    problems,
+    problems: [...found, ...ofForm],
     details,
     variantRows: rows,
     wanted: details && { ...toWanted(details, category, present), isArchived },
-    notes: { isNewCategory: category !== '' && !known, lacksPicture, isWaiting: pictures.isWaiting },
+    notes: new Map([
+      ...noteProduct({
+        lacksPicture,
+        isWaiting: pictures.isWaiting,
+        isNewCategory: category !== '' && !known,
+      }),
+      ...noteSizes(spelled, shop.lists.newOf(list.id, sizes.sizes), present),
+      ...gaps.notes,
+    ]),
   }
+}
+
+/** The category by its name: one of the shop, or one that is not there yet. */
+function readCategory(
+  said: SaidCells,
+  present: EditedProduct | undefined,
+  shop: ShopFacts,
+): { category: string; known: CategoryOption | undefined } {
+  const typed = said.get('category')?.value || present?.category.name || ''
+  const known = shop.findCategory(typed)
+  return { category: known?.name ?? typed, known }
 }
 
 /** `yes` or `no`, or a word that is neither. */
@@ -132,9 +151,8 @@ function readArchived(said: SaidCells, present: EditedProduct | undefined): stri
 const NOT_YES_OR_NO = { column: 'archived', note: message('Please write yes or no.') } as const
 
 function compareCells(
-  group: SheetGroup,
   present: EditedProduct | undefined,
-  { said, problems, details, wanted, notes, variantRows: rows }: ReadGroup,
+  { group, said, problems, details, wanted, notes, variantRows: rows }: ReadGroup,
 ): PlannedCell[] {
   const cells = [
     ...compareProduct({ said, present: present && toSheetProduct(present), wanted, problems }),
@@ -161,14 +179,16 @@ function toPlan({
 }
 
 /** The fields of the product form: what the file says, or what the product has. */
-function toForm(said: SaidCells, present: EditedProduct | undefined) {
+function toForm(said: SaidCells, present: EditedProduct | undefined, left: readonly Problem[]) {
+  const isLeft = (key: SheetColumnKey) => left.some(({ column }) => column === key)
   const say = (key: SheetColumnKey) => said.get(key)?.value || undefined
   const compareAt = present?.compareAtPaisa == null ? '' : rupeesText(present.compareAtPaisa)
   return {
     name: say('name') ?? present?.name ?? '',
     price: say('price') ?? (present ? rupeesText(present.pricePaisa) : ''),
     // An empty field of a form is a missing one.
-    compareAtPrice: (said.get('compareAtPrice')?.value ?? compareAt) || undefined,
+    compareAtPrice:
+      ((isLeft('compareAtPrice') ? '' : said.get('compareAtPrice')?.value) ?? compareAt) || undefined,
     featured: say('featured') ?? present?.featured ?? 'none',
     ...mapPlainFields(name => said.get(name)?.value ?? present?.[name] ?? ''),
   }
@@ -229,28 +249,25 @@ function lackingCells(
 ): PlannedCell[] {
   return problems
     .filter(({ column, note }) => !cells.some(cell => cell.column === column && cell.note === note))
-    .map(({ column, row, size, note }) => ({
+    .map(({ column, row, size, note, isLeft }) => ({
       column,
       row: row ?? rows[0].number,
-      state: 'wrong' as const,
+      state: isLeft ? ('left' as const) : ('wrong' as const),
       to: '',
       note,
       ...(size && { size }),
     }))
 }
 
-function addNotes(cells: PlannedCell[], { isNewCategory, lacksPicture, isWaiting }: Notes): void {
-  for (const cell of cells) {
-    if (cell.state === 'wrong') continue
-    if (cell.column === 'category' && isNewCategory) cell.note = message('A new category.')
-    if (cell.column === 'name' && lacksPicture) {
-      cell.note = message('Without a picture it is added as archived. Restore it once it has one.')
-    }
-    if (cell.column === 'picture1' && isWaiting) cell.note = message('Is being fetched.')
+/** Says each note at the first cell of its column that is written. */
+function addNotes(cells: readonly PlannedCell[], notes: ReadGroup['notes']): void {
+  for (const [column, note] of notes) {
+    const cell = cells.find(cell => cell.column === column && ['new', 'changed', 'same'].includes(cell.state))
+    if (cell) cell.note = note
   }
 }
 
-function stateOf(cells: readonly PlannedCell[], present: EditedProduct | undefined): CellState {
+function stateOf(cells: readonly PlannedCell[], present: EditedProduct | undefined): ItemState {
   if (cells.some(({ state }) => state === 'wrong')) return 'wrong'
   if (!present) return 'new'
   return cells.some(({ state }) => state === 'changed' || state === 'new') ? 'changed' : 'same'

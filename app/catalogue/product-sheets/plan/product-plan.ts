@@ -2,8 +2,11 @@ import type { ProductDetails } from '#app/catalogue/product-admin/form/product-f
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import type { SheetColumnKey } from '../columns/sheet-columns.ts'
 
-export type CellState = 'new' | 'changed' | 'same' | 'wrong'
-export const CELL_STATES: readonly CellState[] = ['new', 'changed', 'same', 'wrong']
+export type ItemState = 'new' | 'changed' | 'same' | 'wrong'
+export const ITEM_STATES: readonly ItemState[] = ['new', 'changed', 'same', 'wrong']
+
+/** `left`: nothing is written of the cell, which refuses nothing. */
+export type CellState = ItemState | 'left'
 
 /** A cell of a file, compared with the shop. */
 export interface PlannedCell {
@@ -16,14 +19,23 @@ export interface PlannedCell {
   /** What the shop has; absent where it has nothing. */
   from?: string
   to: string
-  /** Why it is wrong, or what comes of it besides. */
+  /** Why it is wrong or left out, or what comes of it besides. */
   note?: string
+}
+
+/** A garment of the file that becomes a product for each of its colours. */
+export interface PlannedStyle {
+  /** The same for all its colours. */
+  key: string
+  name: string
 }
 
 /** What applying writes of a product. */
 export interface ProductPlan {
   details: ProductDetails
   isArchived: boolean
+  /** The style of which it is one colour. */
+  style?: PlannedStyle
   /** For a product that is not in the shop: the address that the file asks for. */
   slug?: string
   /** Of a product that is in the shop: as it was compared. */
@@ -33,7 +45,7 @@ export interface ProductPlan {
 /** A product of a file, compared with the shop. */
 export interface PlannedItem {
   number: number
-  state: CellState
+  state: ItemState
   name: string
   productId: number | null
   cells: PlannedCell[]

@@ -1,6 +1,7 @@
 import { type ChosenPicture, toChosen } from '#app/owner/media/chosen-pictures.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
-import { PICTURE_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
+import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
+import type { Problem } from './compare-cell.ts'
 import type { SaidCells } from './read-product.ts'
 
 /** What is known of a picture that a file names. */
@@ -11,14 +12,18 @@ export type FindPicture = (source: string) => FoundPicture
 /** The pictures of a product after the file, and what is wrong with its cells. */
 interface ReadPictures {
   pictures: ChosenPicture[]
-  problems: { column: SheetColumnKey; note: string }[]
+  /** Those that are out of reach. They are left out, and refuse nothing. */
+  problems: Problem[]
   /** The file has columns of pictures or of their texts. */
   isSaid: boolean
   /** Some are still being fetched. */
   isWaiting: boolean
 }
 
-/** Reads the pictures. A file that names none leaves those of the product; its texts are changed as the file says. */
+/**
+ * Reads the pictures. A file that names none leaves those of the product; its texts are changed as the file says. So does a file
+ * of whose pictures one is out of reach: the product would have fewer.
+ */
 export function readPictures(said: SaidCells, present: readonly Picture[], find: FindPicture): ReadPictures {
   const named = PICTURE_COLUMNS.flatMap(({ picture, ...texts }) => {
     const source = said.get(picture)?.value
@@ -30,6 +35,11 @@ export function readPictures(said: SaidCells, present: readonly Picture[], find:
     return { pictures, problems: [], isSaid, isWaiting: false }
   }
   const found = named.map(one => ({ ...one, found: find(one.source) }))
+  const problems = found.flatMap(({ column, found }) =>
+    'problem' in found ? [{ column, note: found.problem, isLeft: true as const }] : [],
+  )
+  if (problems.length > 0 && present.length > 0)
+    return { pictures: present.map(toChosen), problems, isSaid, isWaiting: false }
   const pictures = found.flatMap(({ found, texts }) => {
     if (!('key' in found)) return []
     const before = present.find(({ key }) => key === found.key)
@@ -37,9 +47,7 @@ export function readPictures(said: SaidCells, present: readonly Picture[], find:
   })
   return {
     pictures: firstOfEach(pictures),
-    problems: found.flatMap(({ column, found }) =>
-      'problem' in found ? [{ column, note: found.problem }] : [],
-    ),
+    problems,
     isSaid,
     isWaiting: found.some(({ found }) => 'isWaiting' in found),
   }

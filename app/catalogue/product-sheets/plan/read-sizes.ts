@@ -1,7 +1,7 @@
 import { type EditedProduct, hasSharedStock } from '#app/catalogue/product-admin/form/edited-product.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
-import { LETTERS, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
+import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { SheetColumnKey } from '../columns/sheet-columns.ts'
 import { SAME_SIZE, UNKNOWN_SIZE } from '../import/import-notes.ts'
@@ -32,7 +32,8 @@ interface NamedRow {
 
 /**
  * Reads sizes and stock. A row with several sizes, or the only row without any, is about one number for all of them; rows with
- * one size each have a number for each. A size that the file does not name stays, with its pieces.
+ * one size each have a number for each. A size that the file does not name stays, with its pieces; a new one without a number
+ * begins with none.
  */
 export function readSizes({ rows }: SheetGroup, present: Present, list: SizeSystem): ReadSizes {
   const named = rows.map(row => ({ row, sizes: sizesIn(row, list) }))
@@ -79,7 +80,7 @@ function readShared(
   list: SizeSystem,
 ): Omit<ReadSizes, 'problems'> {
   const shared = present?.levels.find(({ size }) => size === null)
-  const typed = row.values.stock || (shared ? String(shared.onHand) : '')
+  const typed = row.values.stock || String(shared?.onHand ?? 0)
   const isSwitch = present !== undefined && !shared
   // Without a number of its own the product goes on with those of its sizes.
   if (isSwitch && !row.values.stock) {
@@ -107,7 +108,7 @@ function readEach(named: readonly NamedRow[], present: Present, list: SizeSystem
   const before = new Map(levelsOf(present?.levels ?? [], sizes).map(level => [level.size, level.typed]))
   return {
     sizes,
-    stock: sizes.map(size => ({ size, typed: typed.get(size) ?? before.get(size) ?? '' })),
+    stock: sizes.map(size => ({ size, typed: typed.get(size) ?? before.get(size) ?? '0' })),
     problems: counted
       .filter(({ sizes }) => sizes.length === 0 && sizes !== undefined)
       .flatMap(unnamedNumber(present)),
@@ -128,7 +129,7 @@ function unnamedNumber(present: Present) {
 function levelsOf(levels: readonly StockLevel[], sizes: readonly Size[]) {
   return sizes.map(size => ({
     size,
-    typed: String(levels.find(level => level.size === size)?.onHand ?? ''),
+    typed: String(levels.find(level => level.size === size)?.onHand ?? 0),
   }))
 }
 
@@ -170,15 +171,4 @@ function repeatedSizes(named: readonly NamedRow[]): SizeProblem[] {
     const note = t(SAME_SIZE, { row: first ?? 0 })
     return first === undefined ? [] : [{ column: 'size' as const, row: row.number, note }]
   })
-}
-
-/** The list that the sizes of a product are of: its own, or the first with all that the file names. */
-export function findList(
-  { rows }: SheetGroup,
-  present: Pick<EditedProduct, 'sizeSystem'> | undefined,
-  lists: readonly SizeSystem[],
-): SizeSystem {
-  if (present) return present.sizeSystem
-  const named = rows.flatMap(({ values: { size } }) => (size ? size.split(', ') : []))
-  return lists.find(({ sizes }) => named.every(size => sizes.includes(size))) ?? lists[0] ?? LETTERS
 }

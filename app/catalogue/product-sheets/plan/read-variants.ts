@@ -1,18 +1,21 @@
 import { variantField } from '#app/catalogue/product-admin/form/size-fields.ts'
 import { variantTexts } from '#app/catalogue/product-admin/form/typed-variants.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
+import { codeKey } from '#app/catalogue/products/variants/taken-codes.ts'
 import { VARIANT_FACTS, type Variant, type VariantFact } from '#app/catalogue/products/variants/variant.ts'
+import { VARIANT_RULES } from '#app/catalogue/products/variants/variant-rules.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
+import type { Problem } from './compare-cell.ts'
 import type { SheetGroup, SheetRow } from './group-rows.ts'
-import { type SizeProblem, sizesIn } from './read-sizes.ts'
+import { sizesIn } from './read-sizes.ts'
 
 /** What a row says of sizes that have no row of their own, or of its one size. */
 export interface VariantRow {
   row: SheetRow
   sizes: Size[]
-  /** Of several sizes: a SKU and a barcode are of one alone. */
+  /** It names several sizes, or none of several. */
   isOfSeveral: boolean
 }
 
@@ -27,21 +30,34 @@ export function variantRows({ rows }: SheetGroup, all: readonly Size[], list: Si
   })
 }
 
-/** The fields of the product form about its sizes, after the file. What it does not say stays; an empty cell empties. */
+/**
+ * The fields of the product form about its sizes, after the file. What it does not say stays; an empty cell empties. A SKU or a
+ * barcode of several sizes is left out: each is of one. Of another program's file what breaks the form's rules is left out as well.
+ */
 export function readVariants(
   rows: readonly VariantRow[],
   present: readonly Variant[],
-): { typed: Record<string, string>; problems: SizeProblem[] } {
+  isForeign: boolean,
+): { typed: Record<string, string>; problems: Problem[] } {
   const cells = rows.flatMap(saidCells)
-  const isRefused = ({ fact, isOfSeveral }: SaidCell) => isOfSeveral && (fact === 'sku' || fact === 'barcode')
+  const isOfOthers = findShared(cells)
+  const left = new Map(
+    cells.flatMap(cell => {
+      const note = isOfOthers(cell) ? OF_ONE_SIZE : isForeign ? ruleBroken(cell) : undefined
+      return note === undefined ? [] : [[cell, note] as const]
+    }),
+  )
   const written = cells
-    .filter(cell => !isRefused(cell))
+    .filter(cell => !left.has(cell))
     .flatMap(({ fact, sizes, value }) => sizes.map(size => [variantField(fact, size), value]))
   return {
     typed: { ...variantTexts(present), ...Object.fromEntries(written) },
-    problems: cells
-      .filter(cell => isRefused(cell) && cell.value !== '')
-      .map(({ fact, row }) => ({ column: VARIANT_COLUMNS[fact], row: row.number, note: OF_ONE_SIZE })),
+    problems: [...left].map(([{ fact, row }, note]) => ({
+      column: VARIANT_COLUMNS[fact],
+      row: row.number,
+      note,
+      isLeft: true,
+    })),
   }
 }
 
@@ -57,4 +73,26 @@ function saidCells(row: VariantRow): SaidCell[] {
   })
 }
 
-const OF_ONE_SIZE = message('It is of one size: please give each size a row of its own.')
+const OF_ONE_SIZE = message('Several sizes have it, and it is of one: it is left out.')
+
+/** Finds the SKUs and barcodes that the file gives to several sizes of the product. */
+function findShared(cells: readonly SaidCell[]): (cell: SaidCell) => boolean {
+  const sizesOf = new Map<string, Set<Size>>()
+  for (const { fact, value, sizes } of cells) {
+    const key = keyOf(fact, value)
+    if (key !== undefined) sizesOf.set(key, new Set([...(sizesOf.get(key) ?? []), ...sizes]))
+  }
+  return ({ fact, value, isOfSeveral }) => {
+    const key = keyOf(fact, value)
+    return key !== undefined && (isOfSeveral || (sizesOf.get(key)?.size ?? 0) > 1)
+  }
+}
+
+function keyOf(fact: VariantFact, value: string): string | undefined {
+  if (value === '' || (fact !== 'sku' && fact !== 'barcode')) return undefined
+  return `${fact} ${codeKey(fact, value)}`
+}
+
+function ruleBroken({ fact, value }: SaidCell): string | undefined {
+  return VARIANT_RULES[fact].safeParse(value).error?.issues[0]?.message
+}

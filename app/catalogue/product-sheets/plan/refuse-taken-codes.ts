@@ -11,26 +11,30 @@ import type { PlannedCell, PlannedItem } from './product-plan.ts'
 /** In which row the file has a SKU or a barcode, by both. */
 export type FileCodes = Map<string, number>
 
-/** A product with a SKU or a barcode that another product of the shop has, or one above it in the file, is left. */
+/**
+ * A product with a SKU or a barcode that another product of the shop has is left. One that a product above it in the file has is
+ * written without it.
+ */
 export function refuseTakenCodes(
   item: PlannedItem,
   holders: readonly CodeHolder[],
   fileCodes: FileCodes,
 ): PlannedItem {
   const variants = item.plan?.details.variants ?? []
-  const taken = [
-    ...findTakenCodes(variants, holders, item.productId ?? 0),
-    ...variants.flatMap(variant =>
-      (['sku', 'barcode'] as const).flatMap(fact => {
-        const code = codeKey(fact, variant[fact])
-        return code === undefined ? [] : repeated(item, { fact, size: variant.size, code }, fileCodes)
-      }),
-    ),
-  ]
-  return taken.length === 0 ? item : { ...item, state: 'wrong', plan: null, cells: withNotes(item, taken) }
+  const taken = findTakenCodes(variants, holders, item.productId ?? 0)
+  if (taken.length > 0) return { ...item, state: 'wrong', plan: null, cells: withNotes(item, taken, 'wrong') }
+  const repeated = variants.flatMap(variant =>
+    (['sku', 'barcode'] as const).flatMap(fact => {
+      const code = codeKey(fact, variant[fact])
+      return code === undefined ? [] : findRepeated(item, { fact, size: variant.size, code }, fileCodes)
+    }),
+  )
+  return repeated.length === 0
+    ? item
+    : withoutCodes({ ...item, cells: withNotes(item, repeated, 'left') }, repeated)
 }
 
-function repeated(
+function findRepeated(
   { number, cells }: PlannedItem,
   { fact, size, code }: { fact: 'sku' | 'barcode'; size: string; code: string },
   fileCodes: FileCodes,
@@ -42,24 +46,31 @@ function repeated(
   return []
 }
 
-function withNotes({ number, cells }: PlannedItem, taken: readonly TakenCode[]): PlannedCell[] {
+function withoutCodes(item: PlannedItem, codes: readonly TakenCode[]): PlannedItem {
+  if (!item.plan) return item
+  const { details } = item.plan
+  const variants = details.variants?.map(variant => {
+    const own = codes.filter(({ size }) => size === variant.size).map(({ fact }) => [fact, null])
+    return { ...variant, ...Object.fromEntries(own) }
+  })
+  return { ...item, plan: { ...item.plan, details: { ...details, variants } } }
+}
+
+function withNotes(
+  { number, cells }: PlannedItem,
+  taken: readonly TakenCode[],
+  state: 'wrong' | 'left',
+): PlannedCell[] {
   const noted = new Map(taken.map(one => [`${one.fact} ${one.size}`, one]))
   const rest = cells.map((cell): PlannedCell => {
     const key = `${cell.column} ${cell.size ?? ''}`
     const note = noted.get(key)?.note
     if (note === undefined) return cell
     noted.delete(key)
-    return { ...cell, state: 'wrong', note }
+    return { ...cell, state, note }
   })
   const lacking = [...noted.values()].map(
-    ({ fact, size, note }): PlannedCell => ({
-      column: fact,
-      row: number,
-      size,
-      state: 'wrong',
-      to: '',
-      note,
-    }),
+    ({ fact, size, note }): PlannedCell => ({ column: fact, row: number, size, state, to: '', note }),
   )
   return [...rest, ...lacking]
 }

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { MOST_SIZES, type SizeSystem, withSize } from './size-system.ts'
 
 export type SizeSystemRefusal =
   | { kind: 'name-taken' }
@@ -36,6 +37,29 @@ export function saveSizeSystem(
     if (named && named.id !== edited?.id) return refuse({ kind: 'name-taken' })
     return edited ? edit(transaction, list, edited) : { ok: true, id: await add(transaction, list) }
   })
+}
+
+/**
+ * Adds sizes to a list, each behind the last that is smaller; without an id, to the list of this name, which is made if there is none.
+ *
+ * @returns the list as it is then; undefined if it was deleted, or would have more sizes than a list may
+ */
+export async function addSizes(
+  transaction: Transaction,
+  { id, name, sizes, actor }: TypedList & { id: number | undefined },
+): Promise<(SizeSystem & { isMade: boolean }) | undefined> {
+  const [before] = await transaction
+    .select()
+    .from(sizeSystems)
+    .where(id === undefined ? sql`lower(${sizeSystems.name}) = lower(${name})` : eq(sizeSystems.id, id))
+    .for('update')
+  if (!before && id !== undefined) return undefined
+  const all = sizes.reduce(withSize, before?.sizes ?? [])
+  if (all.length > MOST_SIZES) return undefined
+  if (!before)
+    return { id: await add(transaction, { name, sizes: all, actor }), name, sizes: all, isMade: true }
+  const edited = await edit(transaction, { name: before.name, sizes: all, actor }, before)
+  return edited.ok ? { id: before.id, name: before.name, sizes: all, isMade: false } : undefined
 }
 
 async function add(transaction: Transaction, { name, sizes, actor }: TypedList): Promise<number> {

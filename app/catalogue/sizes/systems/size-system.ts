@@ -1,3 +1,6 @@
+import type { Size } from '#app/catalogue/products/product.ts'
+import { compareSizes } from '#app/catalogue/products/size-order.ts'
+
 /** One of the owner's lists of sizes. A product comes in some sizes of one list. */
 export interface SizeSystem {
   id: number
@@ -28,4 +31,11 @@ export function findSizeSystem(
 ): SizeSystem | undefined {
   const wanted = id === undefined || id === '' ? LETTERS_ID : Number(id)
   return systems.find(system => system.id === wanted)
+}
+
+/** The sizes with another one, behind the last that is smaller. */
+export function withSize(sizes: readonly Size[], size: Size): Size[] {
+  if (sizes.includes(size)) return [...sizes]
+  const smaller = sizes.findLastIndex(one => compareSizes(one, size) < 0)
+  return sizes.toSpliced(smaller + 1, 0, size)
 }

@@ -27,8 +27,8 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'No product of the file is {state}.': 'فائل کی کوئی چیز اس حالت میں نہیں: {state}۔',
   'Columns of the file': 'فائل کے کالم',
   Left: 'چھوڑے گئے',
-  'CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify and WooCommerce are understood as they are. Nothing changes before you have seen what would.':
-    'CSV یا XLSX، یا تصویروں سمیت ZIP فائل۔ Shopify اور WooCommerce کی ایکسپورٹ ویسے ہی سمجھ لی جاتی ہیں۔ جب تک آپ دیکھ نہ لیں کہ کیا بدلے گا، کچھ نہیں بدلتا۔',
+  'CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify, WooCommerce and Magento are understood as they are. Nothing changes before you have seen what would.':
+    'CSV یا XLSX، یا تصویروں سمیت ZIP فائل۔ Shopify، WooCommerce اور Magento کی ایکسپورٹ ویسے ہی سمجھ لی جاتی ہیں۔ جب تک آپ دیکھ نہ لیں کہ کیا بدلے گا، کچھ نہیں بدلتا۔',
   'Compare with the shop': 'دکان سے ملائیں',
   'Latest files': 'تازہ فائلیں',
   'Is being compared': 'ملایا جا رہا ہے',
@@ -87,8 +87,40 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Please say of which size.': 'براہِ کرم بتائیں کس سائز کا۔',
   'A row with several sizes must be the only row of its product that has a stock.':
     'جس قطار میں کئی سائز ہوں، اس چیز کی صرف اسی قطار میں اسٹاک ہو سکتا ہے۔',
-  'It is of one size: please give each size a row of its own.':
-    'یہ ایک سائز کا ہے: براہِ کرم ہر سائز کو الگ قطار دیں۔',
+  'Several sizes have it, and it is of one: it is left out.':
+    'یہ کئی سائز پر لکھا ہے، حالانکہ ایک ہی کا ہوتا ہے: اسے چھوڑ دیا گیا۔',
+  'Products of Magento': 'Magento کی مصنوعات',
+  'The file says no size.': 'فائل میں سائز نہیں لکھا۔',
+  'The file says no stock: it begins with none.': 'فائل میں اسٹاک نہیں لکھا: صفر سے شروع ہوگا۔',
+  'The file says no category, so that the product is added as archived.':
+    'فائل میں کیٹیگری نہیں لکھی، اس لیے چیز آرکائیو میں شامل ہوگی۔',
+  'It is not above the price, so there is none.': 'یہ قیمت سے زیادہ نہیں، اس لیے نہیں لی گئی۔',
+  'New in the list {list}: {sizes}.': 'فہرست {list} میں نئے: {sizes}۔',
+  'It is cut after {most} characters.': 'اسے {most} حروف پر کاٹ دیا گیا۔',
+  'Its list of sizes changed meanwhile.': 'اس کے سائز کی فہرست اس دوران بدل گئی۔',
+  'Please write a shorter text.': 'براہِ کرم مختصر متن لکھیں۔',
+  'This is too much for one file. Please mend the file itself.':
+    'یہ ایک فائل کے لیے بہت زیادہ ہے۔ براہِ کرم خود فائل درست کریں۔',
+  'For the whole file': 'پوری فائل کے لیے',
+  'Columns that are not read:': 'کالم جو پڑھے نہیں جاتے:',
+  'What is {number}?': '{number} کیا ہے؟',
+  'Not said': 'طے نہیں',
+  'Options besides size and colour: {names}': 'سائز اور رنگ کے علاوہ انتخاب: {names}',
+  'In the size where it fits, else products': 'جہاں سما جائے سائز میں، ورنہ الگ مصنوعات',
+  'In the size, colours too': 'سائز میں، رنگ بھی',
+  'A product for each': 'ہر ایک کی الگ چیز',
+  'Pieces of sizes that the other shop does not count': 'ان سائز کا اسٹاک جو دوسری دکان نہیں گنتی',
+  'The file has {count, plural, one {# such size} other {# such sizes}}. Left empty, stock stays as it is, and new products begin with none.':
+    'فائل میں ایسے {count, plural, one {# سائز ہے} other {# سائز ہیں}}۔ خالی چھوڑیں تو اسٹاک ویسا ہی رہے گا، اور نئی مصنوعات صفر سے شروع ہوں گی۔',
+  'Sizes that no list has': 'سائز جو کسی فہرست میں نہیں',
+  'Add them to a list': 'فہرست میں شامل کریں',
+  'Leave their products out': 'ان کی مصنوعات چھوڑ دیں',
+  'New sizes': 'نئے سائز',
+  'Mend cells': 'خانے درست کریں',
+  'What you write replaces all cells that say the same. The file stays as it is. Write - to empty them.':
+    'آپ جو لکھیں گے وہ ان سب خانوں کی جگہ لے گا جن میں یہی لکھا ہے۔ فائل ویسی ہی رہے گی۔ خالی کرنے کے لیے - لکھیں۔',
+  'Mended. Empty the field to take it back.': 'درست کر دیا گیا۔ واپس لینے کے لیے خانہ خالی کریں۔',
+  'Mend and compare again': 'درست کر کے دوبارہ ملائیں',
   'That file has more than {most} rows. Split it and try again.':
     'اس فائل میں {most} سے زیادہ قطاریں ہیں۔ اسے حصوں میں بانٹ کر دوبارہ کوشش کریں۔',
   'That file is larger than {megabytes} MB. Split it and try again.':

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { guessPoints, readGrams, readNumber, readSizes } from './read-cell.ts'
+
+// product: 45.10
+test.each([
+  ['2490', '2490'],
+  ['Rs. 2500', '2500'],
+  ['2,500/-', '2500'],
+  ['2500/=', '2500'],
+  ['Rs.1,00,000/- only', '100000'],
+  ['PKR 2490.00', '2490'],
+  ['2490,50', '2490.5'],
+  ['12.990,00', '12990'],
+  ['1.234.567', '1234567'],
+  ['1,234.50', '1234.5'],
+  ["12'990.00", '12990'],
+  ['۲۴۹۰٫۵۰', '2490.5'],
+  ['10.0000', '10'],
+  ['-3', '-3'],
+])('“%s” is %s', (typed, read) => {
+  expect(readNumber(typed)).toBe(read)
+})
+
+// product: 45.10
+test('a point that may be between thousands is left as it is until it is known, never read as a thousandth', () => {
+  expect(readNumber('2.500')).toBe('2.500')
+  expect(readNumber('2.500', 'thousands')).toBe('2500')
+  expect(readNumber('2.500', 'decimals')).toBe('2.5')
+  expect(guessPoints(['2.500', '12.990,00'])).toBe('thousands')
+  expect(guessPoints(['2.500', '1,290.00'])).toBe('decimals')
+  expect(guessPoints(['2.500', '2490.00', '2,490'])).toBeUndefined()
+  expect(readGrams('1.250 kg')).toBe('1250')
+})
+
+test('sizes are read however they are separated, and what is one is left whole', () => {
+  expect(readSizes('m / s')).toBe('S, M')
+  expect(readSizes('34, 32')).toBe('32, 34')
+  expect(readSizes('X Large')).toBe('X Large')
+  expect(readSizes('32"')).toBe('32')
+})

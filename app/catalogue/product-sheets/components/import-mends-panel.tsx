@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { columnName } from '../columns/column-name.ts'
+import type { ShownMend } from '../import/list-mends.server.ts'
+import { EMPTIED, LONGEST_MEND } from '../import/read-choices.ts'
+import { sayImportNote } from '../import/say-import-note.ts'
+
+/** Mends the wrong cells of a file, those that say the same at once. */
+export function ImportMendsPanel({ mends }: { mends: readonly ShownMend[] }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'mend'
+  if (mends.length === 0) return null
+  return (
+    <Panel title={t('Mend cells')}>
+      <p className="mb-3 text-sm text-muted">
+        {t(
+          'What you write replaces all cells that say the same. The file stays as it is. Write - to empty them.',
+        )}
+      </p>
+      <Form method="post" preventScrollReset className="grid gap-4">
+        {mends.map(({ column, from, to, note, count }, index) => (
+          <div key={`${column} ${from}`}>
+            <input type="hidden" name={`column-${index}`} value={column} />
+            <input type="hidden" name={`from-${index}`} value={from} />
+            <Field
+              label={
+                <>
+                  {columnName(column)}: <bdi>{from === '' ? t('empty') : `“${from}”`}</bdi>
+                  {count > 0 && ` × ${count.toLocaleString('en')}`}
+                </>
+              }
+              hint={note ? sayImportNote(note) : t('Mended. Empty the field to take it back.')}
+              required={false}
+              name={`mend-${index}`}
+              maxLength={LONGEST_MEND}
+              defaultValue={to === '' ? EMPTIED : to}
+            />
+          </div>
+        ))}
+        <div>
+          <Button type="submit" name="intent" value="mend" busy={isBusy}>
+            {t('Mend and compare again')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

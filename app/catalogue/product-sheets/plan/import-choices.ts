@@ -1,0 +1,40 @@
+/** What staff choose for a whole file. What is absent they have not chosen. */
+export interface ImportChoices {
+  /** Sizes that no list of the shop has are not added to one. */
+  newSizes?: 'leave'
+  /** What the options of a product besides its size become. */
+  options?: OptionsChoice
+  /** The pieces of sizes whose stock the other program does not count. */
+  untracked?: number
+  /** What the point of `2.500` is. */
+  points?: PointsChoice
+  mends?: readonly Mend[]
+}
+
+/** `products`: a product for each of their values. `sizes`: a part of the size. */
+export type OptionsChoice = 'products' | 'sizes'
+
+/** The point of `2.500` is between thousands, or before a fraction. */
+export type PointsChoice = 'thousands' | 'decimals'
+
+/** What staff write in the place of each cell that says this. */
+export interface Mend {
+  column: string
+  /** Empty for products that the file says nothing of. */
+  from: string
+  to: string
+}
+
+/** What a file leaves open. */
+export interface FileQuestions {
+  /** The names of options besides size and colour. */
+  options: string[]
+  /** How many sizes come without a count of their pieces. */
+  untracked: number
+  /** A number whose point may be between thousands. */
+  points?: string
+  /** The names of columns that are not read though they say something. */
+  unread: string[]
+}
+
+export const NO_QUESTIONS: FileQuestions = { options: [], untracked: 0, unread: [] }
