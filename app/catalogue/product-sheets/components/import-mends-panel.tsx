@@ -22,8 +22,8 @@ export function ImportMendsPanel({ mends }: { mends: readonly ShownMend[] }) {
       <Form method="post" preventScrollReset className="grid gap-4">
         {mends.map(({ column, from, to, note, count }, index) => (
           <div key={`${column} ${from}`}>
-            <input type="hidden" name={`column-${index}`} value={column} />
-            <input type="hidden" name={`from-${index}`} value={from} />
+            <input type="hidden" name={`column${index}`} value={column} />
+            <input type="hidden" name={`from${index}`} value={from} />
             <Field
               label={
                 <>
@@ -33,7 +33,7 @@ export function ImportMendsPanel({ mends }: { mends: readonly ShownMend[] }) {
               }
               hint={note ? sayImportNote(note) : t('Mended. Empty the field to take it back.')}
               required={false}
-              name={`mend-${index}`}
+              name={`mend${index}`}
               maxLength={LONGEST_MEND}
               defaultValue={to === '' ? EMPTIED : to}
             />

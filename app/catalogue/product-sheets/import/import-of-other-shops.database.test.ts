@@ -127,17 +127,17 @@ test('who does not agree to new sizes leaves their products out, and mends all c
   expect(refused.mends).toMatchObject([{ column: 'size', from: 'Q', count: 2 }])
   const mended = await send(comparison.id, {
     intent: 'mend',
-    'column-0': 'size',
-    'from-0': 'Q',
-    'mend-0': 'm',
+    column0: 'size',
+    from0: 'Q',
+    mend0: 'm',
   })
   expect(mended.counts).toMatchObject({ new: 2, wrong: 0 })
   expect(mended.mends).toMatchObject([{ column: 'size', from: 'Q', to: 'm', count: 0 }])
   const taken = await send(comparison.id, {
     intent: 'mend',
-    'column-0': 'size',
-    'from-0': 'Q',
-    'mend-0': '',
+    column0: 'size',
+    from0: 'Q',
+    mend0: '',
   })
   expect(taken.counts).toMatchObject({ wrong: 2 })
 })
@@ -160,9 +160,9 @@ test('an empty type, one SKU for all sizes, no stock and pictures out of reach r
   const categorised = await compare(`${rows.join('\n')}\nd-tee,D tee,,Size,S,DT-1,2490,,`)
   const mended = await send(categorised.id, {
     intent: 'mend',
-    'column-0': 'category',
-    'from-0': '',
-    'mend-0': 'Shirts',
+    column0: 'category',
+    from0: '',
+    mend0: 'Shirts',
   })
   expect(
     mended.items

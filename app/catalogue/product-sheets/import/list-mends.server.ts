@@ -18,9 +18,10 @@ export interface ShownMend {
   count: number
 }
 
-const MOST_SHOWN = 30
+/** A form has 100 fields at most, three for each. */
+const MOST_SHOWN = { open: 20, written: 10 }
 
-/** The wrong cells of an import, those alike together, the most first; before them those that staff have mended. */
+/** The wrong cells of an import, those alike together, the most first; then those that staff mended last. */
 export async function listMends(
   database: Queryable,
   importId: number,
@@ -33,7 +34,7 @@ export async function listMends(
     from product_import_items, jsonb_array_elements(cells) as cell
     where import_id = ${importId} and length(cell->>'to') <= ${LONGEST_MEND}
       and ((state = 'wrong' and cell->>'state' = 'wrong') or cell->>'note' = ${NO_CATEGORY})
-    group by 1, 4 order by 3 desc, 1, 4 limit ${MOST_SHOWN}`)
+    group by 1, 4 order by 3 desc, 1, 4 limit ${MOST_SHOWN.open * 2}`)
   const written = mends.map(mend => {
     const stillWrong = rows.find(row => row.column === mend.column && row.from === mend.to)
     return { ...mend, count: stillWrong?.count ?? 0, ...(stillWrong && { note: stillWrong.note }) }
@@ -41,7 +42,8 @@ export async function listMends(
   const open = rows.filter(
     ({ column, from }) => !mends.some(mend => mend.column === column && [mend.from, mend.to].includes(from)),
   )
-  return [...written, ...open].flatMap(({ column, ...mend }) => {
+  const shown = [...open.slice(0, MOST_SHOWN.open), ...written.toReversed().slice(0, MOST_SHOWN.written)]
+  return shown.flatMap(({ column, ...mend }) => {
     const key = SHEET_COLUMN_KEYS.find(key => key === column)
     const isShown = key !== undefined && (seesCosts || key !== VARIANT_COLUMNS.costPaisa)
     return isShown ? [{ column: key, ...mend }] : []

@@ -7,7 +7,7 @@ import type { ImportChoices, Mend } from '../plan/import-choices.ts'
 export const LONGEST_MEND = 200
 const MOST_MENDS = 200
 /** A form has one for each that the page shows. */
-const MOST_FIELDS = 300
+const MOST_TYPED = 33
 
 /** What empties the cells that it is written for. */
 export const EMPTIED = '-'
@@ -33,7 +33,7 @@ export function readChoicesForm(
   }
 }
 
-/** Reads what staff write in the place of cells: `mend-0` for `from-0` of `column-0`. An emptied field takes a mend back. */
+/** Reads what staff write in the place of cells: `mend0` for `from0` of `column0`. An emptied field takes a mend back. */
 export function readMendsForm(
   form: FormData,
   choices: ImportChoices,
@@ -51,13 +51,13 @@ export function readMendsForm(
 }
 
 function typedMends(form: FormData): Mend[] {
-  const indexes = Array.from({ length: MOST_FIELDS }, (_, index) => index)
+  const indexes = Array.from({ length: MOST_TYPED }, (_, index) => index)
   return indexes
-    .filter(index => form.has(`mend-${index}`))
+    .filter(index => form.has(`mend${index}`))
     .map(index => ({
-      column: String(form.get(`column-${index}`)),
-      from: String(form.get(`from-${index}`) ?? ''),
-      to: String(form.get(`mend-${index}`)).trim(),
+      column: String(form.get(`column${index}`)),
+      from: String(form.get(`from${index}`) ?? ''),
+      to: String(form.get(`mend${index}`)).trim(),
     }))
     .filter(({ column }) => SHEET_COLUMN_KEYS.some(key => key === column))
 }
