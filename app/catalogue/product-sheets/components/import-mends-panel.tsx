@@ -26,10 +26,10 @@ export function ImportMendsPanel({ mends }: { mends: readonly ShownMend[] }) {
             <input type="hidden" name={`from${index}`} value={from} />
             <Field
               label={
-                <>
+                <span className="wrap-anywhere">
                   {columnName(column)}: <bdi>{from === '' ? t('empty') : `“${from}”`}</bdi>
                   {count > 0 && ` × ${count.toLocaleString('en')}`}
-                </>
+                </span>
               }
               hint={note ? sayImportNote(note) : t('Mended. Empty the field to take it back.')}
               required={false}
