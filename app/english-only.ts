@@ -1,6 +1,6 @@
 import type { FoundRoute } from './find-route.ts'
 
-const SIGN_IN_OF_STAFF = ['/admin-login', '/admin-logout', '/create-admin']
+const SIGN_IN_OF_STAFF = ['/admin-login', '/admin-logout', '/create-admin', '/invitation/:token']
 
 /** Staff and programs read these, besides all pages of staff and all files. */
 export const FOR_STAFF_AND_PROGRAMS = [
@@ -16,10 +16,12 @@ const PRINTED_OR_EXPORTED =
   /^\/admin\/(orders\/([^/]+\/)?print|orders\/invoices|parcels\/(labels|load-sheet)|couriers\/[^/]+\/sheet\.\w+|products\/export\.\w+|(run-out|reorder)(\/[^/]+)*(\.\w+|\/print)|customers\/[^/]+\/data)$/i
 
 /** Whether the texts of a page are in the language that a member of staff chose: the admin, and the way into it. */
-export function isInLanguageOfStaff({ path, facts }: Pick<FoundRoute, 'path' | 'facts'>): boolean {
-  return facts.access === 'staff'
-    ? !PRINTED_OR_EXPORTED.test(path)
-    : SIGN_IN_OF_STAFF.includes(path.toLowerCase())
+export function isInLanguageOfStaff({
+  path,
+  pattern,
+  facts,
+}: Pick<FoundRoute, 'path' | 'pattern' | 'facts'>): boolean {
+  return facts.access === 'staff' ? !PRINTED_OR_EXPORTED.test(path) : SIGN_IN_OF_STAFF.includes(pattern)
 }
 
 /** Whether a route has English addresses only: no prefix of a language. */

@@ -94,6 +94,7 @@ test('the admin, everything about the session and what services report bypass th
     '/checkout-contact',
     '/courier-reports/',
     '/create-admin',
+    '/invitation/',
     '/logout',
     '/make-admin',
     '/opening-preview/',

@@ -147,6 +147,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/reset-password': personalPage(['token']),
   '/verify-email': personalPage(['token']),
   '/admin-login': unseenPage(['to', 'because']),
+  '/invitation/:token': { ...unseenPage(['language']), hasSecretPath: true },
   '/create-admin': unseenPage(),
 
   '/account': accountPage(['page']),

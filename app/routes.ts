@@ -49,6 +49,7 @@ export default [
     route('reset-password', 'routes/sign-in/reset-password.tsx'),
     route('verify-email', 'routes/sign-in/verify-email.tsx'),
     route('admin-login', 'routes/sign-in/admin-login.tsx'),
+    route('invitation/:token', 'routes/sign-in/invitation.tsx'),
     route('create-admin', 'routes/sign-in/create-admin.tsx'),
 
     // Everything of a customer's own: the layout's guard stands before all of it.
@@ -132,7 +133,7 @@ export default [
       route('admin/backups', 'routes/admin/backups.tsx'),
       route('admin/health', 'routes/admin/health.tsx'),
       route('admin/your-sign-in', 'routes/admin/your-sign-in.tsx'),
-      route('make-admin', 'routes/admin/make-admin.tsx'),
+      route('make-admin', 'routes/admin/staff.tsx'),
       route('admin/*', 'routes/admin/not-found.tsx'),
     ]),
     route('admin/orders/print', 'routes/admin/print-orders.tsx'),

@@ -144,7 +144,7 @@ describe('a new store', () => {
     })
     const given = ['--password', 'another good password']
     const promoted = await admin(['promote', ...newcomer, ...given], ofStore)
-    expect(promoted).toMatchObject({ code: 0, output: 'Omar is an admin now.' })
+    expect(promoted).toMatchObject({ code: 0, output: 'Omar is an owner now.' })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(401)
     const changed = { ...login, password: 'another good password' }
     expect((await post(`${store.address}/admin-login`, changed)).status).toBe(303)

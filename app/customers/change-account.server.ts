@@ -1,5 +1,5 @@
 import { changeDisabled, changeRole } from '#app/accounts/roles/change-role.server.ts'
-import { explainRoleRefusal, roleText } from '#app/accounts/roles/role-texts.ts'
+import { explainRoleRefusal, removedText } from '#app/accounts/roles/role-texts.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -12,17 +12,16 @@ interface AccountChange {
   actor: string
 }
 
-/** Disables or enables an account, or gives or takes the admin role, as the form's intent says. */
+/** Disables or enables an account, or takes a person off the staff, as the form's intent says. */
 export async function changeAccount(
   database: Database,
   { email, name }: Pick<Customer, 'email' | 'name'>,
   { intent, actor }: AccountChange,
 ): Promise<HandledForm> {
-  if (intent === 'promote' || intent === 'demote') {
-    const role = intent === 'promote' ? 'admin' : 'user'
-    const changed = await changeRole(database, { email, role, actor })
+  if (intent === 'demote') {
+    const changed = await changeRole(database, { email, role: 'user', actor })
     if (!changed.ok) return refused(changed.refusal, email)
-    return { result: { isDone: true, text: roleText(role, changed) }, status: 200 }
+    return { result: { isDone: true, text: removedText(changed) }, status: 200 }
   }
   const isDisabled = intent === 'disable'
   const changed = await changeDisabled(database, { email, isDisabled, actor })

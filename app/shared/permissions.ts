@@ -13,7 +13,7 @@ export const PERMISSIONS = {
   customers: message('Customers: their details, notes, phones, export and erasure'),
   messages: message('Messages: contact messages, emails, WhatsApp'),
   settings: message('Settings: the shop, couriers, cities'),
-  staff: message('Staff: who is an admin, their roles, the audit log'),
+  staff: message('Staff: who is on the staff, their roles, the audit log'),
 } as const
 
 export type Permission = keyof typeof PERMISSIONS
@@ -25,21 +25,43 @@ export const TICKABLE_PERMISSIONS = ALL_PERMISSIONS.filter(permission => permiss
 
 interface BuiltInRole {
   name: string
+  /** What it may do, in one sentence. */
+  may: string
   permissions: readonly Permission[]
 }
 
 /** The roles that every shop has. */
 export const BUILT_IN_ROLES = {
-  owner: { name: message('Owner'), permissions: ALL_PERMISSIONS },
-  manager: { name: message('Manager'), permissions: TICKABLE_PERMISSIONS },
-  agent: { name: message('Agent'), permissions: ['orders', 'returns', 'customers', 'messages'] },
-  packer: { name: message('Packer'), permissions: ['parcels'] },
-  accountant: { name: message('Accountant'), permissions: ['figures', 'money'] },
+  owner: {
+    name: message('Owner'),
+    may: message('Sees and changes everything, and decides who is on the staff.'),
+    permissions: ALL_PERMISSIONS,
+  },
+  manager: {
+    name: message('Manager'),
+    may: message('Sees and changes everything but the staff, how mail leaves, and the audit log.'),
+    permissions: TICKABLE_PERMISSIONS,
+  },
+  agent: {
+    name: message('Agent'),
+    may: message('Takes and changes orders, calls customers, decides about returns and answers messages.'),
+    permissions: ['orders', 'returns', 'customers', 'messages'],
+  },
+  packer: {
+    name: message('Packer'),
+    may: message('Packs, hands over and checks in parcels. Sees no prices but what a courier collects.'),
+    permissions: ['parcels'],
+  },
+  accountant: {
+    name: message('Accountant'),
+    may: message('Sees figures, records payments and reads couriers’ statements. Sees no addresses.'),
+    permissions: ['figures', 'money'],
+  },
 } as const satisfies Record<string, BuiltInRole>
 
 export type BuiltInRoleId = keyof typeof BUILT_IN_ROLES
 
-/** The role of a new admin. */
+/** The role that decides about all others. No link and no invitation gives it. */
 export const OWNER = 'owner' satisfies BuiltInRoleId
 
 /** Whether a stored role is one that every shop has. Others name a row of `staff_roles`. */

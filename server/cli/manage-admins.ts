@@ -3,7 +3,7 @@ import { changeDisabled, changeRole, type RoleRefusal } from '#app/accounts/role
 import { createAdmin } from '#app/accounts/roles/create-admin.server.ts'
 import { listAdmins } from '#app/accounts/roles/list-admins.server.ts'
 import { promoteWithPassword } from '#app/accounts/roles/promote-with-password.server.ts'
-import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/accounts/roles/role-texts.ts'
+import { explainRoleRefusal, HOW_TO_CONFIRM, ownerText, removedText } from '#app/accounts/roles/role-texts.ts'
 import { AUTH_TEXTS } from '#app/accounts/sign-in/auth-texts.ts'
 import type { NewAccountRefusal } from '#app/accounts/sign-up/check-new-account.server.ts'
 import { removeTwoFactor } from '#app/accounts/two-factor/two-factor.server.ts'
@@ -103,12 +103,13 @@ async function promote(database: Database, email: string, password: string | und
     password === undefined
       ? await changeRole(database, { email, role: 'admin', actor: ACTOR })
       : await promoteWithPassword(database, { email, password, actor: ACTOR })
-  if (changed.ok) return roleText('admin', changed)
+  if (changed.ok) return ownerText(changed)
   const { refusal } = changed
   switch (refusal.kind) {
     case 'email-not-verified':
       throw new Refused(`${roleRefusalText(refusal, email)} ${HOW_TO_CONFIRM} ${PROMOTE_ANYWAY}`)
     case 'user-not-found':
+    case 'not-on-staff':
     case 'user-disabled':
     case 'last-admin':
     case 'role-not-found':
@@ -120,7 +121,7 @@ async function promote(database: Database, email: string, password: string | und
 
 async function demote(database: Database, email: string) {
   const changed = await changeRole(database, { email, role: 'user', actor: ACTOR })
-  if (changed.ok) return roleText('user', changed)
+  if (changed.ok) return removedText(changed)
   throw new Refused(roleRefusalText(changed.refusal, email))
 }
 

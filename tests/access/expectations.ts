@@ -53,6 +53,8 @@ const DIFFERENCES: Record<string, Difference> = {
   // Without the token of the mailed link.
   '/reset-password': { get: 410 },
   '/verify-email': { get: 410 },
+  // Without an invitation of this link.
+  '/invitation/:token': { get: 410 },
   '/logout': { get: 302, post: 303 },
 
   // An order of another customer is not found (docs/product.md, 9.4).

@@ -124,6 +124,15 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
     await examineAll(page, [order.headers().location ?? ''])
   })
 
+  // product: 2.19, 34.6
+  test('that of an invitation, in both languages', ON_DESKTOP, async ({ page, browser, baseURL }) => {
+    const staff = await browser.newContext({ baseURL: baseURL ?? '' })
+    await signInAsAdmin(staff)
+    const path = await invitationLink(staff, 'agent')
+    await staff.close()
+    await examineAll(page, [path, `${path}?language=ur`])
+  })
+
   // product: 44.1
   test('those of the shop in Urdu', ON_DESKTOP, async ({ page }) => {
     await examineAll(page, IN_URDU)

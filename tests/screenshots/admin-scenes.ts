@@ -230,14 +230,15 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-audit-log-filtered', '/admin/audit-log?kind=product'),
   page('admin-audit-log-empty', '/admin/audit-log?kind=email&from=2020-01-01&to=2020-01-02'),
 
-  page('admin-make-admin', '/make-admin'),
-  page('admin-make-admin-refused', '/make-admin', {
+  page('admin-staff', '/make-admin'),
+  page('admin-staff-refused', '/make-admin', { act: send('Email the invitation') }),
+  page('admin-staff-link', '/make-admin', {
     act: async at => {
-      await at.getByLabel('Email of the user').fill('unknown@example.com')
-      await send('Make admin')(at)
+      await at.getByRole('radio', { name: 'Packer' }).check()
+      await send('Make a link')(at)
     },
   }),
-  over('admin-make-admin-remove', '/make-admin', press(/^Remove admin rights/)),
+  over('admin-staff-remove', '/make-admin', press(/^Remove .* from the staff/)),
   page('admin-not-found', '/admin/nothing'),
   over('admin-failed', '/admin/orders', failing('/admin', 'Dashboard')),
 

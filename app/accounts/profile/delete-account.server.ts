@@ -14,6 +14,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { deleteOpeningAlertsOf } from '#app/storefront/opening/opening-alerts.server.ts'
 import { deleteStockAlertsOf } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
 import { isLastAdmin } from '../roles/change-role.server.ts'
+import { eraseInvitationsTo } from '../roles/invitations-of-people.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { checkPassword } from './account-changes.server.ts'
 
@@ -46,6 +47,7 @@ export async function deleteAccount(
       })
     } else {
       await eraseAuditNames(transaction, 'user', [user.id], ERASED_NAME)
+      if (user.emailVerified) await eraseInvitationsTo(transaction, user.email, ERASED_NAME)
     }
     const { id, email, emailVerified: isEmailVerified } = user
     await eraseCustomerFromOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))

@@ -1,21 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
-import { readManualEmails } from '#app/messages/email/outbox/manual-email.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { askForNewPassword, canChoosePassword, choosePassword } from '../passwords/password-reset.server.ts'
+import { askForNewPassword, canChoosePassword } from '../passwords/password-reset.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { changeDisabled, changeRole, changeStaffRole } from './change-role.server.ts'
+import { changeDisabled, changeRole, changeStaffRole, makeOwner } from './change-role.server.ts'
 import { handleStaffForm } from './handle-staff-form.server.ts'
-import { inviteStaff } from './invite-staff.server.ts'
 import { listAdmins } from './list-admins.server.ts'
 import { promoteWithPassword } from './promote-with-password.server.ts'
-import { listStaffRoles, readPermissions } from './staff-roles.server.ts'
+import { listStaffRoles, readStaffRole } from './staff-roles.server.ts'
 
 const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
@@ -192,7 +190,7 @@ describe('a role of the staff', () => {
     ])
     expect(await change(email, 'king')).toMatchObject({ refusal: { kind: 'role-not-found' } })
     const customer = await createAccount(database)
-    expect(await change(customer.email, 'packer')).toMatchObject({ refusal: { kind: 'user-not-found' } })
+    expect(await change(customer.email, 'packer')).toMatchObject({ refusal: { kind: 'not-on-staff' } })
   })
 
   // product: 34.2
@@ -211,12 +209,12 @@ describe('a role of the staff', () => {
 
   // product: 34.2
   it('may be one that an owner makes, which can’t decide about staff and is not deleted while a person has it', async () => {
-    await createAccount(database, { role: 'admin' })
+    const owner = await createAccount(database, { role: 'admin' })
     const { email } = await createAccount(database, { role: 'admin' })
     const send = (fields: Record<string, string>) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      return handleStaffForm(services, form, 'admin@example.com')
+      return handleStaffForm(services, form, owner)
     }
     expect((await send({ intent: 'save-role', name: 'Desk' })).status).toBe(422)
     const ticked = { may_orders: 'on', may_parcels: 'on', may_staff: 'on' }
@@ -225,95 +223,78 @@ describe('a role of the staff', () => {
     const [role] = await listStaffRoles(database)
     expect(role?.permissions).toEqual(['orders', 'parcels'])
     expect((await send({ intent: 'staff-role', email, staffRole: String(role?.id) })).status).toBe(200)
-    expect(await readPermissions(database, String(role?.id))).toEqual(['orders', 'parcels'])
+    expect((await readStaffRole(database, String(role?.id))).permissions).toEqual(['orders', 'parcels'])
     expect((await send({ intent: 'delete-role', role: String(role?.id) })).status).toBe(409)
     await send({ intent: 'staff-role', email, staffRole: 'agent' })
     expect((await send({ intent: 'delete-role', role: String(role?.id) })).status).toBe(200)
-    expect(await readPermissions(database, String(role?.id))).toEqual([])
+    expect((await readStaffRole(database, String(role?.id))).permissions).toEqual([])
   })
 })
 
-describe('an invitation', () => {
-  // product: 34.4
-  it('makes an account that only its link opens, once, in its role', async () => {
-    await createAccount(database, { role: 'admin' })
-    const invite = (staffRole: string) =>
-      inviteStaff(services, { email: 'Pack@example.com', name: 'Bilal', staffRole, ...byAdmin })
-    expect(await invite('owner')).toMatchObject({ refusal: { kind: 'role-not-found' } })
-    expect(await invite('packer')).toMatchObject({ ok: true })
-    expect(await invite('packer')).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
-    const [mail] = await database.select().from(emails).where(eq(emails.template, 'staff_invitation'))
-    expect(mail).toMatchObject({ to: 'pack@example.com', params: { staff_role: 'Packer' } })
-    const params = mail?.params as { reset_url: string }
-    const token = new URL(params.reset_url).searchParams.get('token') ?? ''
-    const password = 'needle-and-thread'
-    expect(await signIn(services, { email: 'pack@example.com', password })).toMatchObject({ ok: false })
-    expect(await choosePassword(services, { token, password })).toMatchObject({ ok: true })
-    expect(await choosePassword(services, { token, password })).toMatchObject({ ok: false })
-    expect(await signIn(services, { email: 'pack@example.com', password })).toMatchObject({ ok: true })
-    const [user] = await database.select().from(users).where(eq(users.email, 'pack@example.com'))
-    expect(user).toMatchObject({ role: 'admin', staffRole: 'packer', emailVerified: true })
-  })
-
-  const send = (fields: Record<string, string>, given = services) => {
+describe('an owner', () => {
+  const password = 'a good password'
+  const send = (sender: Awaited<ReturnType<typeof createAccount>>, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return handleStaffForm(given, form, byAdmin.actor)
+    return handleStaffForm(services, form, sender)
   }
-  const invitation = { intent: 'invite', email: 'pack@example.com', name: 'Bilal', staffRole: 'packer' }
-  const again = { intent: 'invite-again', email: invitation.email }
-  const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? ''
-  const password = 'needle-and-thread'
 
-  // product: 34.4
-  it('shows its link where no mail service can send it, and only then', async () => {
-    const settings = {
-      ...services.settings,
-      mail: { service: 'smtp', url: '', from: { name: '', address: '' } } as const,
+  // product: 34.5
+  it('is made from a member of the staff alone, by an owner who types the password', async () => {
+    const owner = await createAccount(database, { role: 'admin', password })
+    const { id, email } = await createAccount(database, { role: 'admin', isEmailVerified: true })
+    await changeStaffRole(database, { email, staffRole: 'packer', ...byAdmin })
+    const make = { intent: 'make-owner', email }
+    expect(await send(owner, make)).toMatchObject({ status: 403, result: { owner: email } })
+    expect(await send(owner, { ...make, currentPassword: 'another one' })).toMatchObject({ status: 401 })
+    expect(await roleOf(id)).toBe('packer')
+    expect(await send(owner, { ...make, currentPassword: password })).toMatchObject({ status: 200 })
+    expect(await roleOf(id)).toBe('owner')
+    const [line] = await database.select().from(auditLog).orderBy(sql`id desc`)
+    expect(line).toMatchObject({ changes: { staffRole: { from: 'packer', to: 'owner' } } })
+  })
+
+  // product: 11.11
+  it('is not made of a customer, an unknown email, an unverified or a disabled account', async () => {
+    await createAccount(database, { role: 'admin' })
+    const kindFor = async (email: string) => {
+      const made = await makeOwner(database, { email, ...byAdmin })
+      return made.ok ? 'made' : made.refusal.kind
     }
-    const mailed = await send(invitation, { ...services, settings })
-    expect(mailed).toMatchObject({ status: 200, result: { isDone: true } })
-    expect(mailed.result).not.toHaveProperty('link')
-    await database.delete(users)
-    const { result } = await send(invitation)
-    expect(await canChoosePassword(services, tokenOf(result.link))).toBe(true)
-    expect(result.text).not.toContain(tokenOf(result.link))
-  })
-
-  // product: 34.4
-  it('can be made again until a password is chosen, and the link before it ends', async () => {
-    const first = await send(invitation)
-    const second = await send(again)
-    expect(await canChoosePassword(services, tokenOf(first.result.link))).toBe(false)
-    const waiting = await database.select().from(emails).where(eq(emails.to, invitation.email))
-    expect(waiting).toMatchObject([{ params: { reset_url: second.result.link, staff_role: 'Packer' } }])
-    expect((await listAdmins(database)).map(({ isInvited }) => isInvited)).toEqual([true])
-    await choosePassword(services, { token: tokenOf(second.result.link), password })
-    expect((await listAdmins(database)).map(({ isInvited }) => isInvited)).toEqual([false])
-    const late = await send(again)
-    expect(late).toMatchObject({ status: 409, result: { isDone: false } })
-    expect(late.result).not.toHaveProperty('link')
-  })
-
-  // product: 34.4
-  it('is no way into the account of a colleague, a customer or an owner', async () => {
-    for (const account of [{ role: 'admin' }, { role: 'user' }, { role: 'admin', isEmailVerified: true }]) {
-      const { email } = await createAccount(database, account as Parameters<typeof createAccount>[1])
-      expect((await send({ intent: 'invite-again', email })).status).toBe(409)
+    const customer = await createAccount(database, { isEmailVerified: true })
+    const unverified = await createAccount(database, { role: 'admin' })
+    const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
+    for (const { email } of [unverified, disabled]) {
+      await changeStaffRole(database, { email, staffRole: 'agent', ...byAdmin })
     }
+    expect(await kindFor(customer.email)).toBe('not-on-staff')
+    expect(await kindFor('no@example.com')).toBe('user-not-found')
+    expect(await kindFor(unverified.email)).toBe('email-not-verified')
+    expect(await kindFor(disabled.email)).toBe('user-disabled')
   })
 
-  // product: 34.4
-  it('leaves its link out of the audit log, the list of admins and the outbox', async () => {
-    const { result } = await send(invitation)
-    const token = tokenOf(result.link)
-    expect(token).not.toBe('')
-    const [mail] = await database.select().from(emails).where(eq(emails.to, invitation.email))
-    const pages = [
-      await database.select().from(auditLog),
-      await listAdmins(database),
-      await readManualEmails(database, services.settings.storeUrl, [mail?.id ?? 0]),
-    ]
-    expect(JSON.stringify(pages)).not.toContain(token)
+  // product: 34.5
+  it('is never made by the form that changes roles', async () => {
+    const owner = await createAccount(database, { role: 'admin' })
+    const { id, email } = await createAccount(database, { role: 'admin', isEmailVerified: true })
+    await changeStaffRole(database, { email, staffRole: 'manager', ...byAdmin })
+    const sent = await send(owner, { intent: 'staff-role', email, staffRole: 'owner' })
+    expect(sent.status).toBe(409)
+    expect(await roleOf(id)).toBe('manager')
+  })
+
+  // product: 11.11
+  it('is asked for by the email of a user, and an unknown one is named', async () => {
+    const owner = await createAccount(database, { role: 'admin', password })
+    const sent = await send(owner, { email: 'no@example.com', currentPassword: password })
+    expect(sent).toMatchObject({
+      status: 404,
+      result: { isDone: false, text: 'User with email no@example.com not found' },
+    })
   })
 })
+
+async function roleOf(id: string): Promise<string | undefined> {
+  const [user] = await database.select({ role: users.staffRole }).from(users).where(eq(users.id, id))
+  return user?.role
+}

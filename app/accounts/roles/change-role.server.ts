@@ -10,7 +10,13 @@ import type { Viewer } from '../session/viewer.ts'
 import { removeTwoFactorIn } from '../two-factor/two-factor.server.ts'
 
 export type RoleRefusal = {
-  kind: 'user-not-found' | 'last-admin' | 'user-disabled' | 'email-not-verified' | 'role-not-found'
+  kind:
+    | 'user-not-found'
+    | 'not-on-staff'
+    | 'last-admin'
+    | 'user-disabled'
+    | 'email-not-verified'
+    | 'role-not-found'
 }
 
 /** The result of a change; `hasChanged` is false if the user had the role already. */
@@ -28,7 +34,7 @@ interface Change {
 }
 
 /**
- * Gives the user with this email the role of an admin, or takes it. The email has to be verified first, because another
+ * Gives the user with this email the role of an owner, at the command line alone, or takes them off the staff. The email has to be verified first, because another
  * person may have signed up with it. The last admin who can sign in stays an admin, also when several are changed at the same
  * time. A changed role counts from the user's next request.
  */
@@ -49,38 +55,76 @@ export async function changeRoleIn(
   const user = await findByEmail(transaction, email)
   if (!user) return refuse({ kind: 'user-not-found' })
   if (role === 'admin' && user.disabledAt) return refuse({ kind: 'user-disabled' })
-  if (user.role === role) return { ok: true, name: user.name || user.email, hasChanged: false }
+  const present = user.role === 'admin' && user.staffRole !== OWNER ? 'staff' : user.role
+  if (present === role) return { ok: true, name: user.name || user.email, hasChanged: false }
   if (role === 'admin' && !user.emailVerified && !isVouchedFor) return refuse({ kind: 'email-not-verified' })
   if (role === 'user' && (await isLastAdmin(transaction, user.id))) return refuse({ kind: 'last-admin' })
   await transaction
     .update(users)
     .set({ role, staffRole: OWNER, updatedAt: sql`now()` })
     .where(eq(users.id, user.id))
-  await dropOpenLinks(transaction, user)
-  // Only admins can turn it off.
-  if (user.twoFactorAt) await removeTwoFactorIn(transaction, user, actor)
+  if (user.role !== role) await endWhatTheOtherRoleHad(transaction, user, actor)
+  const ofStaff = { staffRole: { from: user.staffRole, to: OWNER } }
   await recordAudit(transaction, {
     actor,
     action: 'user.role-changed',
     subject: { kind: 'user', id: user.id, name: user.email },
-    changes: { role: { from: user.role, to: role } },
+    changes: user.role === role ? ofStaff : { role: { from: user.role, to: role } },
   })
   return { ok: true, name: user.name || user.email, hasChanged: true }
 }
 
-/** Gives an admin another role of the staff. The last owner who can sign in stays one. It counts from their next request. */
-export function changeStaffRole(
+async function endWhatTheOtherRoleHad(transaction: Transaction, user: User, actor: string): Promise<void> {
+  await dropOpenLinks(transaction, user)
+  // Only admins can turn it off.
+  if (user.twoFactorAt) await removeTwoFactorIn(transaction, user, actor)
+}
+
+/**
+ * Gives a member of the staff another role, but not that of an owner. The last owner who can sign in stays one. It counts from
+ * their next request.
+ */
+export async function changeStaffRole(
+  database: Database,
+  change: { email: string; staffRole: string; actor: string },
+): Promise<Outcome<RoleChange, RoleRefusal>> {
+  return giveStaffRole(database, change, async (transaction, user) => {
+    const isRole = change.staffRole !== OWNER && (await isStaffRole(transaction, change.staffRole))
+    if (!isRole) return 'role-not-found'
+    return (await isLastAdmin(transaction, user.id)) ? 'last-admin' : undefined
+  })
+}
+
+/**
+ * Makes a member of the staff an owner. The caller has checked the password of the owner who asks for it. The email has to be
+ * verified: a link for a new password goes there.
+ */
+export function makeOwner(
+  database: Database,
+  { email, actor }: { email: string; actor: string },
+): Promise<Outcome<RoleChange, RoleRefusal>> {
+  return giveStaffRole(database, { email, staffRole: OWNER, actor }, async (_, user) => {
+    if (user.disabledAt) return 'user-disabled'
+    return user.emailVerified ? undefined : 'email-not-verified'
+  })
+}
+
+type User = typeof users.$inferSelect
+
+function giveStaffRole(
   database: Database,
   { email, staffRole, actor }: { email: string; staffRole: string; actor: string },
+  findProblem: (transaction: Transaction, user: User) => Promise<RoleRefusal['kind'] | undefined>,
 ): Promise<Outcome<RoleChange, RoleRefusal>> {
   return inTransaction(database, async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
     const user = await findByEmail(transaction, email)
-    if (user?.role !== 'admin') return refuse({ kind: 'user-not-found' })
+    if (!user) return refuse({ kind: 'user-not-found' })
+    if (user.role !== 'admin') return refuse({ kind: 'not-on-staff' })
     const name = user.name || user.email
     if (user.staffRole === staffRole) return { ok: true, name, hasChanged: false }
-    if (!(await isStaffRole(transaction, staffRole))) return refuse({ kind: 'role-not-found' })
-    if (await isLastAdmin(transaction, user.id)) return refuse({ kind: 'last-admin' })
+    const problem = await findProblem(transaction, user)
+    if (problem) return refuse({ kind: problem })
     await transaction.update(users).set({ staffRole, updatedAt: sql`now()` }).where(eq(users.id, user.id))
     await recordAudit(transaction, {
       actor,
@@ -92,13 +136,13 @@ export function changeStaffRole(
   })
 }
 
-async function isStaffRole(transaction: Transaction, role: string): Promise<boolean> {
+/** Whether there is such a role. It can't be deleted until the transaction ends. */
+export async function isStaffRole(transaction: Transaction, role: string): Promise<boolean> {
   if (isBuiltInRole(role)) return true
   const [own] = await transaction
     .select({ id: staffRoles.id })
     .from(staffRoles)
     .where(sql`${staffRoles.id}::text = ${role}`)
-    // It can't be deleted until this change is stored.
     .for('share')
   return own !== undefined
 }
@@ -134,7 +178,10 @@ export async function changeDisabled(
  * Ends the emailed links that were requested in the other role: staff can read the queued emails of customers, and must not
  * get into an admin's account with one.
  */
-async function dropOpenLinks(transaction: Transaction, user: { id: string; email: string }): Promise<void> {
+export async function dropOpenLinks(
+  transaction: Transaction,
+  user: { id: string; email: string },
+): Promise<void> {
   await transaction.delete(verifications).where(eq(verifications.value, user.id))
   await dropPasswordResets(transaction, user.email)
 }

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { OWNER } from '#app/shared/permissions.ts'
-import { isInvited } from './invite-staff.server.ts'
 
 /** An admin in the list of admins. */
 export interface ListedAdmin {
@@ -11,8 +10,6 @@ export interface ListedAdmin {
   email: string
   isEmailVerified: boolean
   isDisabled: boolean
-  /** Was invited, and has not chosen a password yet. */
-  isInvited: boolean
   /** Signs in with a code besides the password. */
   hasTwoFactor: boolean
   /** A built-in role, or the id of one that an owner made. */
@@ -36,7 +33,6 @@ export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
     email: row.email,
     isEmailVerified: row.emailVerified,
     isDisabled: row.disabledAt !== null,
-    isInvited: isInvited(row),
     hasTwoFactor: row.twoFactorAt !== null,
     staffRole: row.staffRole,
     isLast: row.staffRole === OWNER && owners.every(other => other.id === row.id),

@@ -1,12 +1,11 @@
 import { message, t } from '#app/shared/text/translate.ts'
-import type { Viewer } from '../session/viewer.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import type { RoleRefusal } from './change-role.server.ts'
 
 /** Shown in place of the button that removes the rights. */
 export const LAST_ADMIN = message('The only owner. Make another person an owner to change that.')
 
-/** Why a user can't become an admin yet. */
+/** Why a user can't become an owner yet. */
 export function notVerifiedText(email: string): string {
   return t('{email} is not confirmed, so the account may belong to another person.', { email })
 }
@@ -21,6 +20,13 @@ export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text
   switch (kind) {
     case 'user-not-found':
       return { text: t('User with email {email} not found', { email }), status: 404 }
+    case 'not-on-staff':
+      return {
+        text: t('{email} is not on the staff. Invite them first: an owner is made from existing staff.', {
+          email,
+        }),
+        status: 409,
+      }
     case 'user-disabled':
       return { text: t(AUTH_TEXTS['user-disabled']), status: 409 }
     case 'email-not-verified':
@@ -35,9 +41,16 @@ export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text
   }
 }
 
+type Changed = { name: string; hasChanged: boolean }
+
 /** What was done, in one sentence. */
-export function roleText(role: Viewer['role'], { name, hasChanged }: { name: string; hasChanged: boolean }) {
-  if (role === 'admin')
-    return hasChanged ? t('{name} is an admin now.', { name }) : t('{name} is an admin already.', { name })
-  return hasChanged ? t('{name} is no longer an admin.', { name }) : t('{name} is no admin.', { name })
+export function ownerText({ name, hasChanged }: Changed): string {
+  return hasChanged ? t('{name} is an owner now.', { name }) : t('{name} is an owner already.', { name })
+}
+
+/** The same of a person who was taken off the staff. */
+export function removedText({ name, hasChanged }: Changed): string {
+  return hasChanged
+    ? t('{name} is no longer on the staff.', { name })
+    : t('{name} is not on the staff.', { name })
 }

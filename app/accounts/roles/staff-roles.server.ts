@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { staffRoles, users } from '#app/accounts/tables/accounts.server.ts'
+import { staffInvitations, staffRoles, users } from '#app/accounts/tables/accounts.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import { BUILT_IN_ROLES, isBuiltInRole, knownPermissions, type Permission } from '#app/shared/permissions.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { NamedRole } from './staff-role.ts'
 
 /** A role that an owner made. */
 export interface StaffRole {
@@ -15,19 +16,21 @@ export interface StaffRole {
 }
 
 /**
- * What a stored role of an admin permits: all that a built-in role does, or what an owner ticked. A role that is gone permits
- * nothing.
+ * A stored role of an admin with what it permits: all that a built-in role does, or what an owner ticked. A role that is gone
+ * has no name and permits nothing.
  */
-export async function readPermissions(database: Queryable, role: unknown): Promise<readonly Permission[]> {
-  const stored = typeof role === 'string' ? role : ''
-  if (isBuiltInRole(stored)) return BUILT_IN_ROLES[stored].permissions
-  const id = Number(stored)
-  if (!Number.isInteger(id)) return []
+export async function readStaffRole(database: Queryable, role: unknown): Promise<NamedRole> {
+  const id = typeof role === 'string' ? role : ''
+  if (isBuiltInRole(id)) {
+    const { name, permissions } = BUILT_IN_ROLES[id]
+    return { id, name, permissions }
+  }
+  if (!/^\d{1,9}$/.test(id)) return { id, name: '', permissions: [] }
   const [own] = await database
-    .select({ permissions: staffRoles.permissions })
+    .select()
     .from(staffRoles)
-    .where(eq(staffRoles.id, id))
-  return knownPermissions(own?.permissions ?? [])
+    .where(eq(staffRoles.id, Number(id)))
+  return { id, name: own?.name ?? '', permissions: knownPermissions(own?.permissions ?? []) }
 }
 
 /** The roles that owners made, by name. */
@@ -72,19 +75,21 @@ export async function saveStaffRole(
   }
 }
 
-/** Deletes a role that no admin has. */
+/** Deletes a role that no admin has, and no open invitation gives. */
 export function deleteStaffRole(
   database: Database,
   { id, actor }: { id: number; actor: string },
 ): Promise<Outcome<object, RoleSaveRefusal>> {
   return inTransaction(database, async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`${users.role} = 'admin' and ${users.staffRole} = ${String(id)}`)
-      .limit(1)
-    if (user) return refuse({ kind: 'in-use' })
+    // In one statement: an invitation becomes a member of the staff at one moment.
+    const used = await transaction.execute(sql`
+      select from ${users} where ${users.role} = 'admin' and ${users.staffRole} = ${String(id)}
+      union all
+      select from ${staffInvitations}
+      where ${staffInvitations.staffRole} = ${String(id)} and ${staffInvitations.expiresAt} > now()
+      limit 1`)
+    if (used.rows.length > 0) return refuse({ kind: 'in-use' })
     const [deleted] = await transaction.delete(staffRoles).where(eq(staffRoles.id, id)).returning()
     if (!deleted) return refuse({ kind: 'not-found' })
     await recordAudit(transaction, {

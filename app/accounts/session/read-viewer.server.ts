@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { readPermissions } from '../roles/staff-roles.server.ts'
+import { readStaffRole } from '../roles/staff-roles.server.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Often enough for “Last seen”, and rare enough to cost nothing. */
@@ -53,8 +53,8 @@ export async function readViewer(
     hasTwoFactor: Boolean(found.user.twoFactorAt),
   }
   if (role !== 'admin') return { ...viewer, role: 'user', permissions: [] }
-  const permissions = await readPermissions(database, found.user.staffRole)
-  return { ...viewer, role, permissions, duty: await findDuty(services, found.user) }
+  const { permissions, ...staffRole } = await readStaffRole(database, found.user.staffRole)
+  return { ...viewer, role, staffRole, permissions, duty: await findDuty(services, found.user) }
 }
 
 /** What a member of staff has to do before anything else. */

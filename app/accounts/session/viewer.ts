@@ -8,6 +8,8 @@ export interface Viewer {
   /** The display name; may be empty. */
   name: string
   role: 'user' | 'admin'
+  /** Of a member of the staff. Only set for the viewer of a request; `roleName` says it. */
+  staffRole?: { id: string; name: string }
   /** What they may do in the admin. Only set for the viewer of a request. */
   permissions?: readonly Permission[]
   /** The language in which they read the admin. Only set for the viewer of a request. */

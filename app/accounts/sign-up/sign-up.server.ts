@@ -62,8 +62,15 @@ async function storeCustomer(
   }
 }
 
-/** A failure here does not undo the account: the account page offers to send the email again. */
-async function queueVerification({ auth, log, requestId }: Services, email: string, signedIn: Headers) {
+/**
+ * Queues the email that verifies the address of a new account. A failure here does not undo the account: the account page
+ * offers to send the email again.
+ */
+export async function queueVerification(
+  { auth, log, requestId }: Services,
+  email: string,
+  signedIn: Headers,
+): Promise<void> {
   try {
     await auth.api.sendVerificationEmail({ body: { email }, headers: responseCookies(signedIn) })
   } catch (error) {

@@ -46,6 +46,31 @@ export const staffRoles = pgTable('staff_roles', {
   permissions: text().array().notNull().default([]),
 })
 
+/** An invitation to the staff that is still open: using or withdrawing it deletes the row. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The SHA-256 of the secret in its link, in hex. The secret itself is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** A built-in role, or the id of a row of `staff_roles`. */
+    staffRole: text('staff_role').notNull(),
+    /** To whom it was mailed; null for a link that is passed on by hand. */
+    email: text().unique(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [
+    check('staff_invitations_make_no_owner', sql`${table.staffRole} <> 'owner'`),
+    check('staff_invitations_email_normal', sql`${table.email} = lower(trim(${table.email}))`),
+    index('staff_invitations_of_inviter').on(table.invitedBy),
+    index('staff_invitations_expiry').on(table.expiresAt),
+  ],
+)
+
 /** One sign-in in one browser. Deleting the row signs that browser out. */
 export const sessions = pgTable(
   'sessions',

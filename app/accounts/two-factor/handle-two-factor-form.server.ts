@@ -87,7 +87,7 @@ async function confirm(store: Store, { viewer, requestHeaders }: Sent, typed: un
 async function turnOff(store: Store, viewer: Viewer, typed: unknown): Promise<Handled> {
   const { settings } = await readKnownStoreSettings(store)
   if (settings.adminsNeedTwoFactor) {
-    const text = t('Admins need two-factor sign-in in this shop, as set under Settings, Admins.')
+    const text = t('The staff need two-factor sign-in in this shop, as set under Settings, Staff.')
     return { result: { isDone: false, text }, status: 409 }
   }
   const ended = await turnOffTwoFactor(store, { viewer, typed })

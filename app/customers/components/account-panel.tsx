@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/accounts/roles/role-texts.ts'
+import { LAST_ADMIN } from '#app/accounts/roles/role-texts.ts'
 import { PasswordAgainForm } from '#app/accounts/session/components/password-again-form.tsx'
 import type { PasswordAgainResult } from '#app/accounts/session/password-again.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -36,18 +36,10 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
         {customer.isDisabled
           ? t('Disabled: they can’t sign in. They can still order as a guest.')
           : customer.isAdmin
-            ? t('An admin: sees and changes what their role includes.')
+            ? t('On the staff: sees and changes what their role includes.')
             : t('Can sign in, and see their own orders.')}
       </p>
       {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{t(LAST_ADMIN)}</p>}
-      {mayNotBePromoted(customer) && (
-        <p className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">
-          {t('They can’t be made an admin yet: {reason} {howTo}', {
-            reason: notVerifiedText(customer.email),
-            howTo: t(HOW_TO_CONFIRM),
-          })}
-        </p>
-      )}
       {result && !result.again && <p className="mt-3 font-medium">{result.text}</p>}
       {unconfirmed?.again && (
         <div className="mt-4">
@@ -93,26 +85,16 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
   )
 }
 
-/** The last admin can be neither demoted nor disabled; the server checks it too. */
+/** The last owner can be neither removed nor disabled; the server checks it too. */
 function intentsFor(customer: Customer, mayDecideStaff: boolean): AccountIntent[] {
-  const intents = allIntentsFor(customer)
-  return mayDecideStaff ? intents : intents.filter(intent => !customer.isAdmin && intent !== 'promote')
-}
-
-function allIntentsFor(customer: Customer): AccountIntent[] {
+  if (customer.isAdmin && !mayDecideStaff) return []
   if (customer.isDisabled) return ['enable']
   if (customer.isLastAdmin) return []
-  if (mayNotBePromoted(customer)) return ['disable']
-  return [customer.isAdmin ? 'demote' : 'promote', 'disable']
-}
-
-function mayNotBePromoted({ isAdmin, isDisabled, isEmailVerified }: Customer): boolean {
-  return !isAdmin && !isDisabled && !isEmailVerified
+  return customer.isAdmin ? ['demote', 'disable'] : ['disable']
 }
 
 const LABELS: Record<AccountIntent, string> = {
-  promote: message('Make admin'),
-  demote: message('Remove admin rights'),
+  demote: message('Remove from the staff'),
   disable: message('Disable account'),
   enable: message('Enable account'),
 }
@@ -124,22 +106,15 @@ function labelOf(text: string | undefined): string {
 
 function questionOf(intent: AccountIntent, { name }: Customer, isSelf: boolean) {
   switch (intent) {
-    case 'promote':
-      return {
-        title: t('Make {name} an admin?', { name }),
-        text: t(
-          'They will see and change everything in the shop: products, orders, customers and these rights.',
-        ),
-      }
     case 'demote':
       return isSelf
         ? {
-            title: t('Remove your own admin rights?'),
-            text: t('You leave the admin at once, and only another admin can let you in again.'),
+            title: t('Leave the staff?'),
+            text: t('You leave the admin at once, and only an owner can invite you again.'),
           }
         : {
-            title: t('Remove the admin rights of {name}?', { name }),
-            text: t('They are out with their next click. Their account of the shop stays.'),
+            title: t('Remove {name} from the staff?', { name }),
+            text: t('They lose access with their next click. Their account of the shop stays.'),
           }
     case 'disable':
       return {

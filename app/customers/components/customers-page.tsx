@@ -23,7 +23,7 @@ import { CustomerTable } from './customer-table.tsx'
 const GROUP_NAMES: Record<CustomerGroup, string> = {
   everyone: message('Everyone'),
   accounts: message('With an account'),
-  admins: message('Admins'),
+  admins: message('Staff'),
   disabled: message('Disabled'),
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { removeUser } from '#app/accounts/profile/delete-account.server.ts'
+import { eraseInvitationsTo } from '#app/accounts/roles/invitations-of-people.server.ts'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { deleteAbandonedOf } from '#app/checkout/abandoned-checkouts/abandoned-of-people.server.ts'
 import type { Customer } from '#app/customers/customer.ts'
@@ -39,6 +40,7 @@ export function erasePerson(
     await deleteAbandonedOf(transaction, contacts)
     await eraseCustomerFromOrders(transaction, isTheirOrder)
     await deleteMessagesOf(transaction, email)
+    await eraseInvitationsTo(transaction, email, ERASED_NAME)
     await deleteStockAlertsOf(transaction, contacts)
     await deleteOpeningAlertsOf(transaction, contacts)
     await removeUser(transaction, { id: user?.id, email })

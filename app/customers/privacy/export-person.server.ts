@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { exportInvitationsTo } from '#app/accounts/roles/invitations-of-people.server.ts'
 import { savedAddresses, sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { exportAbandoned } from '#app/checkout/abandoned-checkouts/abandoned-of-people.server.ts'
 import { listTags } from '#app/customers/customer-tags.server.ts'
@@ -34,6 +35,7 @@ export async function exportPerson(database: Queryable, person: Person) {
     unfinishedCheckouts: person.isEmailTheirs
       ? await exportAbandoned(database, { email: person.email, phones: [] })
       : [],
+    invitationsToTheStaff: person.isEmailTheirs ? await exportInvitationsTo(database, person.email) : [],
     wishlist: person.userId === null ? [] : await exportWishlist(database, person.userId),
     stockAlerts: person.isEmailTheirs
       ? await exportStockAlerts(database, { email: person.email, phones: [] })

@@ -24,7 +24,7 @@ interface Sent {
 }
 
 const NOT_CONFIRMED = message('Nothing was erased. Please type the email of the person exactly.')
-const IS_ADMIN = message('Nothing was erased: an admin can’t be erased. Remove their admin rights first.')
+const IS_ADMIN = message('Nothing was erased: they are on the staff. Remove them from the staff first.')
 const STILL_OPEN = message(
   'Erased, except from orders that are not finished. They lose the person once they are delivered or cancelled.',
 )

@@ -138,7 +138,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
       { label: message('Settings'), to: '/admin/settings', goKey: 's', icon: Settings },
       { label: message('Cities'), to: '/admin/cities', goKey: 'y', icon: MapPin },
       { label: message('Mail'), to: '/admin/mail', goKey: '2', icon: MailCheck },
-      { label: message('Make admin'), to: '/make-admin', goKey: 'r', icon: UserCog },
+      { label: message('Staff'), to: '/make-admin', goKey: 'r', icon: UserCog },
       { label: message('Your sign-in'), to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
       { label: message('Backups'), to: '/admin/backups', goKey: '4', icon: DatabaseBackup },
       { label: message('Health'), to: '/admin/health', goKey: 'h', icon: HeartPulse },

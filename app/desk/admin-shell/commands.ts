@@ -42,7 +42,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/backups': 'backup restore download bucket s3 folder nightly archive',
   '/admin/health': 'status backups disk certificate mail version',
   '/admin/your-sign-in': 'sessions devices browsers sign out security',
-  '/make-admin': 'staff rights roles',
+  '/make-admin': 'make admin invite rights roles owner',
   '/admin/audit-log': 'history changes undo',
 }
 

@@ -18,6 +18,7 @@ export const LASTING_TABLES = [
   'settings',
   'size_charts',
   'size_systems',
+  'staff_invitations',
   'staff_roles',
   'two_factors',
   'users',

@@ -125,8 +125,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Your address': 'آپ کا پتہ',
   'It fills in the checkout, where you can still change it.':
     'چیک آؤٹ میں خود آ جاتا ہے، جہاں آپ اسے بدل بھی سکتے ہیں۔',
-  'You are the only admin. Please make another person an admin first.':
-    'آپ واحد ایڈمن ہیں۔ براہِ کرم پہلے کسی اور کو ایڈمن بنائیں۔',
+  'You are the only owner. Please make another person an owner first.':
+    'آپ واحد مالک ہیں۔ براہِ کرم پہلے کسی اور کو مالک بنائیں۔',
   'Delete your account': 'اپنا اکاؤنٹ ختم کریں',
   'This can’t be undone.': 'یہ واپس نہیں ہو سکتا۔',
   'Your name, email, password and saved address are deleted, and you are signed out everywhere.':
@@ -248,8 +248,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Last used {date}': 'آخری استعمال {date}',
   'Sign out {name}, signed in {date}': '{name} کو لاگ آؤٹ کریں، لاگ اِن {date}',
   'Sign out': 'لاگ آؤٹ',
-  'You are signed in to the shop as {email}, which is not the account of an admin.':
-    'آپ دکان میں {email} سے لاگ اِن ہیں، جو ایڈمن کا اکاؤنٹ نہیں۔',
+  'You are signed in to the shop as {email}, which is not on the staff.':
+    'آپ دکان میں {email} کے طور پر لاگ اِن ہیں، جو عملے میں نہیں ہے۔',
   'Your name has been changed.': 'آپ کا نام بدل گیا ہے۔',
   'We have sent a link to {email}.': 'ہم نے {email} پر لنک بھیج دیا ہے۔',
   'Your password has been changed. Other devices are signed out.':

@@ -89,6 +89,9 @@ const ACTIONS: Record<string, string> = {
   'customer.erased': message('erased'),
   'user.role-changed': message('changed the role of'),
   'user.invited': message('invited to the staff:'),
+  'user.invitation-link-made': message('made a link to join the staff as'),
+  'user.invitation-withdrawn': message('withdrew the invitation of'),
+  'user.joined-staff': message('joined the staff'),
   'role.added': message('made the role'),
   'role.changed': message('changed the role'),
   'role.deleted': message('deleted the role'),
@@ -96,7 +99,7 @@ const ACTIONS: Record<string, string> = {
   'user.enabled': message('enabled the account of'),
   'user.deleted': message('deleted the account of'),
   'user.became-first-admin': message('became the first admin'),
-  'user.created-as-admin': message('made an admin account for'),
+  'user.created-as-admin': message('made an owner’s account for'),
   'user.password-set': message('set the password of'),
   'user.session-ended': message('ended a session of'),
   'user.other-sessions-ended': message('ended all other sessions of'),
@@ -147,7 +150,7 @@ export function actionText(action: string): string {
 
 /** Whether actor and subject are the same, so that the entry names them once. */
 export function isAboutItsActor(action: string): boolean {
-  return action === 'user.became-first-admin'
+  return action === 'user.became-first-admin' || action === 'user.joined-staff'
 }
 
 /** A changed value, as text or pictures. */

@@ -449,7 +449,7 @@ export const SINGLE_SETTINGS = {
   }),
   /** Whether an admin has to turn on two-factor sign-in before anything else. */
   adminsNeedTwoFactor: checkSetting('admins', false, {
-    label: message('Admins need two-factor sign-in'),
+    label: message('The staff need two-factor sign-in'),
     hint: message(
       'Each admin without it is asked to turn it on, and can do nothing else in the admin before.',
     ),

@@ -107,7 +107,7 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
     standard: () => ({ synonyms: NO_SYNONYM_CHANGES }),
   }),
   admins: plainForm('admins', {
-    title: message('Sign-in of admins'),
+    title: message('Sign-in of the staff'),
     about: message(
       'A code from an app on their phone, after the password. Each turns it on under “Your sign-in”.',
     ),

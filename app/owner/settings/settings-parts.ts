@@ -21,7 +21,7 @@ export const SETTINGS_PARTS = {
   zones: { title: message('Delivery zones'), sections: ['zones'] },
   calls: { title: message('Calls'), sections: ['calls', 'risk'] },
   search: { title: message('Search'), sections: ['synonyms'] },
-  admins: { title: message('Admins'), sections: ['admins'], isForOwners: true },
+  admins: { title: message('Staff'), sections: ['admins'], isForOwners: true },
   privacy: { title: message('Privacy'), sections: ['retention'] },
 } as const satisfies Record<string, Part>
 

@@ -177,7 +177,7 @@ describe('deleting an account', () => {
       await sendForm(deleteAccount, '/account/delete', { password: account.password }, sender),
     ).toMatchObject({
       status: 409,
-      data: { isDone: false, text: 'You are the only admin. Please make another person an admin first.' },
+      data: { isDone: false, text: 'You are the only owner. Please make another person an owner first.' },
     })
   })
 })

@@ -18,7 +18,7 @@ import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/delete.ts'
 
-const LAST_ADMIN = message('You are the only admin. Please make another person an admin first.')
+const LAST_ADMIN = message('You are the only owner. Please make another person an owner first.')
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
+import { roleMay, roleName } from '#app/accounts/roles/staff-role.ts'
 import { SessionList } from '#app/accounts/session/components/session-list.tsx'
 import { handleEndSessionForm } from '#app/accounts/session/handle-end-session-form.server.ts'
 import { listSessions } from '#app/accounts/session/list-sessions.server.ts'
@@ -24,8 +25,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     sessions,
     twoFactor,
     email: viewer.email,
+    role: { ...(viewer.staffRole ?? { id: '', name: '' }), permissions: viewer.permissions ?? [] },
+    hasJoined: url.searchParams.get('because') === 'joined',
     needsPassword: viewer.duty === 'password',
-    needsTwoFactor: !twoFactor && url.searchParams.get('because') === 'two-factor',
+    needsTwoFactor: viewer.duty === 'two-factor',
   }
 }
 
@@ -45,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Your sign-in'))]
 
 export default function YourSignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, twoFactor, email, needsPassword, needsTwoFactor } = loaderData
+  const { sessions, twoFactor, email, role, hasJoined, needsPassword, needsTwoFactor } = loaderData
   return (
     <>
       <AdminHeading title={t('Your sign-in')} lead={t('How and where you sign in to your own account.')} />
@@ -53,7 +56,7 @@ export default function YourSignIn({ loaderData, actionData }: Route.ComponentPr
         {needsPassword && (
           <Duty>
             {rich(
-              'Your password is too short for an admin: it needs 10 characters. Please <a>choose another one</a> first.',
+              'Your password is too short for the staff: it needs 10 characters. Please <a>choose another one</a> first.',
               {
                 a: words => (
                   <Link to="/account/details" className="font-semibold text-link underline">
@@ -65,8 +68,16 @@ export default function YourSignIn({ loaderData, actionData }: Route.ComponentPr
           </Duty>
         )}
         {needsTwoFactor && (
-          <Duty>{t('Admins need two-factor sign-in in this shop. Please turn it on here first.')}</Duty>
+          <Duty>{t('The staff need two-factor sign-in in this shop. Please turn it on here first.')}</Duty>
         )}
+        {hasJoined && (
+          <p role="status" className="rounded-control bg-accent-wash px-4 py-3.5 font-medium">
+            {t('Welcome to the staff. From now on you sign in at the admin login.')}
+          </p>
+        )}
+        <Panel title={t('Your role: {role}', { role: roleName(role) })}>
+          <p className="text-muted">{roleMay(role)}</p>
+        </Panel>
         <TwoFactorPanel state={twoFactor} result={actionData?.twoFactor} email={email} />
         <Panel title={t('Where you are signed in')}>
           <SessionList sessions={sessions} result={actionData?.session} />

@@ -151,7 +151,7 @@ function Done() {
   return (
     <AccountFormPage title={t(SETUP_DONE)}>
       <p className="text-lg text-muted">
-        {t('The shop has its admin, and this page has closed itself. Further admins are made by an admin.')}
+        {t('The shop has its owner, and this page has closed itself. The owner invites the staff.')}
       </p>
       <ButtonLink to="/admin-login" className="mt-6">
         {t('Go to the admin login')}

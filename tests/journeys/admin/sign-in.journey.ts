@@ -146,42 +146,76 @@ test.describe('where the line breaks', () => {
   })
 })
 
-test.describe('admins', () => {
-  test.use({ expectedErrors: /status of 40[49]/ })
+test.describe('owners', () => {
+  test.use({ expectedErrors: /status of 4(0[39]|10|22)/ })
 
-  // product: 11.11
-  test(
-    'make a user an admin, who has access at once, and remove the rights, which ends the access at once',
-    ON_DESKTOP,
-    async ({ page, context, browser, baseURL }) => {
-      const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
-      const email = await signUp(theirs)
-      await signInAsAdmin(context)
-      await open(page, '/make-admin')
-      const field = page.getByLabel('Email of the user')
-      await field.fill('unknown@example.com')
-      await page.getByRole('button', { name: 'Make admin' }).click()
-      await expectNotice(page, 'User with email unknown@example.com not found')
-      await field.fill(email.toUpperCase())
-      await page.getByRole('button', { name: 'Make admin' }).click()
-      await expectNotice(page, `${email.toUpperCase()} is not confirmed`)
-      await confirmEmail(theirs, context, email)
-      await page.getByRole('button', { name: 'Make admin' }).click()
-      await expect(page.getByText('New Colleague is an admin now.').first()).toBeVisible()
+  // product: 34.4, 34.5, 34.6
+  test('invite a person by a link, who joins in a role, is made an owner by a password, and is removed', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    isMobile,
+  }) => {
+    await signInAsAdmin(context)
+    await open(page, '/make-admin')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expectNotice(page, 'Please choose a role, and enter an email or make a link.')
+    await page.getByRole('radio', { name: 'Packer' }).check()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const made = page.getByRole('region', { name: 'Link of the invitation' })
+    const link = (await made.getByText('/invitation/').textContent()) ?? ''
+    const whatsApp = await made.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    expect(whatsApp).toContain(encodeURIComponent(link))
+    const open1 = page.getByRole('button', { name: /^Withdraw the invitation: Link of/ })
+    await expect(open1).toHaveCount(1)
 
-      await signInAsStaff(theirs, { email, password: PASSWORD })
-      expect((await theirs.request.get('/make-admin')).url()).toContain('/make-admin')
-      await page.getByRole('button', { name: `Remove admin rights of ${email}` }).click()
-      const question = page.getByRole('alertdialog')
-      await expect(question).toContainText('Remove the admin rights of New Colleague?')
-      await question.getByRole('button', { name: 'Remove admin rights' }).click()
-      await expect(page.getByText('New Colleague is no longer an admin.')).toBeVisible()
-      await expect(page.getByText(email)).toHaveCount(0)
-      const refused = await theirs.request.get('/make-admin', { maxRedirects: 0 })
-      expect(refused.headers().location).toBe('/admin-login?because=denied')
-      await theirs.close()
-    },
-  )
+    const theirs = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+    const other = await theirs.newPage()
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('Join the staff of')
+    await expect(other.getByRole('heading', { name: 'Your role: Packer' })).toBeVisible()
+    const email = `packer-${randomUUID()}@example.com`
+    const form = other.getByRole('form', { name: 'Join with a new account' })
+    await form.getByLabel('Your name').fill('New Packer')
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill('short')
+    await form.getByLabel('Confirm password').fill('short')
+    await form.getByRole('button', { name: 'Join the staff' }).click()
+    await expect(form.getByLabel('Your name')).toHaveValue('New Packer')
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await form.getByLabel('Confirm password').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Join the staff' }).click()
+    await expect(other).toHaveURL(/\/admin\/your-sign-in/)
+    await expect(other.getByRole('heading', { name: 'Your role: Packer' })).toBeVisible()
+    expect((await theirs.request.get('/make-admin')).status()).toBe(403)
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This invitation has ended')
+
+    await open(page, '/make-admin')
+    await expect(open1).toHaveCount(0)
+    const row = page.getByRole('listitem').filter({ hasText: email })
+    await row.getByText('Make New Packer an owner').click()
+    await expect(row).toContainText('New Packer could then remove you, and make other owners.')
+    await row.getByLabel('Your password').fill(ADMIN.password)
+    await row.getByRole('button', { name: 'Make an owner' }).click()
+    await expect(row).toContainText('is not confirmed')
+    await confirmEmail(theirs, context, email)
+    await row.getByRole('button', { name: 'Make an owner' }).click()
+    await expect(page.getByText('New Packer is an owner now.').first()).toBeVisible()
+    expect((await theirs.request.get('/make-admin')).status()).toBe(200)
+
+    await page.getByRole('button', { name: `Remove ${email} from the staff` }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Remove New Packer from the staff?')
+    await question.getByRole('button', { name: 'Remove from the staff' }).click()
+    await expect(page.getByText('New Packer is no longer on the staff.').first()).toBeVisible()
+    const refused = await theirs.request.get('/make-admin', { maxRedirects: 0 })
+    expect(refused.headers().location).toBe('/admin-login?because=denied')
+    await theirs.close()
+    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByText('Owner', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
+import { JOIN_INTENTS } from '#app/accounts/roles/invitation-form.ts'
+import { STAFF_INTENTS } from '#app/accounts/roles/staff-form.ts'
 import { codeAt } from '#app/accounts/two-factor/one-time-code.server.ts'
 import { TWO_FACTOR_INTENTS } from '#app/accounts/two-factor/two-factor-form.ts'
 import { CODE_FIELD } from '#app/accounts/two-factor/typed-code.ts'
-import { signInAsAdmin, signInAsStaff } from './admin.ts'
+import { ADMIN, signInAsAdmin, signInAsStaff } from './admin.ts'
 
 export const PASSWORD = 'quite a good password'
 
@@ -18,7 +20,17 @@ export async function signUp(context: BrowserContext): Promise<string> {
   return email
 }
 
-/** Creates an admin that no other journey uses, signed out. @returns their email */
+/** Makes a link that invites to the staff. @returns its path */
+export async function invitationLink(staff: BrowserContext, staffRole: string): Promise<string> {
+  const sent = await staff.request.post('/make-admin', {
+    form: { intent: STAFF_INTENTS.inviteByLink, staffRole },
+  })
+  const [path = ''] = /\/invitation\/[\w-]+/.exec(await sent.text()) ?? []
+  expect(path, 'a link').not.toBe('')
+  return path
+}
+
+/** Creates an owner that no other journey uses, signed out. @returns their email */
 export async function createSignedOutAdmin(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -28,7 +40,11 @@ export async function createSignedOutAdmin(
   const email = await signUp(context)
   await signInAsAdmin(staff)
   await confirmEmail(context, staff, email)
-  expect((await staff.request.post('/make-admin', { form: { email } })).ok()).toBe(true)
+  const join = { intent: JOIN_INTENTS.ownAccount, email, password: PASSWORD }
+  const joined = await context.request.post(await invitationLink(staff, 'manager'), { form: join })
+  expect(joined.ok(), 'on the staff').toBe(true)
+  const promote = { intent: STAFF_INTENTS.makeOwner, email, currentPassword: ADMIN.password }
+  expect((await staff.request.post('/make-admin', { form: promote })).ok(), 'an owner').toBe(true)
   await staff.close()
   await context.clearCookies()
   return email

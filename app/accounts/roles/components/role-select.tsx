@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { BUILT_IN_ROLES } from '#app/shared/permissions.ts'
+import { BUILT_IN_ROLES, OWNER } from '#app/shared/permissions.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
@@ -9,7 +9,7 @@ import type { PasswordAgainResult } from '../../session/password-again.ts'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import type { StaffRole } from '../staff-roles.server.ts'
 
-/** Gives an admin another role. Works without JavaScript. */
+/** Gives a member of the staff another role. Works without JavaScript. */
 export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readonly StaffRole[] }) {
   const fetcher = useFetcher<PasswordAgainResult>()
   const unconfirmed = fetcher.data?.again && fetcher.data
@@ -27,7 +27,7 @@ export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readon
           key={admin.staffRole}
           className="min-w-0 flex-1 sm:max-w-60"
         >
-          <RoleOptions roles={roles} />
+          <RoleOptions roles={roles} hasOwner={admin.staffRole === OWNER} />
         </Select>
         <Button
           type="submit"
@@ -44,12 +44,12 @@ export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readon
   )
 }
 
-/** The roles that can be chosen: those that every shop has, and those that owners made. */
-export function RoleOptions({ roles, without }: { roles: readonly StaffRole[]; without?: string }) {
+/** The roles that can be chosen. That of an owner is there for owners alone: it is given in another way. */
+function RoleOptions({ roles, hasOwner }: { roles: readonly StaffRole[]; hasOwner: boolean }) {
   return (
     <>
       {Object.entries(BUILT_IN_ROLES)
-        .filter(([id]) => id !== without)
+        .filter(([id]) => hasOwner || id !== OWNER)
         .map(([id, { name }]) => (
           <option key={id} value={id}>
             {t(name)}

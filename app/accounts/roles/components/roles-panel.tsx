@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { BUILT_IN_ROLES, PERMISSIONS, TICKABLE_PERMISSIONS } from '#app/shared/permissions.ts'
+import { PERMISSIONS, TICKABLE_PERMISSIONS } from '#app/shared/permissions.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { LONGEST_ROLE_NAME, MAY } from '../make-admin-form.ts'
+import { LONGEST_ROLE_NAME, MAY } from '../staff-form.ts'
+import { builtInRoles, roleMay, roleName } from '../staff-role.ts'
 import type { StaffRole } from '../staff-roles.server.ts'
 
 /** What each role may see and do, and the forms of those that owners make. */
@@ -13,14 +14,10 @@ export function RolesPanel({ roles }: { roles: readonly StaffRole[] }) {
   return (
     <Panel title={t('Roles')}>
       <dl className="divide-y divide-line">
-        {Object.entries(BUILT_IN_ROLES).map(([id, { name, permissions }]) => (
-          <div key={id} className="py-2 first:pt-0">
-            <dt className="font-medium">{t(name)}</dt>
-            <dd className="text-sm text-muted">
-              {permissions.length === Object.keys(PERMISSIONS).length
-                ? t('Everything')
-                : permissions.map(permission => t(PERMISSIONS[permission]).split(':')[0]).join(t(', '))}
-            </dd>
+        {builtInRoles().map(role => (
+          <div key={role.id} className="py-2 first:pt-0">
+            <dt className="font-medium">{roleName(role)}</dt>
+            <dd className="text-sm text-muted">{roleMay(role)}</dd>
           </div>
         ))}
       </dl>

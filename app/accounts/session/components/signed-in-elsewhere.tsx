@@ -8,7 +8,7 @@ export function SignedInElsewhere({ email }: { email: string }) {
   return (
     <section aria-label={t('Your account')} className="mt-8 border-t border-line pt-5">
       <p className="mb-4 wrap-anywhere">
-        {t('You are signed in to the shop as {email}, which is not the account of an admin.', { email })}
+        {t('You are signed in to the shop as {email}, which is not on the staff.', { email })}
       </p>
       <LogoutButton variant="secondary" className="w-full" onDone={revalidate} />
     </section>

@@ -12,7 +12,7 @@ test.each([
   ['/admin/add-product', 'Products'],
   ['/admin/orders/DZ-1042', 'Orders'],
   ['/admin/emails/templates', 'Emails'],
-  ['/make-admin', 'Make admin'],
+  ['/make-admin', 'Staff'],
 ])('at %s the current admin page is %s', (address, label) => {
   const current = [...render(address).matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)]
   expect(new Set(current.map(([, inside]) => inside?.replace(/<[^>]+>/g, '')))).toEqual(new Set([label]))

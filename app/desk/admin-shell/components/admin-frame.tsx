@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, matchPath, resolvePath, useLocation } from 'react-router'
 import { AdminLanguageSwitch } from '#app/accounts/language/components/admin-language-switch.tsx'
+import { roleName } from '#app/accounts/roles/staff-role.ts'
 import { type Viewer, viewerName } from '#app/accounts/session/viewer.ts'
 import { AdminLogout } from '#app/accounts/sign-in/components/admin-logout.tsx'
 import { LiveStatus } from '#app/desk/live-orders/components/live-status.tsx'
@@ -204,9 +205,16 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
   return (
     <div className="mt-6 border-t border-line pt-3 text-sm">
       {viewer && (
-        <p className="px-3 py-1 font-medium wrap-anywhere" dir="auto">
-          {viewerName(viewer)}
-        </p>
+        <div className="px-3 py-1">
+          <p className="font-medium wrap-anywhere" dir="auto">
+            {viewerName(viewer)}
+          </p>
+          {viewer.staffRole && (
+            <p className="wrap-anywhere text-muted" dir="auto">
+              {roleName(viewer.staffRole)}
+            </p>
+          )}
+        </div>
       )}
       <Link to="/" className={LINK}>
         <ExternalLink aria-hidden className="size-4.5 shrink-0" />

@@ -15,7 +15,6 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'Logged out successfully': 'آپ لاگ آؤٹ ہو گئے',
   'Please login to access admin dashboard': 'ایڈمن ڈیش بورڈ کے لیے براہِ کرم لاگ اِن کریں',
   'Please login to access this page': 'یہ صفحہ دیکھنے کے لیے براہِ کرم لاگ اِن کریں',
-  'Please fill in all fields.': 'براہِ کرم تمام خانے پُر کریں۔',
   'Please fill in all fields': 'براہِ کرم تمام خانے پُر کریں',
   'Please enter a valid email address': 'براہِ کرم درست ای میل پتہ لکھیں',
 
@@ -43,14 +42,14 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'یہ صفحہ خود بند ہو گیا ہے۔ اب 3 سیکنڈ میں ایڈمن لاگ اِن کھل جائے گا۔',
   'Go to the dashboard': 'ڈیش بورڈ پر جائیں',
   'Go to the admin login': 'ایڈمن لاگ اِن پر جائیں',
-  'The shop has its admin, and this page has closed itself. Further admins are made by an admin.':
-    'دکان کا ایڈمن موجود ہے، اور یہ صفحہ بند ہو چکا ہے۔ مزید ایڈمن کوئی ایڈمن ہی بناتا ہے۔',
+  'The shop has its owner, and this page has closed itself. The owner invites the staff.':
+    'دکان کا مالک موجود ہے، اور یہ صفحہ خود بند ہو گیا ہے۔ عملے کو مالک دعوت دیتا ہے۔',
 
   'How and where you sign in to your own account.': 'آپ اپنے اکاؤنٹ میں کیسے اور کہاں لاگ اِن ہوتے ہیں۔',
-  'Your password is too short for an admin: it needs 10 characters. Please <a>choose another one</a> first.':
-    'آپ کا پاس ورڈ ایڈمن کے لیے چھوٹا ہے: کم از کم 10 حروف چاہییں۔ براہِ کرم پہلے <a>کوئی اور چنیں</a>۔',
-  'Admins need two-factor sign-in in this shop. Please turn it on here first.':
-    'اس دکان میں ایڈمن کے لیے دو مرحلوں والا لاگ اِن ضروری ہے۔ براہِ کرم پہلے یہاں سے آن کریں۔',
+  'Your password is too short for the staff: it needs 10 characters. Please <a>choose another one</a> first.':
+    'آپ کا پاس ورڈ عملے کے لیے بہت چھوٹا ہے: اس میں 10 حروف ہونے چاہییں۔ براہِ کرم پہلے <a>کوئی اور چنیں</a>۔',
+  'The staff need two-factor sign-in in this shop. Please turn it on here first.':
+    'اس دکان میں عملے کے لیے دو مرحلوں والا لاگ اِن ضروری ہے۔ براہِ کرم پہلے اسے یہاں آن کریں۔',
   'Two-factor sign-in': 'دو مرحلوں والا لاگ اِن',
   On: 'آن',
   Off: 'آف',
@@ -81,18 +80,9 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'دو مرحلوں والا لاگ اِن آن ہے۔ باقی تمام براؤزر لاگ آؤٹ ہو گئے۔',
   'Two-factor sign-in is off.': 'دو مرحلوں والا لاگ اِن آف ہے۔',
   'Two-factor sign-in is on already.': 'دو مرحلوں والا لاگ اِن پہلے سے آن ہے۔',
-  'Admins need two-factor sign-in in this shop, as set under Settings, Admins.':
-    'اس دکان میں ایڈمن کے لیے دو مرحلوں والا لاگ اِن ضروری ہے، جیسا کہ سیٹنگز کے حصے ایڈمن میں طے ہے۔',
+  'The staff need two-factor sign-in in this shop, as set under Settings, Staff.':
+    'اس دکان میں عملے کے لیے دو مرحلوں والا لاگ اِن ضروری ہے، جیسا کہ سیٹنگز کے حصے عملہ میں طے ہے۔',
 
-  'An owner sees and changes everything in the shop, these rights as well. Other roles see a part of it.':
-    'مالک دکان کی ہر چیز دیکھتا اور بدلتا ہے، یہ حقوق بھی۔ باقی کردار اس کا کچھ حصہ دیکھتے ہیں۔',
-  'Make {email} an admin': '{email} کو ایڈمن بنائیں',
-  '{count, plural, one {# admin} other {# admins}}': '{count, plural, one {# ایڈمن} other {# ایڈمن}}',
-  'Give admin rights': 'ایڈمن کے حقوق دیں',
-  'Email of the user': 'صارف کی ای میل',
-  'They need an account of the shop whose email is confirmed, and use its password at the admin login.':
-    'ان کا دکان پر تصدیق شدہ ای میل والا اکاؤنٹ ہونا چاہیے، اور ایڈمن لاگ اِن پر اسی کا پاس ورڈ چلے گا۔',
-  'Is their email not confirmed yet? {howTo}': 'ان کی ای میل کی ابھی تصدیق نہیں ہوئی؟ {howTo}',
   'Ask them to log in and to open the link of the email “Confirm your email”. Where no mail service is set up, open that email under Emails and give them its link.':
     'انہیں کہیں کہ لاگ اِن کر کے ای میل “Confirm your email” کا لنک کھولیں۔ جہاں میل سروس سیٹ نہیں، وہاں ای میلز میں وہ ای میل کھول کر اس کا لنک انہیں دے دیں۔',
   'The only owner. Make another person an owner to change that.':
@@ -104,47 +94,24 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'ایسا کردار اب نہیں رہا۔ براہِ کرم کوئی اور چنیں۔',
   '{email} is the last owner. Make another person an owner first.':
     '{email} آخری مالک ہیں۔ پہلے کسی اور کو مالک بنائیں۔',
-  '{name} is an admin now.': '{name} اب ایڈمن ہیں۔',
-  '{name} is an admin already.': '{name} پہلے سے ایڈمن ہیں۔',
-  '{name} is no longer an admin.': '{name} اب ایڈمن نہیں رہے۔',
-  '{name} is no admin.': '{name} ایڈمن نہیں ہیں۔',
-  'No admin was added.': 'کوئی ایڈمن شامل نہیں ہوا۔',
   'Please enter the email of a user.': 'براہِ کرم کسی صارف کی ای میل لکھیں۔',
   You: 'آپ',
   'Password alone': 'صرف پاس ورڈ',
   'Email not confirmed': 'ای میل کی تصدیق نہیں ہوئی',
   'Last seen {time}': 'آخری بار {time}',
   'Not seen yet': 'ابھی نظر نہیں آئے',
-  'Remove admin rights of {email}': '{email} سے ایڈمن کے حقوق واپس لیں',
-  'You leave the admin at once, and only another admin can give the rights back.':
-    'آپ فوراً ایڈمن سے باہر ہو جائیں گے، اور حقوق صرف کوئی دوسرا ایڈمن واپس دے سکے گا۔',
   'They lose access with their next click. Their account of the shop stays.':
     'اگلے کلک پر ان کی رسائی ختم ہو جائے گی۔ دکان کا اکاؤنٹ باقی رہے گا۔',
   'Invite to the staff': 'عملے میں شامل ہونے کی دعوت',
   'Their email': 'ان کی ای میل',
-  'Their name': 'ان کا نام',
   Role: 'کردار',
-  'Send the invitation': 'دعوت بھیجیں',
-  'Please enter their name.': 'براہِ کرم ان کا نام لکھیں۔',
   'Please choose a role.': 'براہِ کرم کردار چنیں۔',
-  'An email with a link goes to {email}.': '{email} پر لنک والی ای میل جا رہی ہے۔',
   'No mail service is set up, so send {email} this link yourself.':
     'میل سروس سیٹ نہیں ہے، اس لیے یہ لنک {email} کو خود بھیجیں۔',
-  '{email} is not waiting for an invitation any more. They sign in with their password.':
-    '{email} کو اب دعوت کی ضرورت نہیں۔ وہ اپنے پاس ورڈ سے لاگ اِن کرتے ہیں۔',
   'Link of the invitation': 'دعوت کا لنک',
-  'Copy this link now: it is not shown again.': 'یہ لنک ابھی کاپی کر لیں: یہ دوبارہ نہیں دکھایا جائے گا۔',
-  'The person who opens it chooses the password of the account, so send it to them alone.':
-    'جو اسے کھولے گا وہی اکاؤنٹ کا پاس ورڈ چنے گا، اس لیے صرف اسی شخص کو بھیجیں۔',
   'The link is copied': 'لنک کاپی ہو گیا',
   'The browser did not copy the link. Select it there.':
     'براؤزر نے لنک کاپی نہیں کیا۔ اسے وہیں سے منتخب کریں۔',
-  'Invite again': 'دوبارہ دعوت دیں',
-  'Invite {email} again': '{email} کو دوبارہ دعوت دیں',
-  'Please choose a role. An owner is made with Make admin.':
-    'براہِ کرم کردار چنیں۔ مالک “ایڈمن بنائیں” سے بنایا جاتا ہے۔',
-  '{email} has an account of the shop. Give it admin rights instead.':
-    '{email} کا دکان پر اکاؤنٹ ہے۔ اسے ایڈمن کے حقوق دے دیں۔',
   'Save the role of {email}': '{email} کا کردار محفوظ کریں',
   Roles: 'کردار',
   Everything: 'سب کچھ',
@@ -158,7 +125,8 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'The role is deleted.': 'کردار ختم ہو گیا۔',
   'There is no such role any more.': 'ایسا کردار اب نہیں رہا۔',
   'There is a role of this name already.': 'اس نام کا کردار پہلے سے موجود ہے۔',
-  'Give those who have this role another one first.': 'جن کا یہ کردار ہے پہلے انہیں کوئی اور دیں۔',
+  'Give those who have this role another one, and withdraw invitations with it, first.':
+    'جن کا یہ کردار ہے پہلے انہیں کوئی اور دیں، اور اس کی دعوتیں واپس لیں۔',
   Owner: 'مالک',
   Manager: 'مینیجر',
   Agent: 'ایجنٹ',
@@ -178,6 +146,102 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'گاہک: تفصیلات، نوٹ، فون، ایکسپورٹ اور مٹانا',
   'Messages: contact messages, emails, WhatsApp': 'پیغامات: رابطے کے پیغامات، ای میلز، واٹس ایپ',
   'Settings: the shop, couriers, cities': 'سیٹنگز: دکان، کوریئر، شہر',
-  'Staff: who is an admin, their roles, the audit log':
-    'عملہ: ایڈمن کون ہے، ان کے کردار، کارروائیوں کا ریکارڈ',
+  'Staff: who is on the staff, their roles, the audit log':
+    'عملہ: عملے میں کون ہے، ان کے کردار، کارروائیوں کا ریکارڈ',
+  'Sees and changes everything, and decides who is on the staff.':
+    'ہر چیز دیکھتا اور بدلتا ہے، اور طے کرتا ہے کہ عملے میں کون ہے۔',
+  'Sees and changes everything but the staff, how mail leaves, and the audit log.':
+    'عملے، میل بھیجنے کے طریقے اور کارروائیوں کے ریکارڈ کے سوا ہر چیز دیکھتا اور بدلتا ہے۔',
+  'Takes and changes orders, calls customers, decides about returns and answers messages.':
+    'آرڈر لیتا اور بدلتا ہے، گاہکوں کو کال کرتا ہے، واپسیوں کا فیصلہ کرتا ہے اور پیغامات کا جواب دیتا ہے۔',
+  'Packs, hands over and checks in parcels. Sees no prices but what a courier collects.':
+    'پارسل پیک کرتا، حوالے کرتا اور واپس لیتا ہے۔ کوریئر کی وصولی کے سوا کوئی قیمت نہیں دیکھتا۔',
+  'Sees figures, records payments and reads couriers’ statements. Sees no addresses.':
+    'اعداد دیکھتا ہے، ادائیگیاں درج کرتا ہے اور کوریئر کے اسٹیٹمنٹ پڑھتا ہے۔ پتے نہیں دیکھتا۔',
+  'Nothing.': 'کچھ نہیں۔',
+  'Who works in the admin, and what each role may see and do. Owners decide about it.':
+    'ایڈمن میں کون کام کرتا ہے، اور ہر کردار کیا دیکھ اور کر سکتا ہے۔ اس کا فیصلہ مالک کرتے ہیں۔',
+  '{count, plural, one {# person on the staff} other {# people on the staff}}':
+    '{count, plural, one {عملے میں # فرد} other {عملے میں # افراد}}',
+  'No invitation was made.': 'کوئی دعوت نہیں بنی۔',
+  'We email the invitation. Or make a link and send it by WhatsApp.':
+    'ہم دعوت ای میل کر دیں گے۔ یا لنک بنا کر واٹس ایپ سے بھیجیں۔',
+  'Email the invitation': 'دعوت ای میل کریں',
+  'Make a link': 'لنک بنائیں',
+  'Join the staff of {store}: {link}': '{store} کے عملے میں شامل ہوں: {link}',
+  'It works once, until {until}, and is not shown again. The first person who uses it joins the staff.':
+    'یہ ایک بار، {until} تک چلے گا، اور دوبارہ نہیں دکھایا جائے گا۔ جو پہلے استعمال کرے گا وہ عملے میں شامل ہو جائے گا۔',
+  'Copy the link': 'لنک کاپی کریں',
+  'Send by WhatsApp': 'واٹس ایپ سے بھیجیں',
+  'Open invitations': 'کھلی دعوتیں',
+  'Link of {time}': '{time} کا لنک',
+  'As {role}. Made by {inviter} {time}, works until {until}.':
+    'بطور {role}۔ {inviter} نے {time} کو بنائی، {until} تک چلے گی۔',
+  'Withdraw the invitation: {name}': 'دعوت واپس لیں: {name}',
+  'Make {name} an owner': '{name} کو مالک بنائیں',
+  'An owner sees and changes everything: money, customers, settings, and who is on the staff. {name} could then remove you, and make other owners.':
+    'مالک ہر چیز دیکھتا اور بدلتا ہے: رقم، گاہک، سیٹنگز، اور عملے میں کون ہے۔ پھر {name} آپ کو نکال سکتے ہیں، اور دوسرے مالک بنا سکتے ہیں۔',
+  'Make an owner': 'مالک بنائیں',
+  'Remove {email} from the staff': '{email} کو عملے سے نکالیں',
+  'Remove from the staff': 'عملے سے نکالیں',
+  'Leave the staff?': 'عملہ چھوڑیں؟',
+  'Remove {name} from the staff?': '{name} کو عملے سے نکالیں؟',
+  'You leave the admin at once, and only an owner can invite you again.':
+    'آپ فوراً ایڈمن سے باہر ہو جائیں گے، اور دوبارہ دعوت صرف مالک دے سکتا ہے۔',
+  'On the staff: sees and changes what their role includes.':
+    'عملے میں: وہ دیکھتے اور بدلتے ہیں جو ان کے کردار میں شامل ہے۔',
+  'The invitation is on its way to {email}.': 'دعوت {email} کو بھیجی جا رہی ہے۔',
+  'The link is ready. Send it to one person.': 'لنک تیار ہے۔ اسے ایک ہی شخص کو بھیجیں۔',
+  'Please choose a role. An owner is made from existing staff.':
+    'براہِ کرم کردار چنیں۔ مالک موجودہ عملے میں سے بنایا جاتا ہے۔',
+  '{email} is on the staff already. Change the role in the list.':
+    '{email} پہلے سے عملے میں ہیں۔ کردار فہرست میں بدلیں۔',
+  'You have made 30 invitations within an hour. Try again later.':
+    'آپ نے ایک گھنٹے میں 30 دعوتیں بنائی ہیں۔ بعد میں دوبارہ کوشش کریں۔',
+  'The invitation is withdrawn. Its link opens nothing any more.':
+    'دعوت واپس لے لی گئی۔ اس کا لنک اب کچھ نہیں کھولتا۔',
+  'This invitation was used or withdrawn in the meantime.':
+    'یہ دعوت اس دوران استعمال ہو گئی یا واپس لے لی گئی۔',
+  'Please enter your password to make an owner.': 'مالک بنانے کے لیے براہِ کرم اپنا پاس ورڈ لکھیں۔',
+  '{name} has another role now.': '{name} کا کردار بدل گیا۔',
+  '{name} has that role already.': '{name} کا یہی کردار پہلے سے ہے۔',
+  '{email} is not on the staff. Invite them first: an owner is made from existing staff.':
+    '{email} عملے میں نہیں ہیں۔ پہلے انہیں دعوت دیں: مالک موجودہ عملے میں سے بنایا جاتا ہے۔',
+  '{name} is an owner now.': '{name} اب مالک ہیں۔',
+  '{name} is an owner already.': '{name} پہلے سے مالک ہیں۔',
+  '{name} is no longer on the staff.': '{name} اب عملے میں نہیں رہے۔',
+  '{name} is not on the staff.': '{name} عملے میں نہیں ہیں۔',
+  'Please enter their email, or make a link.': 'براہِ کرم ان کی ای میل لکھیں، یا لنک بنائیں۔',
+  'Please choose a role, and enter an email or make a link.':
+    'براہِ کرم کردار چنیں، اور ای میل لکھیں یا لنک بنائیں۔',
+  'This invitation has ended': 'یہ دعوت ختم ہو چکی ہے',
+  'It was used, withdrawn, or is more than three days old. Ask the person who sent it for a new one.':
+    'یہ استعمال ہو گئی، واپس لے لی گئی، یا تین دن سے پرانی ہے۔ جس نے بھیجی تھی اس سے نئی مانگیں۔',
+  'Join the staff of {store}': '{store} کے عملے میں شامل ہوں',
+  '{inviter} invites you to work in the admin of the shop.':
+    '{inviter} آپ کو دکان کے ایڈمن میں کام کرنے کی دعوت دیتے ہیں۔',
+  'Your role: {role}': 'آپ کا کردار: {role}',
+  'You are signed in as {email}, who is on the staff already. The link is for another person.':
+    'آپ {email} کے طور پر لاگ اِن ہیں، جو پہلے سے عملے میں ہیں۔ یہ لنک کسی اور کے لیے ہے۔',
+  'I have an account of the shop': 'دکان پر میرا اکاؤنٹ ہے',
+  'You have not joined yet.': 'آپ ابھی شامل نہیں ہوئے۔',
+  'Join with a new account': 'نئے اکاؤنٹ سے شامل ہوں',
+  'Join with your account': 'اپنے اکاؤنٹ سے شامل ہوں',
+  'The invitation is for this address.': 'دعوت اسی پتے کے لیے ہے۔',
+  'Join the staff': 'عملے میں شامل ہوں',
+  'Email of your account': 'آپ کے اکاؤنٹ کی ای میل',
+  'Password of your account': 'آپ کے اکاؤنٹ کا پاس ورڈ',
+  'Sign in and join': 'لاگ اِن کر کے شامل ہوں',
+  'This email has an account of the shop. Sign in with it below.':
+    'اس ای میل کا دکان پر اکاؤنٹ ہے۔ نیچے اس سے لاگ اِن کریں۔',
+  'This account is on the staff already. An owner can change its role.':
+    'یہ اکاؤنٹ پہلے سے عملے میں ہے۔ اس کا کردار مالک بدل سکتا ہے۔',
+  'This invitation was used, withdrawn, or is too old. Ask for a new one.':
+    'یہ دعوت استعمال ہو گئی، واپس لے لی گئی، یا بہت پرانی ہے۔ نئی مانگیں۔',
+  'Welcome to the staff. From now on you sign in at the admin login.':
+    'عملے میں خوش آمدید۔ اب سے آپ ایڈمن لاگ اِن سے داخل ہوں گے۔',
+  'made a link to join the staff as': 'نے عملے میں شامل ہونے کا لنک بنایا، بطور',
+  'withdrew the invitation of': 'نے دعوت واپس لی:',
+  'joined the staff': 'عملے میں شامل ہوئے',
+  Staff: 'عملہ',
 }

@@ -90,7 +90,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'enabled the account of': 'نے اکاؤنٹ کھولا:',
   'deleted the account of': 'نے اکاؤنٹ ختم کیا:',
   'became the first admin': 'پہلے ایڈمن بنے',
-  'made an admin account for': 'نے ایڈمن اکاؤنٹ بنایا:',
+  'made an owner’s account for': 'نے مالک کا اکاؤنٹ بنایا:',
   'set the password of': 'نے پاس ورڈ سیٹ کیا:',
   'ended a session of': 'نے ایک براؤزر لاگ آؤٹ کیا:',
   'ended all other sessions of': 'نے باقی تمام براؤزر لاگ آؤٹ کیے:',

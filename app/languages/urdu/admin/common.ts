@@ -20,7 +20,6 @@ export const COMMON: Readonly<Record<string, string>> = {
   Settings: 'سیٹنگز',
   Health: 'حالت',
   'Your sign-in': 'آپ کا لاگ اِن',
-  'Make admin': 'ایڈمن بنائیں',
   'Audit log': 'کارروائیوں کا ریکارڈ',
   'Add product': 'نئی چیز شامل کریں',
   Archived: 'آرکائیو شدہ',

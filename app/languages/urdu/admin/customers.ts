@@ -5,7 +5,6 @@ export const CUSTOMERS: Readonly<Record<string, string>> = {
   '{count, plural, one {# order} other {# orders}}': '{count, plural, one {# آرڈر} other {# آرڈر}}',
   Everyone: 'سب',
   'With an account': 'اکاؤنٹ والے',
-  Admins: 'ایڈمن',
   Disabled: 'بند',
   Spent: 'خرچ',
   'Last order': 'آخری آرڈر',
@@ -37,23 +36,10 @@ export const CUSTOMERS: Readonly<Record<string, string>> = {
 
   'Disabled: they can’t sign in. They can still order as a guest.':
     'بند: لاگ اِن نہیں کر سکتے۔ مہمان کے طور پر پھر بھی آرڈر کر سکتے ہیں۔',
-  'An admin: sees and changes what their role includes.': 'ایڈمن: اپنے کردار کے مطابق دیکھتے اور بدلتے ہیں۔',
   'Can sign in, and see their own orders.': 'لاگ اِن کر کے اپنے آرڈر دیکھ سکتے ہیں۔',
-  'They can’t be made an admin yet: {reason} {howTo}':
-    'انہیں ابھی ایڈمن نہیں بنایا جا سکتا: {reason} {howTo}',
-  'Remove admin rights': 'ایڈمن کے حقوق واپس لیں',
   'Disable account': 'اکاؤنٹ بند کریں',
   'Enable account': 'اکاؤنٹ کھولیں',
   'Go on': 'جاری رکھیں',
-  'Make {name} an admin?': '{name} کو ایڈمن بنائیں؟',
-  'They will see and change everything in the shop: products, orders, customers and these rights.':
-    'وہ دکان کی ہر چیز دیکھ اور بدل سکیں گے: مصنوعات، آرڈر، گاہک اور یہ حقوق۔',
-  'Remove your own admin rights?': 'اپنے ایڈمن حقوق واپس دے دیں؟',
-  'You leave the admin at once, and only another admin can let you in again.':
-    'آپ فوراً ایڈمن سے باہر ہو جائیں گے، اور صرف کوئی دوسرا ایڈمن آپ کو واپس لا سکے گا۔',
-  'Remove the admin rights of {name}?': '{name} سے ایڈمن کے حقوق واپس لیں؟',
-  'They are out with their next click. Their account of the shop stays.':
-    'اگلے کلک پر وہ باہر ہو جائیں گے۔ دکان کا اکاؤنٹ باقی رہے گا۔',
   'Disable your own account?': 'اپنا اکاؤنٹ بند کر دیں؟',
   'Disable the account of {name}?': '{name} کا اکاؤنٹ بند کر دیں؟',
   'They are signed out everywhere, and anyone who signs in with it reads “This account has been disabled.” Their orders stay, and it can be enabled again.':
@@ -118,8 +104,8 @@ export const CUSTOMERS: Readonly<Record<string, string>> = {
   'Type their email to confirm': 'تصدیق کے لیے ان کی ای میل لکھیں',
   'Nothing was erased. Please type the email of the person exactly.':
     'کچھ نہیں مٹایا گیا۔ براہِ کرم اس شخص کی ای میل بالکل ٹھیک لکھیں۔',
-  'Nothing was erased: an admin can’t be erased. Remove their admin rights first.':
-    'کچھ نہیں مٹایا گیا: ایڈمن کو نہیں مٹایا جا سکتا۔ پہلے ایڈمن کے حقوق واپس لیں۔',
+  'Nothing was erased: they are on the staff. Remove them from the staff first.':
+    'کچھ نہیں مٹایا گیا: وہ عملے میں ہیں۔ پہلے انہیں عملے سے نکالیں۔',
   'Erased, except from orders that are not finished. They lose the person once they are delivered or cancelled.':
     'مٹا دیا گیا، سوائے نامکمل آرڈرز کے۔ پہنچنے یا منسوخ ہونے پر ان سے بھی مٹ جائے گا۔',
 

@@ -36,8 +36,8 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'Anyone who opens it can act for the account. Pass it on only to {to}. That you have looked at it stands in the audit log.':
     'جو اسے کھولے وہ اس اکاؤنٹ کی طرف سے کام کر سکتا ہے۔ صرف {to} کو دیں۔ آپ نے اسے دیکھا، یہ کارروائیوں کے ریکارڈ میں لکھا جاتا ہے۔',
   'Show the link': 'لنک دکھائیں',
-  'The link is hidden: its receiver is an admin, and only an admin may act for themselves.':
-    'لنک چھپا ہوا ہے: یہ ایک ایڈمن کے لیے ہے، اور ایڈمن اپنا کام خود ہی کر سکتا ہے۔',
+  'The link is hidden: it is for a person on the staff, and theirs alone.':
+    'لنک چھپا ہوا ہے: یہ عملے کے ایک فرد کے لیے ہے، اور صرف اسی کا ہے۔',
   'The link is hidden: this email has been sent.': 'لنک چھپا ہوا ہے: یہ ای میل بھیجی جا چکی ہے۔',
   Queued: 'قطار میں',
   Sent: 'بھیجی گئی',
@@ -115,7 +115,7 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'This email does not wait any more.': 'یہ ای میل اب منتظر نہیں۔',
   'It is too late: this email is leaving now.': 'دیر ہو گئی: یہ ای میل ابھی جا رہی ہے۔',
   'This email has no hidden link.': 'اس ای میل میں کوئی چھپا لنک نہیں۔',
-  'The link of an admin’s email is never shown.': 'ایڈمن کی ای میل کا لنک کبھی نہیں دکھایا جاتا۔',
+  'The link in an email to the staff is never shown.': 'عملے کی ای میل کا لنک کبھی نہیں دکھایا جاتا۔',
   'This email has been sent; its link stays hidden.': 'یہ ای میل بھیجی جا چکی ہے؛ اس کا لنک چھپا رہے گا۔',
   'The link is hidden.': 'لنک چھپا ہوا ہے۔',
   Templates: 'ٹیمپلیٹس',

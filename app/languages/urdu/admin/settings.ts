@@ -315,10 +315,10 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'ان میں سے ایک کی تلاش باقی بھی ڈھونڈتی ہے۔ غلط لکھے الفاظ یہاں درج کیے بغیر بھی سمجھے جاتے ہیں۔',
   'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit. With => only those before it find those after it: eid, عید => shalwar kameez.':
     'ہر سطر میں ایک گروپ، الفاظ کے بیچ کوما: shalwar, salwar, شلوار۔ ایک لفظ کئی کا ہو سکتا ہے، جیسے track suit۔ => ہو تو صرف اس سے پہلے والے بعد والوں کو ڈھونڈتے ہیں: eid, عید => shalwar kameez۔',
-  'Sign-in of admins': 'ایڈمن کا لاگ اِن',
+  'Sign-in of the staff': 'عملے کا لاگ اِن',
   'A code from an app on their phone, after the password. Each turns it on under “Your sign-in”.':
     'پاس ورڈ کے بعد فون کی ایپ کا کوڈ۔ ہر ایک اسے “آپ کا لاگ اِن” میں آن کرتا ہے۔',
-  'Admins need two-factor sign-in': 'ایڈمن کے لیے دو مرحلوں والا لاگ اِن ضروری',
+  'The staff need two-factor sign-in': 'عملے کے لیے دو مرحلوں والا لاگ اِن ضروری ہے',
   'Each admin without it is asked to turn it on, and can do nothing else in the admin before.':
     'جس ایڈمن کے پاس نہیں اسے آن کرنے کو کہا جاتا ہے، اور اس سے پہلے وہ ایڈمن میں کچھ اور نہیں کر سکتا۔',
   'How long personal data is stored': 'ذاتی معلومات کب تک رکھی جائیں',

@@ -19,7 +19,8 @@ export interface ShownEmail extends EmailSummary, Pick<WrittenEmail, 'subject' |
 }
 
 /**
- * The state of a secret link. `none`: the email has none. `admins`: the recipient is an admin, so no other person may see it.
+ * The state of a secret link. `none`: the email has none. `admins`: the recipient is or will be on the staff, so no other
+ * person may see it.
  * `sent`: it has reached its recipient. `hidden`: staff may see it, which is recorded.
  */
 type LinkState = 'none' | 'admins' | 'sent' | 'hidden'
@@ -52,7 +53,8 @@ export async function showEmail(
 
 /**
  * The secret link of an unsent email, for staff who pass it on to a customer by other means. The audit log records who saw
- * it. The link in an admin's email is never shown: it would let one admin act as another.
+ * it. The link in an email to a member of the staff is
+ * never shown: it would let one act as another.
  */
 export function showEmailLink(
   database: Database,
@@ -82,8 +84,9 @@ export function showEmailLink(
   })
 }
 
-const IS_FOR_ADMIN = sql<boolean>`exists (
-  select from users where users.role = 'admin' and users.email = lower(trim(emails."to")))`
+/** Who opens an invitation becomes a member of the staff. */
+const IS_FOR_ADMIN = sql<boolean>`(emails.template = 'staff_invitation' or exists (
+  select from users where users.role = 'admin' and users.email = lower(trim(emails."to"))))`
 
 function linkState(
   { state }: Pick<EmailSummary, 'state'>,

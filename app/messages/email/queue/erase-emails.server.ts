@@ -48,12 +48,15 @@ export async function eraseFromOrderEmails(
   await eraseFromAudit(transaction, [...unsent, ...sent])
 }
 
-/** Deletes the emails that carry a link for an account. */
+/** Deletes the emails that carry a link for an account or to the staff. */
 export async function deleteAccountEmails(transaction: Transaction, email: string): Promise<void> {
   const gone = await transaction
     .delete(emails)
     .where(
-      and(sql`lower(${emails.to}) = ${email}`, inArray(emails.template, ['verify_email', 'password_reset'])),
+      and(
+        sql`lower(${emails.to}) = ${email}`,
+        inArray(emails.template, ['verify_email', 'password_reset', 'staff_invitation']),
+      ),
     )
     .returning({ id: emails.id })
   await eraseFromAudit(transaction, gone)

@@ -50,14 +50,18 @@ export async function queueEmailVerification(
   await queueForVisitor(database, { to: email, template: 'verify_email', params })
 }
 
-/** Queues the email with the link by which a new member of the staff chooses their password. @param role as staff read it */
+/** Queues the email with the link by which a person joins the staff. @param role its name and what it may do, as staff read them */
 export async function queueStaffInvitation(
   database: Queryable,
-  storeUrl: string,
-  { email, name, token, role }: Receiver & { role: string },
+  { email, inviter, link, role }: { email: string; inviter: string; link: string; role: Role },
 ): Promise<void> {
-  const params = { name, email, staff_role: role, reset_url: passwordLink(storeUrl, token) }
+  const params = { email, inviter, staff_role: role.name, role_may: role.may, invitation_url: link }
   await database.insert(emails).values({ to: email, template: 'staff_invitation', params })
+}
+
+interface Role {
+  name: string
+  may: string
 }
 
 /** Queues the email to an admin about a change of two-factor sign-in. @param change a sentence without its end */
@@ -70,7 +74,7 @@ export async function queueTwoFactorNotice(
 }
 
 /** The link by which a person chooses a password. It grants access to the account: it belongs in no log. */
-export function passwordLink(storeUrl: string, token: string): string {
+function passwordLink(storeUrl: string, token: string): string {
   return linkTo(storeUrl, '/reset-password', token)
 }
 

@@ -278,13 +278,12 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       subject: `You are invited to the staff of ${store.name}`,
       preview: `As ${read('staff_role')}. The link works for three days`,
       blocks: [
-        text(greeting(read)),
+        text('Hello,'),
+        text(`${read('inviter')} invites you to the staff of ${store.name}, as ${read('staff_role')}.`),
+        text(`What this role may do: ${read('role_may')}`),
+        { kind: 'link', label: 'Open the invitation', url: read('invitation_url') },
         text(
-          `${store.name} invites you to its staff, as ${read('staff_role')}. Choose a password, and you are in.`,
-        ),
-        { kind: 'link', label: 'Choose a password', url: read('reset_url') },
-        text(
-          `The link works once, for three days. You sign in at ${store.url}/admin-login with ${read('email')}. If you do not know the shop, ignore this email.`,
+          `The link works once, for three days. Afterwards you sign in at ${store.url}/admin-login with ${read('email')}. If you don’t know the shop, ignore this email.`,
         ),
       ],
     }),

@@ -5,7 +5,7 @@ import type { EmailTemplate } from './template-names.ts'
 type Params = Readonly<Record<string, string>>
 
 /** Parameters that grant access to an account. */
-const SECRET_PARAMS = ['reset_url', 'verify_url']
+const SECRET_PARAMS = ['reset_url', 'verify_url', 'invitation_url']
 const HIDDEN_LINK = '(the link is hidden)'
 
 /** The content of an email, from its template and parameters, without empty parts. */

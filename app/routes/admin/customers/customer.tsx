@@ -93,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const intent = readAccountIntent(form.get('intent'))
   if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
-  if (customer.isAdmin || intent === 'promote') {
+  if (customer.isAdmin) {
     requirePermission(viewer, 'staff')
     const again = { intent }
     const stopped = await requireRecentPassword(services, {
@@ -105,8 +105,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (stopped) return data(stopped.result, { status: stopped.status })
   }
   const { result, status } = await changeAccount(database, customer, { intent, actor: viewer.email })
-  // An admin who demoted themselves can't open this page any more.
-  const hasLeft = result.isDone && customer.userId === viewer.id && intent !== 'promote'
+  // A member of the staff who has removed themselves can't open this page any more.
+  const hasLeft = result.isDone && customer.userId === viewer.id
   if (hasLeft) throw redirect('/', 303)
   return data(result, { status })
 }

@@ -86,7 +86,7 @@ const REFUSALS: Record<Refusal['kind'], string> = {
   'not-waiting': message('This email does not wait any more.'),
   leaving: message('It is too late: this email is leaving now.'),
   none: message('This email has no hidden link.'),
-  admins: message('The link of an admin’s email is never shown.'),
+  admins: message('The link in an email to the staff is never shown.'),
   sent: message('This email has been sent; its link stays hidden.'),
   hidden: message('The link is hidden.'),
 }

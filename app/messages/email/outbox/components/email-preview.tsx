@@ -104,6 +104,6 @@ function HiddenLink({ email }: { email: ShownEmail }) {
 }
 
 const WHY_HIDDEN = {
-  admins: message('The link is hidden: its receiver is an admin, and only an admin may act for themselves.'),
+  admins: message('The link is hidden: it is for a person on the staff, and theirs alone.'),
   sent: message('The link is hidden: this email has been sent.'),
 }
