@@ -134,7 +134,7 @@ describe('a new store', () => {
     expect(await admin(['enable', ...newcomer], ofStore)).toMatchObject({ code: 0 })
     expect(await admin(['demote', ...newcomer], ofStore)).toMatchObject({
       code: 0,
-      output: 'Omar is no longer an admin.',
+      output: 'Omar is no longer on the staff.',
     })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(403)
     // The email is not verified: the account may belong to anyone.

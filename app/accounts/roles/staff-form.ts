@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { accountEmail } from '../sign-in/account-email.ts'
 import type { PasswordAgainResult } from '../session/password-again.ts'
+import { accountEmail } from '../sign-in/account-email.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { INVALID_ADMIN_EMAIL } from '../sign-in/admin-login-form.ts'
 

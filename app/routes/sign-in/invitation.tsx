@@ -17,14 +17,15 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { SECRET_PAGE } from '#app/platform/http/cache-control.ts'
 import { speakToStaff } from '#app/platform/language-of-staff.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { LANGUAGES, type Language } from '#app/shared/text/languages.ts'
 import { interfaceLanguage, message, t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import type { Route } from './+types/invitation.ts'
 
 /** In the language that the reader chooses on the page, or in which the owner who invites reads the admin. */
 const speakToInvited: MiddlewareFunction<Response> = async ({ request, context, url, params }, next) => {
-  const chosen = url.searchParams.get('language')
-  if (chosen === 'en' || chosen === 'ur') speakToStaff(context, chosen)
+  const chosen = chosenLanguage(url)
+  if (chosen) speakToStaff(context, chosen)
   else {
     const { database } = context.get(servicesContext)
     const invitation = await findInvitation(database, params.token ?? '')
@@ -33,9 +34,15 @@ const speakToInvited: MiddlewareFunction<Response> = async ({ request, context, 
   return next()
 }
 
+/** The language that the reader has chosen on the page, in its address. */
+function chosenLanguage(url: URL): Language | undefined {
+  const chosen = url.searchParams.get('language')
+  return LANGUAGES.find(language => language === chosen)
+}
+
 export const middleware: Route.MiddlewareFunction[] = [speakToInvited]
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const invitation = await findInvitation(services.database, params.token)
   const [{ settings }, viewer] = await Promise.all([
@@ -44,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const shown = {
     invitation,
+    language: chosenLanguage(url),
     storeName: settings.name,
     signedInAs: viewer && { email: viewer.email, isOnStaff: viewer.role === 'admin' },
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { LANGUAGE_NAMES } from '#app/shared/text/languages.ts'
+import { LANGUAGE_NAMES, type Language } from '#app/shared/text/languages.ts'
 import { interfaceLanguage, message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
@@ -26,13 +26,15 @@ interface Props {
   /** Undefined once it can't be used any more. */
   invitation: Invitation | undefined
   storeName: string
+  /** In which the reader has chosen to read the page. */
+  language: Language | undefined
   signedInAs: { email: string; isOnStaff: boolean } | undefined
   token: string
   result: InvitationResult | undefined
 }
 
 /** Where an invited person reads as what they are invited, and joins with a new account or their own. Works without JavaScript. */
-export function InvitationPage({ invitation, storeName, signedInAs, token, result }: Props) {
+export function InvitationPage({ invitation, storeName, language, signedInAs, token, result }: Props) {
   const sent = useLastIntent()
   const intent = result?.intent ?? sent
   if (!invitation) {
@@ -52,7 +54,11 @@ export function InvitationPage({ invitation, storeName, signedInAs, token, resul
   const { role, email, inviter } = invitation
   const hasAccount = signedInAs !== undefined && !signedInAs.isOnStaff
   const other = interfaceLanguage() === 'en' ? 'ur' : 'en'
-  const form = { token, fixedEmail: email, signedInEmail: hasAccount ? signedInAs.email : undefined }
+  const form = {
+    action: `/invitation/${token}${language ? `?language=${language}` : ''}`,
+    fixedEmail: email,
+    signedInEmail: hasAccount ? signedInAs.email : undefined,
+  }
   return (
     <AccountFormPage
       title={t('Join the staff of {store}', { store: storeName })}
@@ -105,14 +111,14 @@ function useLastIntent(): JoinIntent | undefined {
 }
 
 interface FormProps {
-  token: string
+  action: string
   /** To which the invitation was mailed: no other one can be used. */
   fixedEmail: string | null
   signedInEmail: string | undefined
   result: InvitationResult | undefined
 }
 
-function JoinForm({ token, fixedEmail, result }: FormProps) {
+function JoinForm({ action, fixedEmail, result }: FormProps) {
   const isSending = useNavigation().formData?.get('intent') === JOIN_INTENTS.newAccount
   const { formProps, field, banner } = useAccountForm({
     id: 'join',
@@ -125,7 +131,7 @@ function JoinForm({ token, fixedEmail, result }: FormProps) {
   return (
     <Form
       method="post"
-      action={addressOf(token)}
+      action={action}
       {...formProps}
       aria-label={t('Join with a new account')}
       className="space-y-5"
@@ -163,7 +169,7 @@ function JoinForm({ token, fixedEmail, result }: FormProps) {
   )
 }
 
-function OwnAccountForm({ token, fixedEmail, signedInEmail, result }: FormProps) {
+function OwnAccountForm({ action, fixedEmail, signedInEmail, result }: FormProps) {
   const isSending = useNavigation().formData?.get('intent') === JOIN_INTENTS.ownAccount
   const { formProps, field, banner } = useAccountForm({
     id: 'join-with-account',
@@ -176,7 +182,7 @@ function OwnAccountForm({ token, fixedEmail, signedInEmail, result }: FormProps)
   return (
     <Form
       method="post"
-      action={addressOf(token)}
+      action={action}
       {...formProps}
       aria-label={t('Join with your account')}
       className="mt-3 space-y-5"
@@ -200,9 +206,4 @@ function OwnAccountForm({ token, fixedEmail, signedInEmail, result }: FormProps)
       </Button>
     </Form>
   )
-}
-
-/** In the language in which the page is read. */
-function addressOf(token: string): string {
-  return `/invitation/${token}?language=${interfaceLanguage()}`
 }

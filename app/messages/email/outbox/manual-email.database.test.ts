@@ -57,7 +57,7 @@ const OF_ORDERS = [
 test.each(LANGUAGES)('what goes by WhatsApp does not call itself an email, in %s', async language => {
   const order = await createOrder(database, { email: 'ayesha@example.com', phone: '+923001234567' })
   const samples = inLanguage(language, () => sampleParams('usual', 'https://shop.example'))
-  const params = { ...samples, verify_url: '', reset_url: '' }
+  const params = { ...samples, verify_url: '', reset_url: '', invitation_url: '' }
   const about = { orderId: order.id, params, to: 'ayesha@example.com', language }
   for (const template of OF_ORDERS) {
     const { id } = await createEmail(database, { ...about, template })
