@@ -167,8 +167,8 @@ test.describe('owners', () => {
     const link = (await made.getByText('/invitation/').textContent()) ?? ''
     const whatsApp = await made.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
     expect(whatsApp).toContain(encodeURIComponent(link))
-    const open1 = page.getByRole('button', { name: /^Withdraw the invitation: Link of/ })
-    await expect(open1).toHaveCount(1)
+    const withdrawals = page.getByRole('button', { name: /^Withdraw the invitation: Link of/ })
+    await expect(withdrawals).toHaveCount(1)
 
     const theirs = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
     const other = await theirs.newPage()
@@ -193,13 +193,13 @@ test.describe('owners', () => {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('This invitation has ended')
 
     await open(page, '/make-admin')
-    await expect(open1).toHaveCount(0)
-    const row = page.getByRole('listitem').filter({ hasText: email })
+    await expect(withdrawals).toHaveCount(0)
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
     await row.getByText('Make New Packer an owner').click()
     await expect(row).toContainText('New Packer could then remove you, and make other owners.')
     await row.getByLabel('Your password').fill(ADMIN.password)
     await row.getByRole('button', { name: 'Make an owner' }).click()
-    await expect(row).toContainText('is not confirmed')
+    await expect(row.getByRole('alert')).toContainText('is not confirmed')
     await confirmEmail(theirs, context, email)
     await row.getByRole('button', { name: 'Make an owner' }).click()
     await expect(page.getByText('New Packer is an owner now.').first()).toBeVisible()

@@ -17,7 +17,7 @@ interface Props {
 /** Makes a member of the staff an owner, after a warning and with the password. Works without JavaScript. */
 export function OwnerForm({ admin, result }: Props) {
   const fetcher = useFetcher<StaffPageResult>()
-  useNotice(fetcher.data)
+  useNotice(fetcher.data?.isDone ? fetcher.data : undefined)
   const answer = fetcher.data ?? result
   const name = viewerName(admin)
   return (
