@@ -39,7 +39,7 @@ export const BUILT_IN_ROLES = {
   },
   manager: {
     name: message('Manager'),
-    may: message('Sees and changes everything but the staff, how mail leaves, and the audit log.'),
+    may: message('Sees and changes everything but the staff, how mail leaves, backups and the audit log.'),
     permissions: TICKABLE_PERMISSIONS,
   },
   agent: {

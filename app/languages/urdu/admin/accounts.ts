@@ -150,8 +150,8 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'عملہ: عملے میں کون ہے، ان کے کردار، کارروائیوں کا ریکارڈ',
   'Sees and changes everything, and decides who is on the staff.':
     'ہر چیز دیکھتا اور بدلتا ہے، اور طے کرتا ہے کہ عملے میں کون ہے۔',
-  'Sees and changes everything but the staff, how mail leaves, and the audit log.':
-    'عملے، میل بھیجنے کے طریقے اور کارروائیوں کے ریکارڈ کے سوا ہر چیز دیکھتا اور بدلتا ہے۔',
+  'Sees and changes everything but the staff, how mail leaves, backups and the audit log.':
+    'عملے، میل بھیجنے کے طریقے، بیک اپ اور کارروائیوں کے ریکارڈ کے سوا ہر چیز دیکھتا اور بدلتا ہے۔',
   'Takes and changes orders, calls customers, decides about returns and answers messages.':
     'آرڈر لیتا اور بدلتا ہے، گاہکوں کو کال کرتا ہے، واپسیوں کا فیصلہ کرتا ہے اور پیغامات کا جواب دیتا ہے۔',
   'Packs, hands over and checks in parcels. Sees no prices but what a courier collects.':
