@@ -6,6 +6,7 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
+import { createEmail } from '#tests/factories/create-email.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
@@ -195,6 +196,14 @@ describe('an invitation by email', () => {
     expect(await showEmailLink(database, { emailId: mail?.id ?? 0, actor: 'manager' })).toMatchObject({
       refusal: { kind: 'admins' },
     })
+  })
+
+  // product: 34.5
+  it('leaves the link that verifies the address of a new member of the staff to be passed on', async () => {
+    await join(await linkFor(), 'pack@example.com')
+    const params = { email: 'pack@example.com', verify_url: 'https://shop.example/verify-email?token=sample' }
+    const { id } = await createEmail(database, { to: 'pack@example.com', template: 'verify_email', params })
+    expect(await showEmailLink(database, { emailId: id, actor: owner.email })).toMatchObject({ ok: true })
   })
 
   // product: 19.8

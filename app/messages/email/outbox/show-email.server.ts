@@ -84,8 +84,11 @@ export function showEmailLink(
   })
 }
 
-/** Who opens an invitation becomes a member of the staff. */
-const IS_FOR_ADMIN = sql<boolean>`(emails.template = 'staff_invitation' or exists (
+/**
+ * Who opens an invitation becomes a member of the staff. A link that verifies an address opens no account: it works in a browser
+ * that is signed in to it, so owners pass it on to their staff where no mail leaves.
+ */
+const IS_FOR_ADMIN = sql<boolean>`(emails.template = 'staff_invitation' or emails.template <> 'verify_email' and exists (
   select from users where users.role = 'admin' and users.email = lower(trim(emails."to"))))`
 
 function linkState(
