@@ -1,7 +1,15 @@
 import { message } from '#app/shared/text/translate.ts'
 
-/** `attention`: the shop works, but something should be done. `failing`: a part of the shop does not work. */
-export type HealthState = 'good' | 'attention' | 'failing'
+/**
+ * `good`: it was seen to work. `pending`: it is set up, and has not happened yet. `unused`: the shop does without it.
+ * `attention`: the shop works, but something should be done. `failing`: a part of the shop does not work.
+ */
+export type HealthState = 'good' | 'pending' | 'unused' | 'attention' | 'failing'
+
+/** Whether there is something to do. */
+export function needsOwner(state: HealthState): boolean {
+  return state === 'attention' || state === 'failing'
+}
 
 /** The result of a check, in sentences for the owner. */
 export interface Finding {

@@ -18,5 +18,13 @@ export function summarizeHealth(parts: readonly Pick<CheckedPart, 'state'>[]): s
   if (attention > 0) {
     return t('{attention, plural, one {# part needs} other {# parts need}} attention.', { attention })
   }
-  return t('Everything works.')
+  const pending = countOf('pending')
+  return pending === 0
+    ? t('Everything works.')
+    : t(
+        'Nothing fails, and {pending, plural, one {# part has} other {# parts have}} yet to show that it works.',
+        {
+          pending,
+        },
+      )
 }

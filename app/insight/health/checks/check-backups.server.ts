@@ -41,5 +41,7 @@ export function judgeBackups(state: BackupState, schedule: BackupSchedule, now: 
     return { state: isNew ? 'attention' : 'failing', found, advice: t(LOOK) }
   }
   if (!isNew) return { state: 'failing', found: last, advice: t(LOOK) }
-  return { state: 'good', found: checked ? last : t('The first backup will be made at night.') }
+  return checked
+    ? { state: 'good', found: last }
+    : { state: 'pending', found: t('The first backup will be made at night.') }
 }

@@ -55,7 +55,7 @@ export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, n
 
 function judgePlain(host: string): Finding {
   if (LOCAL.test(host)) {
-    return { state: 'good', found: t('The store is reached on this machine, and needs no certificate.') }
+    return { state: 'unused', found: t('The store is reached on this machine, and needs no certificate.') }
   }
   return {
     state: 'attention',

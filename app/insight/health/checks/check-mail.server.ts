@@ -88,6 +88,15 @@ function judgeOwner({ hasOwner }: MailFacts): Finding | undefined {
 }
 
 function allSent(facts: MailFacts): Finding {
+  if (!facts.hasSent) {
+    return {
+      state: 'pending',
+      found: t('Mail is to leave by {service}. No email has left yet. {waiting}', {
+        service: `${facts.service}`,
+        waiting: waitingText(facts),
+      }),
+    }
+  }
   return {
     state: 'good',
     found: t('Mail leaves by {service}. {waiting}', {

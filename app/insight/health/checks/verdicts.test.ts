@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Finding, needsOwner } from '../health.ts'
 import { judgeBackups } from './check-backups.server.ts'
 import { judgeCertificate } from './check-certificate.server.ts'
 import { judgeClock } from './check-clock.server.ts'
@@ -25,9 +26,12 @@ describe('each check says what it found and what to do', () => {
     allowedConnections: 100,
   }
   test('online payment without a payment service', () => {
-    expect(judgePayments({ isOffered: true, hasService: false })).toMatchObject({ state: 'failing' })
-    expect(judgePayments({ isOffered: true, hasService: true })).toMatchObject({ state: 'good' })
-    expect(judgePayments({ isOffered: false, hasService: false })).toMatchObject({ state: 'good' })
+    const none = { isOffered: false, hasService: false, hasReceived: false }
+    const stateOf = (facts: Partial<typeof none>) => judgePayments({ ...none, ...facts }).state
+    expect(stateOf({})).toBe('unused')
+    expect(stateOf({ isOffered: true })).toBe('failing')
+    expect(stateOf({ isOffered: true, hasService: true })).toBe('pending')
+    expect(stateOf({ isOffered: true, hasService: true, hasReceived: true })).toBe('good')
   })
 
   // product: 20.16
@@ -49,11 +53,13 @@ describe('each check says what it found and what to do', () => {
     parked: 0,
     lastError: undefined,
     hasSentLater: false,
+    hasSent: true,
   }
   const late = { waiting: 3, oldest: minutesAgo(40), lastError: 'The server is away.' }
   test.each<[Partial<MailFacts>, string, RegExp]>([
     [{}, 'good', /^Mail leaves by SMTP at mail\.example\. No email waits\.$/],
     [{ waiting: 1, oldest: minutesAgo(1) }, 'good', /1 email waits/],
+    [{ hasSent: false }, 'pending', /^Mail is to leave by SMTP .* No email has left yet\. No email waits\.$/],
     [{ service: undefined, ...late }, 'attention', /^No mail service is set up\. 3 emails wait/],
     [late, 'failing', /^3 emails wait, .* 16:20\. The last attempt said: The server is away\.$/],
     [{ ...late, lastError: undefined }, 'failing', /^3 emails wait/],
@@ -96,7 +102,7 @@ describe('each check says what it found and what to do', () => {
   })
   const failure = { at: minutesAgo(60).toISOString(), reason: 'The disk is full.' }
   test.each([
-    [{ expectedSince: minutesAgo(60).toISOString() }, 'good', /^The first backup/],
+    [{ expectedSince: minutesAgo(60).toISOString() }, 'pending', /^The first backup/],
     [{ expectedSince, checked: checked(600) }, 'good', /^The newest backup was restored/],
     [{ expectedSince, checked: checked(600), failure }, 'attention', /failed: The disk is full\. The newest/],
     [{ expectedSince, checked: checked(3_000), failure }, 'failing', /failed: The disk is full/],
@@ -152,12 +158,8 @@ test('the uptime is in the unit that fits', () => {
   ])
 })
 
-function expectFinding(
-  finding: { state: string; found: string; advice?: string },
-  state: string,
-  found: RegExp,
-) {
+function expectFinding(finding: Finding, state: string, found: RegExp) {
   expect(finding).toMatchObject({ state, found: expect.stringMatching(found) })
   // Whatever is wrong has advice, in a sentence.
-  if (state !== 'good') expect(finding.advice).toMatch(/^[A-Z“].*\.$/)
+  if (needsOwner(finding.state)) expect(finding.advice).toMatch(/^[A-Z“].*\.$/)
 }

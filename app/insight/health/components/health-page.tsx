@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link, useRevalidator } from 'react-router'
@@ -8,11 +9,13 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { type CheckedPart, HEALTH_PARTS, type Health, type HealthState } from '../health.ts'
+import { type CheckedPart, HEALTH_PARTS, type Health, type HealthState, needsOwner } from '../health.ts'
 import { summarizeHealth } from '../summarize-health.ts'
 
 const STATES: Record<HealthState, { label: string; tone: BadgeTone; icon: LucideIcon; look: string }> = {
   good: { label: message('Good'), tone: 'green', icon: CircleCheck, look: 'text-muted' },
+  pending: { label: message('Not yet'), tone: 'grey', icon: CircleDashed, look: 'text-muted' },
+  unused: { label: message('Not in use'), tone: 'grey', icon: CircleDashed, look: 'text-muted' },
   attention: { label: message('Attention'), tone: 'yellow', icon: TriangleAlert, look: 'text-ink' },
   failing: { label: message('Failing'), tone: 'red', icon: CircleAlert, look: 'text-danger' },
 }
@@ -54,9 +57,9 @@ function PartRow({ part, state, found, advice, link }: CheckedPart) {
         </div>
       </div>
       <div className="col-start-2 mt-1.5 max-w-prose wrap-anywhere lg:col-start-3 lg:mt-0">
-        <p className={state === 'good' ? 'text-muted' : ''}>{found}</p>
-        {advice && state !== 'good' && <p className="mt-1 font-medium">{advice}</p>}
-        {link && state !== 'good' && (
+        <p className={needsOwner(state) ? '' : 'text-muted'}>{found}</p>
+        {advice && needsOwner(state) && <p className="mt-1 font-medium">{advice}</p>}
+        {link && needsOwner(state) && (
           <Link to={link.to} className="mt-1 inline-flex min-h-11 items-center underline lg:min-h-8">
             {link.label}
           </Link>

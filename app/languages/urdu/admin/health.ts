@@ -12,6 +12,14 @@ export const HEALTH: Readonly<Record<string, string>> = {
   Version: 'ورژن',
   Good: 'ٹھیک',
   Attention: 'توجہ چاہیے',
+  'Not yet': 'ابھی نہیں',
+  'Not in use': 'استعمال میں نہیں',
+  'Nothing fails, and {pending, plural, one {# part has} other {# parts have}} yet to show that it works.':
+    'کچھ ناکام نہیں، اور {pending, plural, one {# حصے} other {# حصوں}} نے ابھی چل کر نہیں دکھایا۔',
+  'Mail is to leave by {service}. No email has left yet. {waiting}':
+    'ای میلز {service} سے جائیں گی۔ ابھی تک کوئی ای میل نہیں گئی۔ {waiting}',
+  'Checkout offers online payment. None has arrived yet.':
+    'چیک آؤٹ پر آن لائن ادائیگی موجود ہے۔ ابھی تک کوئی ادائیگی نہیں آئی۔',
   Failing: 'خراب',
   Failures: 'خرابیاں',
   'What to do': 'کیا کرنا ہے',
