@@ -26,7 +26,9 @@ const LOOK = message('Look at the page Backups: test the place, and make a backu
 
 export function judgeBackups(state: BackupState, schedule: BackupSchedule, now: Date): Finding {
   const { checked, failure, expectedSince } = state
-  const isNew = isRecent(schedule, checked?.at ?? expectedSince, now.getTime())
+  const since = checked?.at ?? expectedSince
+  // The background work, which has not run yet, notes since when backups are expected.
+  const isNew = since === undefined || isRecent(schedule, since, now.getTime())
   const last = checked
     ? t('The newest backup was restored for a trial and compared on {time}.', {
         time: formatAdminMoment(checked.at),

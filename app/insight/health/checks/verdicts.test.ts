@@ -102,6 +102,7 @@ describe('each check says what it found and what to do', () => {
   })
   const failure = { at: minutesAgo(60).toISOString(), reason: 'The disk is full.' }
   test.each([
+    [{}, 'pending', /^The first backup/],
     [{ expectedSince: minutesAgo(60).toISOString() }, 'pending', /^The first backup/],
     [{ expectedSince, checked: checked(600) }, 'good', /^The newest backup was restored/],
     [{ expectedSince, checked: checked(600), failure }, 'attention', /failed: The disk is full\. The newest/],

@@ -14,7 +14,7 @@ import { summarizeHealth } from '../summarize-health.ts'
 
 const STATES: Record<HealthState, { label: string; tone: BadgeTone; icon: LucideIcon; look: string }> = {
   good: { label: message('Good'), tone: 'green', icon: CircleCheck, look: 'text-muted' },
-  pending: { label: message('Not yet'), tone: 'grey', icon: CircleDashed, look: 'text-muted' },
+  pending: { label: message('Yet to happen'), tone: 'grey', icon: CircleDashed, look: 'text-muted' },
   unused: { label: message('Not in use'), tone: 'grey', icon: CircleDashed, look: 'text-muted' },
   attention: { label: message('Attention'), tone: 'yellow', icon: TriangleAlert, look: 'text-ink' },
   failing: { label: message('Failing'), tone: 'red', icon: CircleAlert, look: 'text-danger' },

@@ -12,7 +12,7 @@ export const HEALTH: Readonly<Record<string, string>> = {
   Version: 'ورژن',
   Good: 'ٹھیک',
   Attention: 'توجہ چاہیے',
-  'Not yet': 'ابھی نہیں',
+  'Yet to happen': 'ابھی ہونا باقی',
   'Not in use': 'استعمال میں نہیں',
   'Nothing fails, and {pending, plural, one {# part has} other {# parts have}} yet to show that it works.':
     'کچھ ناکام نہیں، اور {pending, plural, one {# حصے} other {# حصوں}} نے ابھی چل کر نہیں دکھایا۔',
