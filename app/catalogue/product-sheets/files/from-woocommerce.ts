@@ -24,7 +24,7 @@ import { attributeColumns, type WooColumns, wooHeader } from './woocommerce-colu
 /** Whether the names of columns are those of WooCommerce's export of products, in English or another language of its own. */
 export function isWooCommerce(header: readonly string[]): boolean {
   const columns = wooHeader(header)
-  const names: WooColumns[] = ['type', 'sku', 'name', 'regularPrice']
+  const names: WooColumns[] = ['type', 'sku', 'name', 'regularPrice', 'categories']
   return names.every(name => hasColumn(columns, name))
 }
 
@@ -67,9 +67,10 @@ export function fromWooCommerce(
     .filter(entry => (isProduct(entry) || isOrphan(entry)) && entry.cell('name') !== '')
     .map(product => {
       const { cell } = product
-      const own = [`id:${cell('id')}`, ...(cell('sku') ? [cell('sku')] : [])].flatMap(
-        name => variations.get(name) ?? [],
-      )
+      const keys = [`id:${cell('id')}`, ...(cell('sku') ? [cell('sku')] : [])]
+      const own = keys
+        .flatMap(key => variations.get(key) ?? [])
+        .toSorted((one, other) => one.number - other.number)
       return own.length > 0 ? readVariable(product, own, reading) : readSimple(product, reading)
     })
   const variants = products.flatMap(({ variants }) => variants)
@@ -142,7 +143,8 @@ function allValues(product: Entry, { attributes }: Entry, own: readonly Entry[])
     (some, [name, value]) => {
       const known = splitList(product.attributes.get(name) ?? '')
       if (value !== '' || known.length === 0) return some.map(one => new Map([...one, [name, value]]))
-      const taken = new Set(own.map(other => other.attributes.get(name) ?? ''))
+      const alike = own.filter(other => areAlike(attributes, other.attributes, name))
+      const taken = new Set(alike.map(other => other.attributes.get(name) ?? ''))
       const free = known.filter(one => !taken.has(one))
       const values = free.length > 0 ? free : known
       const isSize = optionKind(name) === 'size' && free.length === known.length
@@ -151,6 +153,14 @@ function allValues(product: Entry, { attributes }: Entry, own: readonly Entry[])
     },
     [new Map()],
   )
+}
+
+/** Whether two variations can be for the same values of all attributes but one. */
+function areAlike(one: Entry['attributes'], other: Entry['attributes'], except: string): boolean {
+  return [...one].every(([name, value]) => {
+    const theirs = other.get(name) ?? ''
+    return name === except || value === '' || theirs === '' || value === theirs
+  })
 }
 
 /** Without variations all sizes share a number. */

@@ -206,3 +206,81 @@ test('an export of a document database is read in each of its shapes, with pictu
     expect(Buffer.from(pictures.get('picture 1 of document 1') ?? []).toString()).toBe('picture')
   }
 })
+
+async function readProducts(...lines: string[]) {
+  const { records } = await read(lines.join('\n'))
+  return records.map(({ Name, Size, Stock, Price, Colour, Category }) => ({
+    Name,
+    Size,
+    Stock,
+    Price,
+    Colour,
+    Category,
+  }))
+}
+
+// product: 45.7, 45.11
+test('WooCommerce’s attributes are read in any order and language, with variations for any size and those not sold', async () => {
+  const header =
+    'ID,Type,SKU,Name,Published,In stock?,Stock,Date sale price ends,Sale price,Regular price,Categories,Parent,Attribute 2 name,Attribute 2 value(s),Attribute 1 name,Attribute 1 value(s)'
+  const records = await readProducts(
+    header,
+    '1,variable,T,Tee,1,1,,,,,"Kurta\\, Shalwar, Men > Tees",,pa_size,"S, M",Farbe,"Rot, Blau"',
+    '2,variation,T-R,Tee,1,1,9,2020-01-01,500,990,,T,pa_size,,Farbe,Rot',
+    '3,variation,T-B,Tee,1,1,4,,500,990,,id:1,pa_size,S,Farbe,Blau',
+    '4,variation,T-BM,Tee,0,1,4,,500,990,,id:1,pa_size,M,Farbe,Blau',
+    '5,simple,C,Cap,1,1,,,,700,Caps,,,,,',
+    '6,simple,D,Cap,1,0,,,,800,Caps,,,,,',
+  )
+  expect(records).toEqual([
+    { Name: 'Tee – Rot', Size: 'S, M', Stock: '9', Price: '990', Colour: 'Rot', Category: 'Tees' },
+    { Name: 'Tee – Blau', Size: 'S', Stock: '4', Price: '500', Colour: 'Blau', Category: 'Tees' },
+    { Name: 'Cap', Price: '700', Category: 'Caps' },
+    { Name: 'Cap', Stock: '0', Price: '800', Category: 'Caps' },
+  ])
+})
+
+// product: 45.7
+test('a number for all variations of WooCommerce is one for all sizes, and headers are understood in German', async () => {
+  const records = await readProducts(
+    'ID,Typ,Artikelnummer,Name,Veröffentlicht,Vorrätig?,Lager,Angebotspreis,Regulärer Preis,Kategorien,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e)',
+    '1,variable,H,Hemd,1,1,20,,,Hemden,,Größe,"S, M"',
+    '2,variation,H-S,Hemd,1,1,,,"1990,50",,H,Größe,S',
+    '3,variation,H-M,Hemd,1,1,,,"1990,50",,H,Größe,M',
+  )
+  expect(records).toMatchObject([
+    { Name: 'Hemd', Size: 'S', Price: '1990,50', Category: 'Hemden' },
+    { Size: 'M' },
+    { Size: 'S, M', Stock: '20' },
+  ])
+})
+
+// product: 45.7
+test('an export of Magento is read: configurable products with their simple ones, special prices, the deepest category', async () => {
+  const records = await readProducts(
+    'sku,store_view_code,product_type,categories,name,price,special_price,url_key,qty,additional_attributes,configurable_variations',
+    'MT-S,,simple,,Tee S,29.0000,,tee-s,5,"color=Red,size=S",',
+    'MT-M,,simple,,Tee M,29.0000,,tee-m,0,"color=Red,size=M",',
+    'MT,,configurable,"Default Category/Men,Default Category/Men/Tees",Tee,29.0000,,tee,0,,"sku=MT-S,size=S,color=Red|sku=MT-M,size=M,color=Red"',
+    'CAP,,simple,Default Category,Cap,20.0000,15.0000,cap,3,"color=Black",',
+    'CAP,ur,simple,,ٹوپی,,,,,,',
+  )
+  expect(records).toEqual([
+    { Name: 'Tee', Size: 'S', Stock: '5', Price: '29', Colour: 'Red', Category: 'Tees' },
+    { Name: 'Tee', Size: 'M', Stock: '0', Price: '29', Colour: 'Red', Category: 'Tees' },
+    { Name: 'Cap', Stock: '3', Price: '15', Colour: 'Black' },
+  ])
+})
+
+// product: 45.7
+test('the newer template of Shopify is read, and columns without a field are named', async () => {
+  const outcome = await readFile({
+    content: strToU8(
+      'Title,URL handle,Description,Vendor,Type,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,SEO title\nTee,tee,,Brand,Shirts,Size,S/M,1990,shopify,3,A tee\n',
+    ),
+    choices: {},
+  })
+  const table = outcome.ok ? outcome.table : undefined
+  expect(table).toMatchObject({ kind: 'shopify', questions: { unread: ['Vendor', 'SEO title'] } })
+  expect(table?.rows[0]?.cells).toEqual(expect.arrayContaining(['tee', 'Tee', 'Shirts', '1990', 'S-M', '3']))
+})

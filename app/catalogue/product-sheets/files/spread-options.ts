@@ -206,7 +206,7 @@ function partOf(name: string, value: string): string {
   return /^\d+(\.\d+)?$/.test(label) ? `${name.trim().charAt(0).toUpperCase()}${label}` : label
 }
 
-function toSlug(text: string): string {
+export function toSlug(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }
 

@@ -1,33 +1,36 @@
 /**
  * The columns of WooCommerce's export that are read, by what they are called in English and in the languages in which shops
- * export most: German, French, Spanish, Italian, Dutch, Portuguese, Polish, Turkish.
+ * export most: German, French, Spanish, Italian, Dutch, Portuguese, Polish, Turkish, Russian.
  */
 const COLUMNS = {
   id: /^id$/i,
-  type: /^(type|typ|tipo|tür)$/i,
-  sku: /^(sku|artikelnummer|ugs|cod|código sku|kod sku|stok kodu)$/i,
-  name: /^(name|nom|nombre|nome|naam|nazwa|isim|i̇sim)$/i,
+  type: /^(тип|type|typ|tipo|tür)$/i,
+  sku: /^(артикул|sku|artikelnummer|ugs|cod|código sku|kod sku|stok kodu)$/i,
+  name: /^(имя|название|name|nom|nombre|nome|naam|nazwa|isim|i̇sim)$/i,
   published:
-    /^(published|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|opublikowano|yayımlanmış)$/i,
+    /^(опубликован(о)?|published|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|opublikowano|yayımlanmış)$/i,
   shortDescription:
-    /^(short description|kurzbeschreibung|description courte|descripción corta|breve descrizione|korte beschrijving|descrição curta|krótki opis|kısa açıklama)$/i,
-  description: /^(description|beschreibung|descripción|descrizione|beschrijving|descrição|opis|açıklama)$/i,
+    /^((короткое|краткое) описание|short description|kurzbeschreibung|description courte|descripción corta|breve descrizione|korte beschrijving|descrição curta|krótki opis|kısa açıklama)$/i,
+  description:
+    /^(описание|description|beschreibung|descripción|descrizione|beschrijving|descrição|opis|açıklama)$/i,
   saleStarts:
     /^(date sale price starts|datum, an dem angebotspreis beginnt|date de début de promo|día en que empieza el precio rebajado|data di inizio del prezzo in offerta)$/i,
   saleEnds:
     /^(date sale price ends|datum, an dem angebotspreis endet|date de fin de promo|día en que termina el precio rebajado|data di fine del prezzo in offerta)$/i,
   inStock:
-    /^(in stock\??|vorrätig\??|auf lager\??|en stock ?\??|¿(hay )?existencias\?|in magazzino\??|op voorraad\??|em estoque\??|w magazynie\??|stokta\??)$/i,
-  stock: /^(stock|lager|lagerbestand|inventario|magazzino|voorraad|estoque|stan magazynowy|stok)$/i,
+    /^(в наличии\??|in stock\??|vorrätig\??|auf lager\??|en stock ?\??|¿(hay )?existencias\?|in magazzino\??|op voorraad\??|em estoque\??|w magazynie\??|stokta\??)$/i,
+  stock:
+    /^(запасы|остатки|stock|lager|lagerbestand|inventario|magazzino|voorraad|estoque|stan magazynowy|stok)$/i,
   salePrice:
-    /^(sale price|angebotspreis|tarif promo|precio rebajado|prezzo in offerta|actieprijs|preço promocional|cena promocyjna|indirimli satış fiyatı)$/i,
+    /^(акционная цена|sale price|angebotspreis|tarif promo|precio rebajado|prezzo in offerta|actieprijs|preço promocional|cena promocyjna|indirimli satış fiyatı)$/i,
   regularPrice:
-    /^(regular price|regulärer preis|tarif régulier|precio normal|prezzo di listino|reguliere prijs|preço|preço normal|cena|normal fiyat)$/i,
+    /^(базовая цена|обычная цена|regular price|regulärer preis|tarif régulier|precio normal|prezzo di listino|reguliere prijs|preço|preço normal|cena|normal fiyat)$/i,
   categories:
-    /^(categories|kategorien|catégories|categorías|categorie|categorieën|categorias|kategorie|kategoriler)$/i,
-  tags: /^(tags|schlagwörter|étiquettes|etiquetas|tag|tagi|znaczniki|etiketler)$/i,
-  images: /^(images|bilder|imágenes|immagini|afbeeldingen|imagens|obrazki|görseller)$/i,
-  parent: /^(parent|übergeordnet(es produkt)?|superior|genitore|hoofd|ascendente|nadrzędny|ebeveyn)$/i,
+    /^(категории|categories|kategorien|catégories|categorías|categorie|categorieën|categorias|kategorie|kategoriler)$/i,
+  tags: /^(метки|tags|schlagwörter|étiquettes|etiquetas|tag|tagi|znaczniki|etiketler)$/i,
+  images: /^(изображения|images|bilder|imágenes|immagini|afbeeldingen|imagens|obrazki|görseller)$/i,
+  parent:
+    /^(родительский|parent|übergeordnet(es produkt)?|superior|genitore|hoofd|ascendente|nadrzędny|ebeveyn)$/i,
   barcode: /^gtin\b/i,
   cost: /^(cost of goods|meta: _wc_cog_cost)$/i,
   weightKg: /\(kg\)$/i,
@@ -52,9 +55,9 @@ export function wooHeader(header: readonly string[]): string[] {
   })
 }
 
-const ATTRIBUTE = /attribut|atribut|atrybut|attribu|nitelik|kenmerk/i
-const VALUE = /value|wert|valeur|valor|waarde|wartoś|değer/i
-const NAME = /name|nom|naam|nazwa|\bad(ı|i)?\b|isim/i
+const ATTRIBUTE = /атрибут|attribut|atribut|atrybut|attribu|nitelik|kenmerk/i
+const VALUE = /знач|value|wert|valeur|valor|waarde|wartoś|değer/i
+const NAME = /имя|назван|name|nom|naam|nazwa|\bad(ı|i)?\b|isim/i
 
 /** Where the names and the values of attributes stand, whatever their order and their language. */
 export function attributeColumns(header: readonly string[]): { name: number; value: number }[] {

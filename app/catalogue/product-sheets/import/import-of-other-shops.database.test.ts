@@ -252,3 +252,15 @@ test('staff say once what the points of a file’s prices are, where no price sh
   expect(price(await send(comparison.id, { intent: 'choices', points: 'decimals' }))).toBe('2.5')
   expect(price(await compare(`${file}Other;Shirts;12.990,00;M;4\n`))).toBe('2500')
 })
+
+// product: 45.11
+test('a sheet with a product in several colours makes one of each, in one style', async () => {
+  const comparison = await compare(
+    'Name,Category,Price,Colour,Size,Stock\nG polo,Shirts,1990,Red,S,3\nG polo,,,,M,2\nG polo,,,Blue,S,1\n',
+  )
+  expect(comparison.counts).toMatchObject({ new: 2, wrong: 0 })
+  await send(comparison.id, { intent: 'apply' })
+  const [red, blue] = await readProducts('g-polo')
+  expect(red).toMatchObject({ name: 'G polo – Red', sizes: ['S', 'M'] })
+  expect(blue).toMatchObject({ name: 'G polo – Blue', sizes: ['S'], styleId: red?.styleId })
+})

@@ -1,6 +1,8 @@
 import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import { NAMING_COLUMNS, type SheetColumns } from './choose-columns.ts'
 import type { ImportChoices, Mend } from './import-choices.ts'
+import type { PlannedStyle } from './product-plan.ts'
+import { splitColours } from './split-colours.ts'
 
 /** A row of a file. */
 export interface FileRow {
@@ -18,6 +20,8 @@ export interface SheetRow {
 /** The rows of one product. */
 export interface SheetGroup {
   rows: [SheetRow, ...SheetRow[]]
+  /** The style of which it is one colour, where the file has them as one product. */
+  style?: PlannedStyle
 }
 
 /**
@@ -43,7 +47,7 @@ export function groupRows(
   }
   const mended = choices.mends?.filter(({ from }) => from === '') ?? []
   for (const group of groups.values()) fillEmpty(group, mended)
-  return [...groups.values()]
+  return [...groups.values()].flatMap(splitColours)
 }
 
 type ReadCell = (key: SheetColumnKey, typed: string) => string

@@ -53,7 +53,9 @@ export async function planImport(
         firstRows,
         fileCodes,
       })
-      const styled = items.map(item => withStyle(item, styles.get(item.number)))
+      const styled = items.map((item, index) =>
+        withStyle(item, some[index]?.style ?? styles.get(item.number)),
+      )
       await transaction.insert(productImportItems).values(styled.map(item => ({ ...item, importId })))
       for (const { plan } of items) collectNewSizes(plan, lists, newSizes)
     }
