@@ -171,6 +171,35 @@ test('an empty type, one SKU for all sizes, no stock and pictures out of reach r
   ).toMatchObject({ to: 'Shirts' })
 })
 
+// product: 45.10, 45.11
+test('what staff say where a file says nothing is of new products alone', async () => {
+  const { slug } = await createProduct(database, { name: 'Priced', pricePaisa: 249_000 })
+  const comparison = await compare(`Address,Name,Category\n${slug},Priced,\n,Unpriced,\n`)
+  expect(comparison.counts).toMatchObject({ same: 1, wrong: 1 })
+  const mends = { column0: 'price', from0: '', mend0: '1900', column1: 'category', from1: '', mend1: 'Caps' }
+  const mended = await send(comparison.id, { intent: 'mend', ...mends })
+  expect(mended.counts).toMatchObject({ same: 1, new: 1 })
+  expect(mended.items[1]?.cells.map(({ column, to }) => [column, to])).toEqual(
+    expect.arrayContaining([
+      ['price', '1900'],
+      ['category', 'Caps'],
+    ]),
+  )
+})
+
+// product: 51.3
+test('who may not see costs sets none by mending', async () => {
+  const comparison = await compare('Name,Price\nCostly,1900\n')
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'mend', column0: 'costPrice', from0: '', mend0: '7' }))
+    form.set(name, value)
+  await handleImportForm(services, form, { id: comparison.id, seesCosts: false })
+  await readImport(services, comparison.id)
+  expect((await shown(comparison.id)).items[0]?.cells.some(({ column }) => column === 'costPrice')).toBe(
+    false,
+  )
+})
+
 // product: 45.10
 test('a file without a column of stock leaves the stock of products as it is', async () => {
   const { slug } = await createProduct(database, { name: 'Counted', sizes: { S: 4, M: 2 } })

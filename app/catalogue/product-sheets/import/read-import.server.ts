@@ -28,7 +28,7 @@ export async function readImport(services: Needed, importId: number): Promise<vo
   const found = await findImport(database, importId)
   const content = found?.fileKey && (await files.read(found.fileKey))
   if (!found || !content || !['reading', 'fetching'].includes(found.state)) return
-  const choices = found.choices as ImportChoices
+  const choices = leaveCostMends(found)
   const read = await readInThread({ content, choices })
   if (!read.ok) {
     await moveImport(database, importId, {
@@ -112,6 +112,13 @@ function unmappedColumns({ header, rows }: FileTable, columns: SheetColumns): st
 function leaveCosts({ readsCosts }: ProductImport, columns: SheetColumns): SheetColumns {
   const { [VARIANT_COLUMNS.costPaisa]: _, ...others } = columns
   return readsCosts ? columns : others
+}
+
+/** What staff chose, without costs that another of them wrote for who may not see them. */
+function leaveCostMends({ choices, readsCosts }: ProductImport): ImportChoices {
+  const { mends = [], ...others } = choices as ImportChoices
+  const own = mends.filter(({ column }) => readsCosts || column !== VARIANT_COLUMNS.costPaisa)
+  return { ...others, mends: own }
 }
 
 /** Takes in the pictures that came with the file and that its rows name, and notes those that are to be fetched. */

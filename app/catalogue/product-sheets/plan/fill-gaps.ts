@@ -2,9 +2,16 @@ import { LONGEST_PRODUCT_NAME } from '#app/catalogue/product-admin/form/product-
 import { PLAIN_FIELD_NAMES, PLAIN_FIELDS } from '#app/catalogue/products/product-fields.ts'
 import { LONGEST_ALT } from '#app/owner/media/picture-limits.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { PICTURE_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
+import {
+  PICTURE_COLUMNS,
+  SHEET_COLUMN_KEYS,
+  type SheetColumnKey,
+  sheetColumn,
+} from '../columns/sheet-columns.ts'
 import { CUT_TEXT } from '../import/import-notes.ts'
 import type { Problem } from './compare-cell.ts'
+import type { SheetGroup } from './group-rows.ts'
+import type { Mend } from './import-choices.ts'
 import type { SaidCell, SaidCells } from './read-product.ts'
 
 /** Where products are put of which a file says no category. Its name is stored, so that it is English. */
@@ -69,4 +76,20 @@ export function cutText(text: string, maximum: number): string {
 
 function isNoSale(price: SaidCell | undefined, before: SaidCell): boolean {
   return before.value !== '' && Number(price?.value) > 0 && Number(before.value) <= Number(price?.value)
+}
+
+/** A product that is not in the shop, with what staff say where its file says nothing. */
+export function fillEmpty(
+  { rows: [first, ...others], ...group }: SheetGroup,
+  mends: readonly Mend[],
+): SheetGroup {
+  const values = mends.flatMap(({ column, from, to }): [SheetColumnKey, string][] => {
+    const key = SHEET_COLUMN_KEYS.find(key => key === column)
+    const isSaid = key && [first, ...others].some(({ values }) => values[key])
+    return key && from === '' && !isSaid ? [[key, sheetColumn(key).read(to)]] : []
+  })
+  return {
+    ...group,
+    rows: [{ ...first, values: { ...first.values, ...Object.fromEntries(values) } }, ...others],
+  }
 }

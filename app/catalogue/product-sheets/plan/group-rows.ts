@@ -1,6 +1,6 @@
 import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import { NAMING_COLUMNS, type SheetColumns } from './choose-columns.ts'
-import type { ImportChoices, Mend } from './import-choices.ts'
+import type { ImportChoices } from './import-choices.ts'
 import type { PlannedStyle } from './product-plan.ts'
 import { splitColours } from './split-colours.ts'
 
@@ -45,8 +45,6 @@ export function groupRows(
     last = group ?? { rows: [row] }
     if (!group) groups.set(key ?? `row ${number}`, last)
   }
-  const mended = choices.mends?.filter(({ from }) => from === '') ?? []
-  for (const group of groups.values()) fillEmpty(group, mended)
   return [...groups.values()].flatMap(splitColours)
 }
 
@@ -69,15 +67,6 @@ function cellReader({ points, mends = [] }: Pick<ImportChoices, 'points' | 'mend
     const value = read(key, typed)
     const mend = value === '' ? undefined : mended.get(`${key} ${value}`)
     return mend === undefined ? value : read(key, mend)
-  }
-}
-
-/** Writes what staff say of products of which the file says nothing. */
-function fillEmpty({ rows }: SheetGroup, mends: readonly Mend[]): void {
-  for (const { column, to } of mends) {
-    const key = SHEET_COLUMN_KEYS.find(key => key === column)
-    if (!key || rows.some(({ values }) => values[key])) continue
-    rows[0].values[key] = sheetColumn(key).read(to)
   }
 }
 

@@ -10,8 +10,9 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { SAME_PRODUCT } from '../import/import-notes.ts'
 import { listPictureSources, readFoundPictures } from '../pictures/import-pictures.server.ts'
+import { fillEmpty } from './fill-gaps.ts'
 import type { SheetGroup } from './group-rows.ts'
-import type { ImportChoices } from './import-choices.ts'
+import type { ImportChoices, Mend } from './import-choices.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
 import { planProduct, type ShopFacts } from './plan-product.ts'
 import type { PlannedItem, PlannedStyle, ProductPlan } from './product-plan.ts'
@@ -50,6 +51,7 @@ export async function planImport(
         findCategory,
         lists,
         isForeign,
+        mends: choices.mends ?? [],
         firstRows,
         fileCodes,
       })
@@ -80,6 +82,7 @@ function collectNewSizes(plan: ProductPlan | null, lists: SizeLists, found: Map<
 
 interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists' | 'isForeign'> {
   importId: number
+  mends: readonly Mend[]
   /** In which row the file is about a product, by the product's id. */
   firstRows: Map<number, number>
   fileCodes: FileCodes
@@ -88,7 +91,7 @@ interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists' | 'isForeign
 async function planGroups(
   database: Queryable,
   groups: readonly SheetGroup[],
-  { importId, firstRows, fileCodes, ...facts }: Planning,
+  { importId, firstRows, fileCodes, mends, ...facts }: Planning,
 ): Promise<PlannedItem[]> {
   const matches = await matchProducts(database, groups)
   const ids = matches.flatMap(match => (match && 'id' in match ? [match.id] : []))
@@ -97,7 +100,8 @@ async function planGroups(
   const items = groups.map((group, index) => {
     const match = matches[index]
     const product = match && 'id' in match ? present.get(match.id) : undefined
-    const item = planProduct(group, product, { ...facts, findPicture })
+    const said = product ? group : fillEmpty(group, mends)
+    const item = planProduct(said, product, { ...facts, findPicture })
     return refuseDoubtful(item, match, firstRows)
   })
   const wanted = items.flatMap(({ plan }) => plan?.details.variants ?? [])
