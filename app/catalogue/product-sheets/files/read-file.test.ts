@@ -209,7 +209,8 @@ test('an export of a document database is read in each of its shapes, with pictu
 
 async function readProducts(...lines: string[]) {
   const { records } = await read(lines.join('\n'))
-  return records.map(({ Name, Size, Stock, Price, Colour, Category }) => ({
+  return records.map(({ Address, Name, Size, Stock, Price, Colour, Category }) => ({
+    Address,
     Name,
     Size,
     Stock,
@@ -235,8 +236,9 @@ test('WooCommerce’s attributes are read in any order and language, with variat
   expect(records).toEqual([
     { Name: 'Tee – Rot', Size: 'S, M', Stock: '9', Price: '990', Colour: 'Rot', Category: 'Tees' },
     { Name: 'Tee – Blau', Size: 'S', Stock: '4', Price: '500', Colour: 'Blau', Category: 'Tees' },
-    { Name: 'Cap', Price: '700', Category: 'Caps' },
-    { Name: 'Cap', Stock: '0', Price: '800', Category: 'Caps' },
+    // Of one name, and so found by an address.
+    { Address: 'cap-5', Name: 'Cap', Price: '700', Category: 'Caps' },
+    { Address: 'cap-6', Name: 'Cap', Stock: '0', Price: '800', Category: 'Caps' },
   ])
 })
 
@@ -266,9 +268,9 @@ test('an export of Magento is read: configurable products with their simple ones
     'CAP,ur,simple,,ٹوپی,,,,,,',
   )
   expect(records).toEqual([
-    { Name: 'Tee', Size: 'S', Stock: '5', Price: '29', Colour: 'Red', Category: 'Tees' },
-    { Name: 'Tee', Size: 'M', Stock: '0', Price: '29', Colour: 'Red', Category: 'Tees' },
-    { Name: 'Cap', Stock: '3', Price: '15', Colour: 'Black' },
+    { Address: 'tee', Name: 'Tee', Size: 'S', Stock: '5', Price: '29', Colour: 'Red', Category: 'Tees' },
+    { Address: 'tee', Name: 'Tee', Size: 'M', Stock: '0', Price: '29', Colour: 'Red', Category: 'Tees' },
+    { Address: 'cap', Name: 'Cap', Stock: '3', Price: '15', Colour: 'Black' },
   ])
 })
 
