@@ -4,8 +4,8 @@ import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
-import type { SheetGroup } from '../plan/group-rows.ts'
 import { type FindPicture, type FoundPicture, keyInAddress } from '../plan/read-pictures.ts'
+import type { SheetGroup } from '../plan/sheet-group.ts'
 
 /** A longer one is no address of a picture. */
 const LONGEST_SOURCE = 1_000

@@ -2,8 +2,8 @@ import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-pro
 import type { ProductDetails } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { compareCell, type Problem, problemOf } from './compare-cell.ts'
-import type { SheetGroup, SheetRow } from './group-rows.ts'
 import type { PlannedCell } from './product-plan.ts'
+import type { SheetGroup, SheetRow } from './sheet-group.ts'
 
 interface Compared {
   present: EditedProduct | undefined

@@ -10,9 +10,9 @@ import {
 } from '../columns/sheet-columns.ts'
 import { CUT_TEXT } from '../import/import-notes.ts'
 import type { Problem } from './compare-cell.ts'
-import type { SheetGroup } from './group-rows.ts'
 import type { Mend } from './import-choices.ts'
 import type { SaidCell, SaidCells } from './read-product.ts'
+import type { SheetGroup } from './sheet-group.ts'
 
 /** Where products are put of which a file says no category. Its name is stored, so that it is English. */
 export const UNSORTED = 'Unsorted'

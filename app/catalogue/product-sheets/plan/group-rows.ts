@@ -1,7 +1,7 @@
 import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import { NAMING_COLUMNS, type SheetColumns } from './choose-columns.ts'
 import type { ImportChoices } from './import-choices.ts'
-import type { PlannedStyle } from './product-plan.ts'
+import type { SheetGroup, SheetRow } from './sheet-group.ts'
 import { splitColours } from './split-colours.ts'
 
 /** A row of a file. */
@@ -9,19 +9,6 @@ export interface FileRow {
   /** From 1, as a program for sheets counts. */
   number: number
   cells: readonly string[]
-}
-
-/** A row whose cells are read: only columns that the file has. */
-export interface SheetRow {
-  number: number
-  values: Partial<Record<SheetColumnKey, string>>
-}
-
-/** The rows of one product. */
-export interface SheetGroup {
-  rows: [SheetRow, ...SheetRow[]]
-  /** The style of which it is one colour, where the file has them as one product. */
-  style?: PlannedStyle
 }
 
 /**

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { formerProductSlugs, products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
-import type { SheetGroup } from './group-rows.ts'
+import type { SheetGroup } from './sheet-group.ts'
 
 /** The product of the shop that rows are about: none, one, or several of the same name. */
 export type Match = { id: number } | { isTwin: true } | undefined

@@ -11,12 +11,12 @@ import { message, t } from '#app/shared/text/translate.ts'
 import { SAME_PRODUCT } from '../import/import-notes.ts'
 import { listPictureSources, readFoundPictures } from '../pictures/import-pictures.server.ts'
 import { fillEmpty } from './fill-gaps.ts'
-import type { SheetGroup } from './group-rows.ts'
 import type { ImportChoices, Mend } from './import-choices.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
 import { planProduct, type ShopFacts } from './plan-product.ts'
 import type { PlannedItem, PlannedStyle, ProductPlan } from './product-plan.ts'
 import { type FileCodes, refuseTakenCodes } from './refuse-taken-codes.ts'
+import type { SheetGroup } from './sheet-group.ts'
 import { type NewSizes, openSizeLists, type SizeLists } from './size-lists.ts'
 
 /** So many products are compared and written at once. */

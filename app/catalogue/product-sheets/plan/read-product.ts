@@ -1,7 +1,7 @@
 import { t } from '#app/shared/text/translate.ts'
 import { SHEET_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
 import { OTHER_VALUE } from '../import/import-notes.ts'
-import type { SheetGroup } from './group-rows.ts'
+import type { SheetGroup } from './sheet-group.ts'
 
 /** What a file says of a product, besides its sizes. */
 export interface SaidCell {

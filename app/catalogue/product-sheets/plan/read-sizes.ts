@@ -5,7 +5,7 @@ import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { SheetColumnKey } from '../columns/sheet-columns.ts'
 import { SAME_SIZE, UNKNOWN_SIZE } from '../import/import-notes.ts'
-import type { SheetGroup, SheetRow } from './group-rows.ts'
+import type { SheetGroup, SheetRow } from './sheet-group.ts'
 
 /** A cell about a size that can't be used. */
 export interface SizeProblem {

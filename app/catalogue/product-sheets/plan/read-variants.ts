@@ -8,8 +8,8 @@ import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import type { Problem } from './compare-cell.ts'
-import type { SheetGroup, SheetRow } from './group-rows.ts'
 import { sizesIn } from './read-sizes.ts'
+import type { SheetGroup, SheetRow } from './sheet-group.ts'
 
 /** What a row says of sizes that have no row of their own, or of its one size. */
 export interface VariantRow {

@@ -1,7 +1,7 @@
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import { FREE_SIZE } from '#app/catalogue/sizes/size-spelling.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
-import type { SheetGroup, SheetRow } from './group-rows.ts'
+import type { SheetGroup, SheetRow } from './sheet-group.ts'
 import { type SizeLists, sizeIn } from './size-lists.ts'
 
 /** The rows of a product with its sizes as their list writes them. */

@@ -1,5 +1,5 @@
 import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
-import type { SheetGroup, SheetRow } from './group-rows.ts'
+import type { SheetGroup, SheetRow } from './sheet-group.ts'
 
 /**
  * A product of a sheet with rows in several colours becomes one for each, and these are one style. A row without a colour is of the
