@@ -232,7 +232,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   // Backups hold all that the shop knows, and the right to restore them is the right to everything.
-  '/admin/backups': staffPage(['to'], 'staff'),
+  '/admin/backups': staffPage(['to', 'restore'], 'staff'),
   '/admin/backups/:backup': staffPage([], 'staff'),
   '/admin/health': staffPage([], 'figures'),
   '/admin/your-sign-in': staffPage(['because']),

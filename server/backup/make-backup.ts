@@ -23,7 +23,7 @@ interface BackupOptions {
   connection: pg.ClientConfig
   files: FileStore
   place: BackupPlace
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** So much of a table is held in memory. */
@@ -41,6 +41,14 @@ export async function makeBackup({ connection, files, place, signal }: BackupOpt
   // Every order that was acknowledged before this moment is in the snapshot.
   const takenAt = new Date()
   const snapshot = await openShopSnapshot(connection, opened)
+  return await writeBackup(snapshot, { takenAt, files, place, signal })
+}
+
+/** Writes an opened snapshot, and the pictures that are not in the place yet. */
+export async function writeBackup(
+  snapshot: ShopSnapshot,
+  { takenAt, files, place, signal }: Omit<BackupOptions, 'connection'> & { takenAt: Date },
+): Promise<MadeBackup> {
   await place.removeLeftovers(new Date(takenAt.getTime() - DAY_MS))
   const { list, added, addedBytes } = await copyPictures({ from: files, to: place.pictures, signal })
   const name = nameBackup(takenAt)

@@ -31,6 +31,7 @@ import type { VerifiedBackup } from '../backup/verify-backup.ts'
 import type { Opened } from '../http/store-app.ts'
 import { describeStartError } from './report-start-error.ts'
 
+/** What makes, tries and restores backups. */
 export interface Backing {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
   connection: pg.PoolConfig

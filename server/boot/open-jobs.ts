@@ -23,6 +23,7 @@ import { BACKUP_SCHEDULE, backupTasks, planTasks } from './backup-tasks.ts'
 import { demoTasks } from './demo-task.ts'
 import { openAuth } from './open-auth.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
+import { replaceTasks } from './replace-tasks.ts'
 
 interface Working {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
@@ -67,6 +68,7 @@ export async function openJobs({
         ...searchIndexTasks(database),
         ...backupTasks({ store, connection }),
         ...demoTasks({ store, connection }),
+        ...replaceTasks({ store, connection }),
       },
     ].map(tasks => traceJobs(tasks, traces)),
     periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, BACKUP_SCHEDULE],

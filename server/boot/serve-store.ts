@@ -6,7 +6,9 @@ import type { MiddlewareHandler } from 'hono'
 import type pg from 'pg'
 import type { ViteDevServer } from 'vite'
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
+import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
+import { STORE_PAUSE } from '#app/platform/db/store-pause.server.ts'
 import { ownAddress } from '#app/platform/env.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
@@ -23,6 +25,7 @@ import { openConnectionSource } from '../http/request-source.ts'
 import { respondInTurn } from '../http/respond-in-turn.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { createStoreApp, type Opened } from '../http/store-app.ts'
+import { createStorePause, type StorePause } from '../http/store-pause.ts'
 import { CONNECTION_LIMITS, watchConnections } from '../http/watch-connections.ts'
 import { createRequestFigures } from '../metrics/request-figures.ts'
 import { endOfRequest, startOfRequest } from '../traces/trace-requests.ts'
@@ -79,10 +82,15 @@ export async function serveStore({
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
   const sharedReads = createSharedReads()
   const store: Opened = { ...given, channels, sharedReads, build: build && basename(build) }
+  const pause = createStorePause(async () => {
+    const { replacing } = await readBackupState(given.database)
+    return replacing?.begunAt !== undefined
+  })
   // In development nothing is cached, because sources may change at any time.
   const listeners = [
     ...channels.all.map(toListener),
     ...(build ? [changedPagesListener(cache, sharedReads)] : []),
+    pauseListener(pause),
   ]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
@@ -104,6 +112,7 @@ export async function serveStore({
     ...store,
     readyResponses,
     isStopping,
+    isPaused: pause.isPaused,
     figures,
     traces,
     metrics: await openMetricsAccess(
@@ -122,7 +131,7 @@ export async function serveStore({
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })
   const answer = respondInTurn((request, response) => {
     if (pages.vite) pages.vite.middlewares(request, response, () => listener(request, response))
-    else if (!readyResponses.send(request, response)) listener(request, response)
+    else if (pause.isPaused() || !readyResponses.send(request, response)) listener(request, response)
   })
   http.on('request', answer)
   // As many as may be open: a connection that does not fit waits for its client's retries, which take 1, 3 and 7 seconds.
@@ -167,6 +176,10 @@ function changedPagesListener(cache: PageCache, sharedReads: SharedReads): Liste
       for (const one of all) one.evict(change)
     },
   }
+}
+
+function pauseListener(pause: StorePause): Listener {
+  return { channel: STORE_PAUSE, open: pause.open, close: () => {}, receive: pause.receive }
 }
 
 function toListener({ channel, open, close, publish }: OpenChannel): Listener {

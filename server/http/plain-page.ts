@@ -50,6 +50,11 @@ export function awayPage(request: Request, requestId: string): Response {
   return plainPage(request, isOfStaff(request) ? AWAY_FOR_STAFF : AWAY, requestId)
 }
 
+/** The shop is being replaced by a backup. */
+export function pausedPage(request: Request): Response {
+  return plainPage(request, isOfStaff(request) ? PAUSED_FOR_STAFF : PAUSED)
+}
+
 /** More requests wait than can be served soon, from this source or in total. */
 export function busyPage(request: Request): Response {
   return plainPage(request, BUSY)
@@ -70,6 +75,18 @@ const AWAY_FOR_STAFF: PlainPage = {
   ...AWAY,
   title: 'The admin can’t be reached at this moment',
   text: 'The database does not respond. Please try again in a minute, and check then whether your last change was saved. Request {id}',
+}
+const PAUSED: PlainPage = {
+  status: 503,
+  title: 'The shop is closed for a few minutes',
+  text: 'Your cart is saved, and nothing was ordered. Please try again in a few minutes.',
+  headers: { 'Retry-After': '30' },
+}
+const PAUSED_FOR_STAFF: PlainPage = {
+  status: 503,
+  title: 'The shop is being restored',
+  text: 'It takes minutes, and nothing was changed by this request. The page opens again by itself.',
+  headers: { 'Retry-After': '5', Refresh: '5' },
 }
 const BUSY: PlainPage = {
   status: 503,

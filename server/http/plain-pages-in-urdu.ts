@@ -11,6 +11,12 @@ export const PLAIN_PAGES_IN_URDU: Readonly<Record<string, string>> = {
   'The admin can’t be reached at this moment': 'ایڈمن سے اس وقت رابطہ نہیں ہو رہا',
   'The database does not respond. Please try again in a minute, and check then whether your last change was saved. Request {id}':
     'ڈیٹا بیس جواب نہیں دے رہا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں، اور پھر دیکھ لیں کہ آپ کی آخری تبدیلی محفوظ ہوئی یا نہیں۔ درخواست نمبر {id}',
+  'The shop is closed for a few minutes': 'دکان چند منٹ کے لیے بند ہے',
+  'Your cart is saved, and nothing was ordered. Please try again in a few minutes.':
+    'آپ کا کارٹ محفوظ ہے، اور کوئی آرڈر نہیں ہوا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+  'The shop is being restored': 'دکان بحال ہو رہی ہے',
+  'It takes minutes, and nothing was changed by this request. The page opens again by itself.':
+    'اس میں چند منٹ لگتے ہیں، اور اس درخواست سے کچھ نہیں بدلا۔ صفحہ خود دوبارہ کھل جائے گا۔',
   'The shop is very busy': 'دکان پر اس وقت بہت رش ہے',
   'Please try again in a few seconds. Nothing was changed or ordered.':
     'براہِ کرم چند سیکنڈ بعد دوبارہ کوشش کریں۔ نہ کچھ بدلا، نہ کوئی آرڈر ہوا۔',

@@ -10,7 +10,7 @@ import type { Traces } from '../traces/traces.ts'
 import { createReadiness } from './health.ts'
 import { type MetricsAccess, respondWithMetrics } from './metrics-page.ts'
 import { type Pages, respondWithPage } from './pages.ts'
-import { awayPage, errorPage } from './plain-page.ts'
+import { awayPage, errorPage, pausedPage } from './plain-page.ts'
 import type { ReadyResponses } from './ready-responses.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { CLIENT_LEFT, loggablePath, logRequest } from './request-log.ts'
@@ -32,6 +32,8 @@ interface Store extends Opened {
   traces?: Traces | undefined
   /** True once the store has been asked to stop. */
   isStopping(): boolean
+  /** True while the shop is replaced by a backup; never without it. */
+  isPaused?(): boolean
 }
 
 /** `incoming` is missing where a test calls the app without a server. */
@@ -60,7 +62,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
 
   app.get('/health/live', c => c.text('live'))
   app.get('/health/ready', async c => {
-    const isReady = !store.isStopping() && (await readiness.isReady())
+    const isReady = !store.isStopping() && !store.isPaused?.() && (await readiness.isReady())
     return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
@@ -73,6 +75,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
     return refusal ?? next()
   })
   if (store.staticFiles) app.use(store.staticFiles)
+  app.use(async (c, next) => (store.isPaused?.() ? pausedPage(c.req.raw) : next()))
   const sourceOf = openSource(store.settings.trustedProxies)
   app.all('*', c => {
     const source = sourceOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))

@@ -97,3 +97,16 @@ export interface ShownBackups extends Omit<StoredBackups, 'secretAccessKey'> {
 export function downloadHref(name: string): string {
   return `${BACKUPS_PAGE}/${name}`
 }
+
+/** What is typed to replace the shop. */
+export const TYPED_CONFIRMATION = 'RESTORE'
+export const CONFIRMATION = 'confirmation'
+
+export function isConfirmed(typed: string): boolean {
+  return typed.trim().toUpperCase() === TYPED_CONFIRMATION
+}
+
+/** The address at which a backup is chosen to be restored. */
+export function restoreHref(name: string): string {
+  return `${BACKUPS_PAGE}?restore=${encodeURIComponent(name)}`
+}

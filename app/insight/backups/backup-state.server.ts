@@ -27,7 +27,7 @@ const stateSchema = z.object({
   /** What the background work is asked for, or does now. */
   work: z
     .object({
-      kind: z.enum(['back-up', 'trial']),
+      kind: z.enum(['back-up', 'trial', 'restore']),
       at: z.iso.datetime(),
       /** The email of who asked; missing where the schedule did. */
       by: z.string().optional(),
@@ -41,6 +41,32 @@ const stateSchema = z.object({
       /** Why it failed; missing if it did not. */
       reason: z.string().optional(),
       figures: figuresSchema.optional(),
+    })
+    .optional(),
+  /** What the shop is being replaced by. While it is begun, all processes of the store pause. */
+  replacing: z
+    .object({
+      /** A backup, or the database that was replaced before. */
+      from: z.union([z.object({ backup: z.string() }), z.object({ database: z.string() })]),
+      by: z.string(),
+      /** The session of who asked, which goes on. */
+      sessionId: z.string(),
+      begunAt: z.iso.datetime().optional(),
+    })
+    .optional(),
+  /** Why the shop was not replaced, the last time. */
+  notReplaced: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  /** By what the shop was replaced, and where the one before is. */
+  replaced: z
+    .object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      /** The backup that was restored; missing after a switch back. */
+      backup: z.string().optional(),
+      /** The database with the shop before. */
+      before: z.string(),
+      /** The backup of the shop before. */
+      saved: z.string(),
     })
     .optional(),
   /** What is known of backups by their names, the newest last. */
@@ -136,7 +162,7 @@ async function ask(
   transaction: Transaction,
   task: string,
   payload: object,
-  work: { kind: 'back-up' | 'trial'; by: string },
+  work: { kind: 'back-up' | 'trial' | 'restore'; by: string },
 ): Promise<void> {
   const at = new Date().toISOString()
   await changeBackupState(transaction, state => ({ ...state, work: { ...work, at } }))
@@ -149,4 +175,31 @@ function newest(made: NonNullable<BackupState['made']>): NonNullable<BackupState
   return Object.fromEntries(
     names.slice(-MOST_NOTED).flatMap(name => (made[name] ? [[name, made[name]]] : [])),
   )
+}
+
+/** The job that replaces the shop by a backup, or by the one before. */
+export const REPLACE_SHOP = 'replace_shop'
+
+/** Lets the background work replace the shop soon. */
+export async function askToReplace(
+  transaction: Transaction,
+  replacing: NonNullable<BackupState['replacing']>,
+): Promise<void> {
+  await ask(transaction, REPLACE_SHOP, {}, { kind: 'restore', by: replacing.by })
+  await changeBackupState(transaction, ({ notReplaced: _, ...state }) => ({ ...state, replacing }))
+}
+
+/** Notes that the replacing has begun. */
+export function noteReplacing(database: Database, begunAt: string): Promise<void> {
+  return change(database, state =>
+    state.replacing ? { ...state, replacing: { ...state.replacing, begunAt } } : state,
+  )
+}
+
+/** Notes why the shop is as it was. */
+export function noteNotReplaced(database: Database, reason: string): Promise<void> {
+  return change(database, ({ replacing: _, work: __, ...state }) => ({
+    ...state,
+    notReplaced: { at: new Date().toISOString(), reason },
+  }))
 }

@@ -9,10 +9,18 @@ import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { backupFormSchema, downloadHref } from './backup-form.ts'
+import {
+  BACKUPS_PAGE,
+  backupFormSchema,
+  CONFIRMATION,
+  downloadHref,
+  isConfirmed,
+  TYPED_CONFIRMATION,
+} from './backup-form.ts'
 import { type BackupSettingsRefusal, readBackupsNow, saveBackupSettings } from './backup-settings.server.ts'
-import { askForBackup, askForTrial } from './backup-state.server.ts'
+import { askForBackup, askForTrial, askToReplace, readBackupState } from './backup-state.server.ts'
 import { placeTroubleText } from './place-trouble-text.ts'
+import { readReplaceAbility } from './replace-ability.server.ts'
 
 /** With the form to send once more, where the password is wanted first. */
 export interface BackupFormResult extends TypedFormResult {
@@ -63,9 +71,44 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
       if (stopped) return { ...stopped, result: { ...stopped.result, text: stopped.result.text ?? '' } }
       throw redirect(downloadHref(name), 303)
     }
+    case 'restore':
+    case 'switch-back':
+      return replace(services, intent, sent)
     default:
       return refused(t('This form is incomplete.'), { status: 422 })
   }
+}
+
+/** Lets the shop be replaced, once the owner has typed the confirmation and the password. */
+async function replace(
+  services: Page,
+  intent: 'restore' | 'switch-back',
+  sent: Sent,
+): Promise<HandledForm<BackupFormResult>> {
+  const { database, auth } = services
+  const { replaced, work } = await readBackupState(database)
+  const before = replaced?.before
+  const name = intent === 'restore' ? await findListed(services, sent.form) : before
+  if (!name || (intent === 'switch-back' && sent.form.get('name') !== before))
+    return refused(t('Nothing was restored: this is not there any more.'))
+  if (work) return refused(t('Nothing was restored: other work on backups has to end first.'))
+  if ((await readReplaceAbility(database)) !== 'able')
+    return refused(t('Nothing was restored: the database does not allow it.'))
+  const confirmation = String(sent.form.get(CONFIRMATION) ?? '')
+  if (!isConfirmed(confirmation))
+    return refused(t('Nothing was restored. Type {word}.', { word: TYPED_CONFIRMATION }), { status: 422 })
+  const again = { intent, name, [CONFIRMATION]: confirmation }
+  const stopped = await requireRecentPassword(services, { ...sent, again })
+  if (stopped) return { ...stopped, result: { ...stopped.result, text: stopped.result.text ?? '' } }
+  const current = await auth.api.getSession({ headers: sent.requestHeaders })
+  await inTransaction(database, async transaction => {
+    const by = sent.viewer.email
+    const from = intent === 'restore' ? { backup: name } : { database: name }
+    await askToReplace(transaction, { from, by, sessionId: current?.session.id ?? '' })
+    const subject = { kind: 'backup', id: name, name } as const
+    await recordAudit(transaction, { actor: by, action: 'backup.restore-asked-for', subject })
+  })
+  throw redirect(BACKUPS_PAGE, 303)
 }
 
 async function findListed(services: Page, form: FormData): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import type { BackupSchedule } from './backup-schedule.ts'
 import { readBackupsNow } from './backup-settings.server.ts'
 import { type BackupReason, type BackupState, readBackupState } from './backup-state.server.ts'
 import { placeTroubleText } from './place-trouble-text.ts'
+import { type ReplaceAbility, readReplaceAbility } from './replace-ability.server.ts'
 
 /** A backup in the list of the page. */
 export interface ShownBackup {
@@ -25,14 +26,16 @@ export interface Backups {
   listed: ShownBackup[]
   /** Why the place can't be read now. */
   trouble: string | undefined
-  state: Pick<BackupState, 'work' | 'failure' | 'trial'>
+  state: Pick<BackupState, 'work' | 'failure' | 'trial' | 'replaced' | 'notReplaced'>
+  /** Whether the shop can be replaced by a backup. */
+  ability: ReplaceAbility
 }
 
 type Process = Pick<Services, 'database' | 'settings' | 'secrets' | 'backups'>
 
 export async function readBackups(services: Process): Promise<Backups> {
   const { target, schedule } = await readBackupsNow(services)
-  const { work, failure, trial, made = {} } = await readBackupState(services.database)
+  const { work, failure, trial, replaced, notReplaced, made = {} } = await readBackupState(services.database)
   const found = target ? await services.backups.list(target) : undefined
   return {
     place: target && placeOf(target),
@@ -47,7 +50,8 @@ export async function readBackups(services: Process): Promise<Backups> {
         }))
       : [],
     trouble: troubleOf(found),
-    state: { work, failure, trial },
+    state: { work, failure, trial, replaced, notReplaced },
+    ability: await readReplaceAbility(services.database),
   }
 }
 

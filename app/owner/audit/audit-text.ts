@@ -139,6 +139,8 @@ const ACTIONS: Record<string, string> = {
   'demo.cleared': message('cleared the demo, which is in the backup'),
   'backup.asked-for': message('asked for'),
   'backup.downloaded': message('downloaded the backup'),
+  'backup.restore-asked-for': message('asked to restore the shop from'),
+  'backup.restored': message('restored the shop from'),
   'settings.changed': message('changed the settings of'),
 }
 

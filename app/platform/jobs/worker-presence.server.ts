@@ -34,13 +34,16 @@ export function startPresence({
 }): WorkerPresence {
   const processKey = randomInt(1, 2 ** 31 - 1)
   const stopping = new AbortController()
+  const names = new Set<string>()
   let holder: pg.Client | undefined
   const checking = checkUntilStopped()
   return {
     async enter(workerId) {
+      names.add(workerId)
       await database.insert(jobWorkers).values({ workerId, processKey })
     },
     async leave(workerId) {
+      names.delete(workerId)
       await database.transaction(async transaction => {
         await transaction.delete(jobWorkers).where(eq(jobWorkers.workerId, workerId))
         await unlock(transaction, [workerId])
@@ -78,6 +81,9 @@ export function startPresence({
     try {
       await client.connect()
       await client.query('select pg_advisory_lock($1, $2)', [PRESENCE_LOCKS, processKey])
+      // The database may be another one by now, as after a restore.
+      for (const workerId of names)
+        await database.insert(jobWorkers).values({ workerId, processKey }).onConflictDoNothing()
       holder = client
     } catch (error) {
       log.warn({ err: error }, 'the presence of this worker is not known')

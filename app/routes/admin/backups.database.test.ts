@@ -12,6 +12,7 @@ import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
 import { readBackupsNow } from '#app/insight/backups/backup-settings.server.ts'
 import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
+import { readReplaceAbility } from '#app/insight/backups/replace-ability.server.ts'
 import { storeOriginal } from '#app/owner/media/store-original.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings as settingsTable } from '#app/owner/tables/settings.server.ts'
@@ -228,6 +229,42 @@ test('a backup that fails says why on the page, and another can be asked for', a
   expect(work).toBeUndefined()
   expect(failure?.reason).toMatch(/another-file|missing or is a file/)
   expect(await send({ intent: 'try', name: 'darzi-2026-01-31-220000z.tar.zst' })).toMatchObject({
+    status: 409,
+  })
+})
+
+// product: 68.7
+test('a restore needs the typed word and the password, and a database that allows it', async () => {
+  await createOrder(database)
+  const { send, open, sender, password } = await ownerAfter(16)
+  await send({ intent: 'back-up' })
+  await backupTasks({ store: services, connection }).back_up_now?.({}, {} as never)
+  const { name } = (await open()).backups.listed[0]
+  expect(await send({ intent: 'restore', name: 'another', confirmation: 'RESTORE' })).toMatchObject({
+    status: 409,
+  })
+  expect(await send({ intent: 'restore', name, confirmation: 'yes' })).toMatchObject({ status: 422 })
+  const asked = await send({ intent: 'restore', name, confirmation: 'restore' })
+  expect(asked).toMatchObject({
+    status: 403,
+    data: { again: { intent: 'restore', name, confirmation: 'restore' } },
+  })
+  expect(await send({ ...asked.data.again, currentPassword: 'not this one' })).toMatchObject({ status: 401 })
+  expect((await readBackupState(database)).replacing).toBeUndefined()
+
+  expect(await readReplaceAbility(database)).toBe('able')
+
+  await expect(send({ ...asked.data.again, currentPassword: password })).rejects.toMatchObject({
+    status: 303,
+  })
+  expect(await readBackupState(database)).toMatchObject({
+    work: { kind: 'restore' },
+    replacing: { from: { backup: name }, by: sender.viewer.email },
+  })
+  expect(await send({ intent: 'restore', name, confirmation: 'RESTORE' }), 'one at a time').toMatchObject({
+    status: 409,
+  })
+  expect(await send({ intent: 'switch-back', name: 'postgres', confirmation: 'RESTORE' })).toMatchObject({
     status: 409,
   })
 })

@@ -23,6 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...stored,
     backups: await readBackups(services),
+    chosen: url.searchParams.get('restore') ?? undefined,
     way: PLACE_WAYS.find(one => one === asked) ?? stored.shown.way,
     variables: listVariablesOfBackups(services.settings),
     isPasswordRecent: await hasRecentPassword(services, context.get(viewerContext), request.headers),

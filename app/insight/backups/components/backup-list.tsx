@@ -3,8 +3,9 @@ import { PasswordAgainForm } from '#app/accounts/session/components/password-aga
 import { formatBytes } from '#app/shared/bytes.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { restoreHref } from '../backup-form.ts'
 import type { BackupReason } from '../backup-state.server.ts'
 import type { BackupFormResult } from '../handle-backup-form.server.ts'
 import type { ShownBackup } from '../read-backups.server.ts'
@@ -14,6 +15,8 @@ interface Props {
   listed: readonly ShownBackup[]
   /** The background work makes or tries one. */
   isBusy: boolean
+  /** Whether the database lets the shop be replaced. */
+  isRestorable: boolean
   result: BackupFormResult | undefined
 }
 
@@ -25,7 +28,7 @@ const REASONS: Record<BackupReason, string> = {
 }
 
 /** The backups of a place, each with what can be done with it. */
-export function BackupList({ listed, isBusy, result }: Props) {
+export function BackupList({ listed, isBusy, isRestorable, result }: Props) {
   if (listed.length === 0)
     return (
       <p className="mt-3 text-muted">
@@ -36,8 +39,8 @@ export function BackupList({ listed, isBusy, result }: Props) {
     <ul className="mt-3 divide-y divide-line">
       {listed.map(backup => (
         <li key={backup.name} className="py-3">
-          <ListedBackup backup={backup} isBusy={isBusy} />
-          {result?.again?.name === backup.name && (
+          <ListedBackup backup={backup} isBusy={isBusy} isRestorable={isRestorable} />
+          {result?.again?.intent === 'download' && result.again.name === backup.name && (
             <PasswordAgainForm result={{ ...result, again: result.again }} isDownload />
           )}
         </li>
@@ -46,7 +49,11 @@ export function BackupList({ listed, isBusy, result }: Props) {
   )
 }
 
-function ListedBackup({ backup, isBusy }: { backup: ShownBackup; isBusy: boolean }) {
+function ListedBackup({
+  backup,
+  isBusy,
+  isRestorable,
+}: { backup: ShownBackup } & Pick<Props, 'isBusy' | 'isRestorable'>) {
   const { name, takenAt, bytes, reason, checkedAt } = backup
   const moment = formatAdminMoment(takenAt)
   return (
@@ -74,6 +81,11 @@ function ListedBackup({ backup, isBusy }: { backup: ShownBackup; isBusy: boolean
             {t('Download')}
           </Button>
         </Form>
+        {!isBusy && isRestorable && (
+          <ButtonLink to={restoreHref(name)} aria-label={t('Restore the backup of {moment}', { moment })}>
+            {t('Restore…')}
+          </ButtonLink>
+        )}
         {!isBusy && (
           <Form method="post" aria-label={t('Try restoring the backup of {moment}', { moment })}>
             <input type="hidden" name="name" value={name} />

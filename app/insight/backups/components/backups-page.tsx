@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -11,19 +12,24 @@ import type { BackupFormResult } from '../handle-backup-form.server.ts'
 import type { Backups } from '../read-backups.server.ts'
 import { BackupList } from './backup-list.tsx'
 import { PlaceForm, type PlaceFormProps } from './place-form.tsx'
+import { RestorePanel } from './restore-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 interface Props extends Omit<PlaceFormProps, 'result'> {
   backups: Backups
   /** The environment variables that win over this page. */
   variables: readonly string[]
+  /** The name of the backup that is chosen to be restored. */
+  chosen: string | undefined
   result: BackupFormResult | undefined
 }
 
 /** The backups that there are, where they go and when, and whether they can be restored. Works without JavaScript. */
-export function BackupsPage({ backups, variables, result, ...form }: Props) {
+export function BackupsPage({ backups, variables, chosen, result, ...form }: Props) {
   const { listed, trouble, state, place } = backups
-  useRepeatedLoading(state.work !== undefined)
+  const isReplacing = state.work?.kind === 'restore'
+  useRepeatedLoading(state.work !== undefined && !isReplacing)
+  useReload(isReplacing)
   useNotice(result?.again ? undefined : result)
   return (
     <div className="space-y-5 lg:space-y-4">
@@ -44,6 +50,7 @@ export function BackupsPage({ backups, variables, result, ...form }: Props) {
           })}
         </p>
       )}
+      <RestorePanel backups={backups} chosen={chosen} result={result} />
       <Panel title={t('The backups that there are')} aside={<BackUpNow work={state.work} />}>
         {place && <p className="text-sm text-muted wrap-anywhere">{t('In {place}', { place })}</p>}
         {trouble ? (
@@ -51,7 +58,12 @@ export function BackupsPage({ backups, variables, result, ...form }: Props) {
             {trouble}
           </p>
         ) : (
-          <BackupList listed={listed} isBusy={state.work !== undefined} result={result} />
+          <BackupList
+            listed={listed}
+            isBusy={state.work !== undefined}
+            isRestorable={backups.ability === 'able'}
+            result={result}
+          />
         )}
       </Panel>
       <TrialPanel trial={state.trial} work={state.work} newest={listed[0]} />
@@ -59,6 +71,17 @@ export function BackupsPage({ backups, variables, result, ...form }: Props) {
       <TestPanel result={result} />
     </div>
   )
+}
+
+const RELOAD_MS = 3_000
+
+/** While the shop pauses, its pages can't be loaded by the router: the plain page that stands for them loads itself again. */
+function useReload(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const timer = setTimeout(() => window.location.reload(), RELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [isNeeded])
 }
 
 function leadText({ schedule }: Backups): string {

@@ -127,4 +127,37 @@ export const BACKUPS: Readonly<Record<string, string>> = {
     '{moment} کو بیک اپ \u2066{name}\u2069 بحال نہ ہو سکا: {reason}',
   'On {moment} the backup {name} was restored and equal in everything: {orders} orders of {sum}, {pieces} pieces in stock, {pictures} pictures.':
     '{moment} کو بیک اپ \u2066{name}\u2069 بحال ہوا اور ہر چیز میں برابر نکلا: {orders} آرڈر کل {sum} کے، اسٹاک میں {pieces} پیس، {pictures} تصویریں۔',
+  'asked to restore the shop from': 'دکان بحال کرنے کو کہا، اس سے:',
+  'restored the shop from': 'دکان بحال کی، اس سے:',
+  'Nothing was restored: this is not there any more.': 'کچھ بحال نہیں ہوا: یہ اب موجود نہیں۔',
+  'Nothing was restored: other work on backups has to end first.':
+    'کچھ بحال نہیں ہوا: پہلے بیک اپ کا دوسرا کام ختم ہونے دیں۔',
+  'Nothing was restored: the database does not allow it.': 'کچھ بحال نہیں ہوا: ڈیٹا بیس اجازت نہیں دیتا۔',
+  'Nothing was restored. Type {word}.': 'کچھ بحال نہیں ہوا۔ {word} لکھیں۔',
+  'Restore the backup of {moment}': '{moment} کا بیک اپ بحال کریں',
+  'Restore…': 'بحال کریں…',
+  'The shop can’t be restored here: the database’s user may not create databases, as is usual where it is hosted. Ask the host to allow it (alter role … createdb), or download the backup and restore it with “npm run restore” into a new, empty database.':
+    'دکان یہاں بحال نہیں ہو سکتی: ڈیٹا بیس کے صارف کو نیا ڈیٹا بیس بنانے کی اجازت نہیں، جیسا کہ ہوسٹنگ پر عام ہے۔ ہوسٹ سے اجازت لیں (alter role … createdb)، یا بیک اپ ڈاؤن لوڈ کر کے “npm run restore” سے نئے خالی ڈیٹا بیس میں بحال کریں۔',
+  'The shop can’t be restored here: the database’s user does not own the database. Ask the host to make it the owner, or download the backup and restore it with “npm run restore” into a new, empty database.':
+    'دکان یہاں بحال نہیں ہو سکتی: ڈیٹا بیس اس صارف کا نہیں۔ ہوسٹ سے کہیں کہ اسے مالک بنائے، یا بیک اپ ڈاؤن لوڈ کر کے “npm run restore” سے نئے خالی ڈیٹا بیس میں بحال کریں۔',
+  'The shop is being restored, since {moment}. Shoppers read meanwhile that it is closed for a few minutes.':
+    '{moment} سے دکان بحال ہو رہی ہے۔ اس دوران گاہک پڑھتے ہیں کہ دکان چند منٹ کے لیے بند ہے۔',
+  'On {moment} nothing was restored: {reason}': '{moment} کو کچھ بحال نہیں ہوا: {reason}',
+  'The shop becomes what it was then. Orders, stock, products, customers and settings since are in it no more, and mail that waited then is sent again.':
+    'دکان ویسی ہو جائے گی جیسی تب تھی۔ اس کے بعد کے آرڈر، اسٹاک، پروڈکٹس، کسٹمر اور ترتیبات اس میں نہیں ہوں گے، اور جو میل تب انتظار میں تھی وہ دوبارہ جائے گی۔',
+  'First a backup of today’s shop is made. It also stays in a database of its own, so that you can switch back. For some minutes shoppers read that the shop is closed, and no order is taken.':
+    'پہلے آج کی دکان کا بیک اپ بنتا ہے۔ وہ ایک الگ ڈیٹا بیس میں بھی رہتی ہے، تاکہ آپ واپس جا سکیں۔ چند منٹ گاہک پڑھتے ہیں کہ دکان بند ہے، اور کوئی آرڈر نہیں لیا جاتا۔',
+  'You stay signed in, with today’s password. All others sign in again, with the passwords of then.':
+    'آپ آج کے پاس ورڈ کے ساتھ لاگ ان رہیں گے۔ باقی سب تب کے پاس ورڈ سے دوبارہ لاگ ان کریں گے۔',
+  'Restore this backup': 'یہ بیک اپ بحال کریں',
+  'The shop before': 'پہلے والی دکان',
+  'On {moment} {by} restored the backup {backup}. What was there is in the database {database} and in the backup {saved}.':
+    '{moment} کو {by} نے بیک اپ \u2066{backup}\u2069 بحال کیا۔ جو کچھ تھا وہ ڈیٹا بیس \u2066{database}\u2069 اور بیک اپ \u2066{saved}\u2069 میں ہے۔',
+  'On {moment} {by} switched back. What was there is in the database {database} and in the backup {saved}.':
+    '{moment} کو {by} واپس گئے۔ جو کچھ تھا وہ ڈیٹا بیس \u2066{database}\u2069 اور بیک اپ \u2066{saved}\u2069 میں ہے۔',
+  'Switch back…': 'واپس جائیں…',
+  'The shop becomes what it was before. Orders since are in it no more; a backup of today’s shop is made first, and it stays in a database of its own.':
+    'دکان ویسی ہو جائے گی جیسی پہلے تھی۔ اس کے بعد کے آرڈر اس میں نہیں ہوں گے؛ پہلے آج کی دکان کا بیک اپ بنتا ہے، اور وہ ایک الگ ڈیٹا بیس میں رہتی ہے۔',
+  'Switch back': 'واپس جائیں',
+  'To go on, type {word}': 'آگے بڑھنے کے لیے {word} لکھیں',
 }
