@@ -81,10 +81,15 @@ export type BackupState = z.output<typeof stateSchema>
 const KEY = 'backups'
 /** More than stay of thinned backups. */
 const MOST_NOTED = 300
+/** What was asked for longer ago is done by no process any more, and can be asked for again. */
+const LONGEST_WORK_MS = 6 * 3_600_000
 
 /** @returns an empty state for a shop that was never backed up by the background work */
 export async function readBackupState(database: Queryable): Promise<BackupState> {
-  return stateSchema.safeParse(await readProcessState(database, KEY)).data ?? {}
+  const state = stateSchema.safeParse(await readProcessState(database, KEY)).data ?? {}
+  if (!state.work || Date.now() - Date.parse(state.work.at) < LONGEST_WORK_MS) return state
+  const { work: _, ...rest } = state
+  return rest
 }
 
 /** Changes the state while other processes wait. */
