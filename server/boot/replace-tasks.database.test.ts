@@ -48,7 +48,7 @@ async function replaceBy(from: { backup: string } | { database: string }, by: st
 const numbers = async (of = database) =>
   (await of.select({ number: orders.number }).from(orders)).map(one => one.number).sort()
 
-// product: 68.7, 68.8
+// product: 68.7, 68.8, 68.9
 test('the shop is replaced by a backup and back, orders of both are there, and who asked stays signed in', async () => {
   const old = await createOrder(database)
   const owner = await createAccount(database, { role: 'admin' })
