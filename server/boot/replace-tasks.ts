@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import {
   type BackupState,
@@ -10,7 +11,7 @@ import { closeDatabase, type Database, openDatabase } from '#app/platform/db/dat
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { announcePause } from '#app/platform/db/store-pause.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
-import type { BackupPlace } from '../backup/backup-place.ts'
+import { type BackupPlace, nameBackup } from '../backup/backup-place.ts'
 import { writeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeOver } from '../backup/restored-shop.ts'
@@ -74,6 +75,9 @@ async function replace(
 
   await using opened = new AsyncDisposableStack()
   const state = await readBackupState(database)
+  // Names of backups have seconds: the chosen one must not be overwritten.
+  const stored = await place.list()
+  if (stored.includes(nameBackup(new Date()))) await sleep(1_000)
   const takenAt = new Date()
   // From here to the switch others read and wait to write: no order is taken that the backup lacks.
   const snapshot = await openShopSnapshot(connection, opened, 'without-writers')
