@@ -161,6 +161,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
 
   '/admin': staffPage(['tab', 'range'], 'figures'),
   '/admin/demo': staffPage([], 'staff'),
+  '/admin/setup': staffPage([], 'settings'),
   '/admin/products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/:productId': staffPage([], 'products'),
   '/admin/products/:productId/view': staffPage([], 'products'),

@@ -84,6 +84,7 @@ export default [
       route('admin/categories', 'routes/admin/catalogue/categories.tsx'),
       route('admin/size-systems', 'routes/admin/catalogue/size-systems.tsx'),
       route('admin/size-charts/:chartId', 'routes/admin/catalogue/size-chart.tsx'),
+      route('admin/setup', 'routes/admin/setup.tsx'),
       route('admin/demo', 'routes/admin/demo.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
       route('admin/orders/new', 'routes/admin/new-order.tsx'),

@@ -58,6 +58,7 @@ const STAFF = [
   '/admin/products?q=shirt&state=all',
   '/admin/parcels',
   '/admin/demo',
+  '/admin/setup',
   '/admin/backups?to=bucket',
   '/admin/cities?edit=1',
   '/admin/cash',

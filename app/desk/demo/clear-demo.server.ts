@@ -4,6 +4,7 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import { newShop } from '#app/owner/settings/new-shop.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { deleteProcessState } from '#app/platform/db/process-state.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Added } from './added.ts'
 import { changeDemoState, type DemoState, readDemoState } from './demo-state.server.ts'
@@ -55,6 +56,7 @@ export function clearDemo(
     await resetSettings(transaction, state)
     for (const id of state.filled?.sizeCharts ?? [])
       await transaction.execute(sql`delete from size_charts where id = ${id}`)
+    await deleteProcessState(transaction, 'setup-guide')
     await changeDemoState(transaction, () => ({ cleared: { at: new Date().toISOString(), backup } }))
     const subject = { kind: 'demo', id: 'demo', name: backup } as const
     await recordAudit(transaction, { actor: by, action: 'demo.cleared', subject })

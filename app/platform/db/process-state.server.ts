@@ -11,6 +11,8 @@ export type ProcessStateKey =
   | 'health'
   | 'secrets'
   | 'demo'
+  | 'mail-test'
+  | 'setup-guide'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

@@ -5,7 +5,10 @@ import { listLowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { DemoNote } from '#app/desk/demo/components/demo-note.tsx'
 import { readDemoNote } from '#app/desk/demo/read-demo.server.ts'
+import { SetupGuidePanel } from '#app/desk/setup-guide/components/setup-guide.tsx'
+import { readSetupGuideOnce } from '#app/desk/setup-guide/read-setup-guide.server.ts'
 import { readToDoOf } from '#app/desk/to-do/read-to-do.server.ts'
+import { hasBackupsElsewhere } from '#app/insight/backups/has-backups-elsewhere.server.ts'
 import { readScheduledBackups } from '#app/insight/backups/read-backups.server.ts'
 import { DashboardPage } from '#app/insight/dashboard/components/dashboard-page.tsx'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
@@ -43,18 +46,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings: settingsOfShop } = await readKnownStoreSettings(services)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [{ pendingOrders, ...totals }, work, toDo, recent, lowStock, backups, failures, demo, opening] =
-    await readInTurn([
-      () => readDashboard(database, range, now),
-      () => readPendingWork(database),
-      () => readToDoOf(services, viewer),
-      () => listRecentOrders(database, MOST_RECENT),
-      () => listLowStock(database, { most: MOST_LOW }),
-      () => readScheduledBackups(services),
-      () => readHealthAlerts(database),
-      () => (may(viewer, 'staff') ? readDemoNote(database) : undefined),
-      () => (may(viewer, 'settings') ? readOpeningAlerts(database, true) : undefined),
-    ])
+  const [
+    { pendingOrders, ...totals },
+    work,
+    toDo,
+    recent,
+    lowStock,
+    backups,
+    failures,
+    demo,
+    opening,
+    guide,
+  ] = await readInTurn([
+    () => readDashboard(database, range, now),
+    () => readPendingWork(database),
+    () => readToDoOf(services, viewer),
+    () => listRecentOrders(database, MOST_RECENT),
+    () => listLowStock(database, { most: MOST_LOW }),
+    () => readScheduledBackups(services),
+    () => readHealthAlerts(database),
+    () => (may(viewer, 'staff') ? readDemoNote(database) : undefined),
+    () => (may(viewer, 'settings') ? readOpeningAlerts(database, true) : undefined),
+    () =>
+      may(viewer, 'settings')
+        ? readSetupGuideOnce({ ...services, hasBackups: () => hasBackupsElsewhere(services) })
+        : undefined,
+  ])
   const { mail } = await readMail(services)
   return {
     ...totals,
@@ -70,16 +87,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayOpen: may(viewer, 'settings'),
     openingPhones: opening?.phones ?? 0,
     demo,
+    guide,
+    permissions: viewer.permissions ?? [],
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isClosed, mayOpen, openingPhones, demo, ...figures } = loaderData
+  const { isClosed, mayOpen, openingPhones, demo, guide, permissions, ...figures } = loaderData
   return (
     <>
       <DemoNote note={demo} />
       {isClosed && <ClosedNote mayOpen={mayOpen} />}
       {!isClosed && openingPhones > 0 && <OpeningPhonesNote phones={openingPhones} />}
+      {guide && <SetupGuidePanel guide={guide} permissions={permissions} />}
       <DashboardPage {...figures} />
     </>
   )

@@ -13,7 +13,6 @@ import type { MoneyFigures } from '../money-figures.ts'
 import type { PendingWork } from '../read-pending-work.server.ts'
 import type { Sales, SalesRange } from '../sales.ts'
 import { FigureCard } from './figure-card.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { LowStockList } from './low-stock-list.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PendingWorkList } from './pending-work.tsx'
@@ -79,7 +78,7 @@ export function DashboardPage({
           format={formatCount}
         />
       </div>
-      {orders.total === 0 ? <FirstSteps /> : <MoneyPanel money={money} />}
+      {orders.total > 0 && <MoneyPanel money={money} />}
       <PendingWorkList work={work} toDo={toDo} hasMailService={hasMailService} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <SalesPanel sales={sales} range={range} figures={figures} />

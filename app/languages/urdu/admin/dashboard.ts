@@ -32,14 +32,6 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   'parcels unpaid for over 30 days': 'پارسلوں کی رقم 30 دن سے زیادہ سے باقی ہے',
   'Nothing to do. Calls, parcels, returns and payments that wait for you appear here.':
     'کرنے کو کچھ نہیں۔ جو کالیں، پارسل، واپسیاں اور ادائیگیاں آپ کی منتظر ہوں، یہاں نظر آئیں گی۔',
-  'First steps': 'پہلے قدم',
-  'Add a product': 'ایک چیز شامل کریں',
-  'Its pictures, sizes and stock.': 'اس کی تصویریں، سائز اور اسٹاک۔',
-  'Say who you are': 'اپنا تعارف دیں',
-  'The name of the shop, and how shoppers reach you.': 'دکان کا نام، اور خریدار آپ سے کیسے رابطہ کریں۔',
-  'Decide on delivery': 'ڈیلیوری طے کریں',
-  'What it costs, how long it takes, and how long something can be sent back.':
-    'خرچ کتنا ہے، کتنے دن لگتے ہیں، اور چیز کب تک واپس ہو سکتی ہے۔',
   'All {count}': 'تمام {count}',
   'Low stock': 'کم اسٹاک',
   'No product has fewer than {pieces} pieces, and no size fewer than {ofSize}.':
@@ -136,4 +128,51 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   vouchers: 'واؤچر',
   messages: 'پیغامات',
   'accounts of customers': 'گاہکوں کے اکاؤنٹ',
+  'Setup guide': 'سیٹ اپ گائیڈ',
+  'From an empty shop to an open one. Each step ticks itself once it is done.':
+    'خالی دکان سے کھلی دکان تک۔ ہر قدم پورا ہوتے ہی خود نشان زد ہو جاتا ہے۔',
+  'Set up your shop': 'اپنی دکان سیٹ کریں',
+  'Your shop is set up': 'آپ کی دکان سیٹ ہو چکی ہے',
+  '{done} of {all} done': '{all} میں سے {done} مکمل',
+  '{count, plural, one {# step done} other {# steps done}}':
+    '{count, plural, one {# قدم مکمل} other {# قدم مکمل}}',
+  '{step}, skipped': '{step}، چھوڑ دیا',
+  Skip: 'چھوڑ دیں',
+  'I’ve read them': 'میں نے پڑھ لیں',
+  'Show it on the dashboard': 'ڈیش بورڈ پر دکھائیں',
+  'Hide the guide': 'گائیڈ چھپائیں',
+  'The guide is off the dashboard. It comes back under Settings, Setup guide.':
+    'گائیڈ ڈیش بورڈ سے ہٹ گئی۔ یہ سیٹنگز میں سیٹ اپ گائیڈ سے واپس آتی ہے۔',
+  'The guide is on the dashboard again.': 'گائیڈ پھر ڈیش بورڈ پر ہے۔',
+  'A shop can’t do without this step.': 'دکان اس قدم کے بغیر نہیں چل سکتی۔',
+  'Until then the header of every page says {name}, without a logo.':
+    'تب تک ہر صفحے کے اوپر لوگو کے بغیر {name} لکھا ہے۔',
+  'How shoppers reach you': 'خریدار آپ سے کیسے رابطہ کریں',
+  'Until then shoppers find no phone number and no email on the page Contact.':
+    'تب تک خریدار رابطے کے صفحے پر کوئی فون نمبر یا ای میل نہیں پاتے۔',
+  'First product, with a picture': 'پہلی چیز، تصویر کے ساتھ',
+  'Until then shoppers find nothing to look at or to buy.':
+    'تب تک خریداروں کے لیے دیکھنے یا خریدنے کو کچھ نہیں۔',
+  Delivery: 'ڈیلیوری',
+  'Until then delivery is free on every order, and no page says how long it takes.':
+    'تب تک ہر آرڈر پر ڈیلیوری مفت ہے، اور کوئی صفحہ نہیں بتاتا کہ کتنے دن لگتے ہیں۔',
+  'Until then checkout offers cash on delivery alone.': 'تب تک چیک آؤٹ پر صرف کیش آن ڈیلیوری ہے۔',
+  'Mail, tested': 'میل، آزمائی ہوئی',
+  'Until then no one knows whether shoppers get the email about their order.':
+    'تب تک کسی کو معلوم نہیں کہ خریداروں کو آرڈر کی ای میل ملتی ہے یا نہیں۔',
+  'Policies, read': 'پالیسیاں، پڑھی ہوئی',
+  'Until then shoppers read standard texts on returns, privacy and terms that you may not know.':
+    'تب تک خریدار واپسی، رازداری اور شرائط کے معیاری متن پڑھتے ہیں جو شاید آپ نے نہیں دیکھے۔',
+  'Shoppers see nothing of it. Until then you answer every order and message alone.':
+    'خریداروں کو اس کا پتا نہیں چلتا۔ تب تک ہر آرڈر اور پیغام آپ اکیلے دیکھتے ہیں۔',
+  'A place for backups': 'بیک اپ کی جگہ',
+  'Shoppers see nothing of it, until a disk fails: then orders and products are lost.':
+    'خریداروں کو اس کا پتا نہیں چلتا، جب تک ڈسک خراب نہ ہو: پھر آرڈر اور چیزیں ضائع ہو جاتی ہیں۔',
+  Domain: 'ڈومین',
+  'Until then the shop is at {url}, which shoppers can’t open. It is set as STORE_URL on the server.':
+    'تب تک دکان {url} پر ہے، جسے خریدار نہیں کھول سکتے۔ یہ سرور پر STORE_URL سے طے ہوتا ہے۔',
+  'A test order, placed and cancelled': 'آزمائشی آرڈر، دیا اور منسوخ کیا',
+  'Until then no one has tried your checkout. Cancelling puts the pieces back into stock.':
+    'تب تک کسی نے آپ کا چیک آؤٹ نہیں آزمایا۔ منسوخ کرنے سے چیزیں اسٹاک میں واپس آ جاتی ہیں۔',
+  'Until then shoppers read that you open soon.': 'تب تک خریدار پڑھتے ہیں کہ آپ جلد کھولیں گے۔',
 }

@@ -6,6 +6,7 @@ import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { writeEmail } from '../templates/write-email.server.ts'
 import { readMailNow } from './mail-settings.server.ts'
+import { noteTestedMail } from './mail-test.server.ts'
 
 /** Staff wait for the answer. */
 const TIMEOUT_MS = 5_000
@@ -26,6 +27,7 @@ export async function sendTestMail(
     const messageId = `<${randomUUID()}@${new URL(settings.storeUrl).hostname}>`
     const delivery = await service.send({ ...written, messageId, to, template, params: {} })
     if (delivery.kind !== 'sent') return failed(sayOutboxReason(delivery.reason))
+    await noteTestedMail(database)
     return {
       isDone: true,
       text: t('The mail server took a test mail to {to}. If it does not arrive, look into the spam.', { to }),

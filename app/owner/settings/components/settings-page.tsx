@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -40,7 +40,17 @@ export function SettingsPage({ part, sections, editing, isOwner, result }: Props
   const resultFor = (target: string) => (result?.target === target ? result : undefined)
   return (
     <>
-      <AdminHeading title={t('Settings')} />
+      <AdminHeading
+        title={t('Settings')}
+        aside={
+          <Link
+            to="/admin/setup"
+            className="inline-flex min-h-11 items-center text-link underline lg:min-h-9"
+          >
+            {t('Setup guide')}
+          </Link>
+        }
+      />
       <div className="-mt-3">
         <TabLinks
           label={t('Settings')}
