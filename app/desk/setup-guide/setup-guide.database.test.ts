@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { staffInvitations, users } from '#app/accounts/tables/accounts.server.ts'
-import { products } from '#app/catalogue/tables/products.server.ts'
+import { staffInvitations } from '#app/accounts/tables/accounts.server.ts'
 import { noteTestedMail } from '#app/messages/email/service/mail-test.server.ts'
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
