@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-// product: 11.9, 11.10, 11.12
+// product: 11.9, 11.10, 11.12, 69.1, 69.2, 69.3
 test(
   'the person with the setup code becomes the first admin, is signed in, and the page closes itself',
   ON_DESKTOP,
@@ -50,7 +50,6 @@ test(
     await expect(page).toHaveURL(`${shop.address}/admin`)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-    // product: 69.1, 69.2, 69.3
     const guide = page.getByRole('region', { name: 'Set up your shop' })
     await expect(guide).toContainText('0 of 12 done')
     await guide.getByRole('link', { name: 'How shoppers reach you' }).click()
