@@ -53,7 +53,7 @@ test(
     const guide = page.getByRole('region', { name: 'Set up your shop' })
     await expect(guide).toContainText('0 of 12 done')
     await guide.getByRole('link', { name: 'How shoppers reach you' }).click()
-    const phone = page.getByLabel('Phone', { exact: true })
+    const phone = page.locator('#part-store-phone')
     await expect(phone).toBeInViewport()
     await phone.fill('0300 1234567')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
