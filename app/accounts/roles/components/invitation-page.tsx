@@ -68,6 +68,7 @@ export function InvitationPage({ invitation, storeName, language, signedInAs, to
           to={`?language=${other}`}
           reloadDocument
           lang={other}
+          dir="auto"
           className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           {LANGUAGE_NAMES[other]}
