@@ -238,7 +238,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await send('Make a link')(at)
     },
   }),
-  over('admin-staff-remove', '/make-admin', press(/^Remove .* from the staff/)),
+  over('admin-staff-remove', '/make-admin', press(/^Remove from the staff/)),
   page('admin-not-found', '/admin/nothing'),
   over('admin-failed', '/admin/orders', failing('/admin', 'Dashboard')),
 

@@ -71,7 +71,7 @@ test(
 
     await page.goto(`${shop.address}/make-admin`)
     await expect(page.getByText('The only owner. Make another person an owner to change that.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /from the staff$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Remove from the staff/ })).toHaveCount(0)
     await page.goto(`${shop.address}/create-admin`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The setup is done')
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)

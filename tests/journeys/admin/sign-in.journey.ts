@@ -205,7 +205,7 @@ test.describe('owners', () => {
     await expect(page.getByText('New Packer is an owner now.').first()).toBeVisible()
     expect((await theirs.request.get('/make-admin')).status()).toBe(200)
 
-    await page.getByRole('button', { name: `Remove ${email} from the staff` }).click()
+    await page.getByRole('button', { name: `Remove from the staff: ${email}` }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Remove New Packer from the staff?')
     await question.getByRole('button', { name: 'Remove from the staff' }).click()

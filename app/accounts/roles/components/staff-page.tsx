@@ -155,7 +155,7 @@ function RemoveFromStaff({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolea
         <Button
           type="submit"
           busy={fetcher.state !== 'idle'}
-          aria-label={t('Remove {email} from the staff', { email: admin.email })}
+          aria-label={t('Remove from the staff: {email}', { email: admin.email })}
         >
           {t('Remove from the staff')}
         </Button>

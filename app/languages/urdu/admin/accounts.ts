@@ -182,7 +182,7 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'An owner sees and changes everything: money, customers, settings, and who is on the staff. {name} could then remove you, and make other owners.':
     'مالک ہر چیز دیکھتا اور بدلتا ہے: رقم، گاہک، سیٹنگز، اور عملے میں کون ہے۔ پھر {name} آپ کو نکال سکتے ہیں، اور دوسرے مالک بنا سکتے ہیں۔',
   'Make an owner': 'مالک بنائیں',
-  'Remove {email} from the staff': '{email} کو عملے سے نکالیں',
+  'Remove from the staff: {email}': 'عملے سے نکالیں: {email}',
   'Remove from the staff': 'عملے سے نکالیں',
   'Leave the staff?': 'عملہ چھوڑیں؟',
   'Remove {name} from the staff?': '{name} کو عملے سے نکالیں؟',
