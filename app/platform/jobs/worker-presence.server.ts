@@ -40,7 +40,7 @@ export function startPresence({
   return {
     async enter(workerId) {
       names.add(workerId)
-      await database.insert(jobWorkers).values({ workerId, processKey })
+      await record(workerId)
     },
     async leave(workerId) {
       names.delete(workerId)
@@ -82,13 +82,17 @@ export function startPresence({
       await client.connect()
       await client.query('select pg_advisory_lock($1, $2)', [PRESENCE_LOCKS, processKey])
       // The database may be another one by now, as after a restore.
-      for (const workerId of names)
-        await database.insert(jobWorkers).values({ workerId, processKey }).onConflictDoNothing()
+      for (const workerId of names) await record(workerId)
       holder = client
     } catch (error) {
       log.warn({ err: error }, 'the presence of this worker is not known')
       await client.end().catch(() => {})
     }
+  }
+
+  /** A name may be recorded twice at once: when its worker enters, and when the lock is taken. */
+  async function record(workerId: string): Promise<void> {
+    await database.insert(jobWorkers).values({ workerId, processKey }).onConflictDoNothing()
   }
 
   async function freeJobsOfDeadWorkers(): Promise<void> {

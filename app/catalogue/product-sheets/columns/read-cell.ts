@@ -11,7 +11,7 @@ export function readText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim()
 }
 
-const CURRENCY = String.raw`(pkr|rs|inr|usd|aed|sar|₨|₹|\$|€|£|روپے)[.:]?`
+const CURRENCY = String.raw`(pkr|rs|inr|usd|aed|sar|\u20a8|\u20b9|\$|\u20ac|\u00a3|\u0631\u0648\u067e\u06d2)[.:]?`
 const BEFORE = new RegExp(`^${CURRENCY}`, 'i')
 const AFTER = new RegExp(`(${CURRENCY}|only|/[-=]?|-/?)$`, 'i')
 
