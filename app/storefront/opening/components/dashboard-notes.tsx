@@ -22,13 +22,13 @@ export function OpeningPhonesNote({ phones }: { phones: number }) {
 
 function Note({ text, link }: { text: string; link: string | undefined }) {
   return (
-    <aside className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-sheet bg-accent-wash px-4 py-2">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-sheet bg-accent-wash px-4 py-2">
       <span className="inline-flex min-h-11 items-center">{text}</span>
       {link && (
         <Link to="/admin/settings?part=opening" className="inline-flex min-h-11 items-center text-link">
           {link}
         </Link>
       )}
-    </aside>
+    </div>
   )
 }
