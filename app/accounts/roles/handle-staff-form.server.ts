@@ -82,7 +82,7 @@ async function invite(services: Staffing, form: FormData, inviter: Viewer): Prom
     return { result: named(refuseFields(submission, INVITATION_FORM)), status: 422 }
   const { staffRole, email } = submission.value
   const invited = await inviteToStaff(services, { staffRole, email, inviter })
-  if (!invited.ok) return reftakeInvitation(submission, invited.refusal.kind, email ?? '')
+  if (!invited.ok) return refuseInvitation(submission, invited.refusal.kind, email ?? '')
   const linkUntil = formatAdminMoment(invited.expiresAt)
   if (email !== undefined && (await readMail(services)).mail) {
     return done(t('The invitation is on its way to {email}.', { email }))
@@ -94,7 +94,7 @@ async function invite(services: Staffing, form: FormData, inviter: Viewer): Prom
   return { result: { isDone: true, text, link: invited.link, linkUntil }, status: 200 }
 }
 
-function reftakeInvitation(
+function refuseInvitation(
   submission: Pick<Submission<unknown>, 'reply'>,
   kind: 'role-not-found' | 'on-staff' | 'too-many-requests',
   email: string,

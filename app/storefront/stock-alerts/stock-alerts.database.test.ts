@@ -15,6 +15,7 @@ import {
 } from '#app/messages/whatsapp/list-shopper-messages.server.ts'
 import { receiveWebhook } from '#app/messages/whatsapp/receive-webhook.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { stockAlerts } from '#app/storefront/tables/stock-alerts.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -68,6 +69,16 @@ test('those who asked first are emailed first, as many as there are pieces, and 
       product_path: `/product/${shirt.slug}?size=M`,
     },
   })
+})
+
+// product: 66.12
+test('of a shop that is closed all wait until it is open', async () => {
+  await ask('M', 'a@example.com')
+  await receive('M', 1)
+  await database.insert(settings).values({ key: 'store', value: { isClosed: true } })
+  expect(await sendStockAlerts(database)).toBe(0)
+  await database.delete(settings)
+  expect(await sendStockAlerts(database)).toBe(1)
 })
 
 // product: 47.2
