@@ -4,6 +4,7 @@ import { changeBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { takeSentSince } from './sent-since.ts'
 
 interface Taken {
   /** The shop that is replaced. */
@@ -21,9 +22,9 @@ interface Taken {
 type Row = Record<string, unknown>
 
 /**
- * Takes over what is not to be turned back: the settings and notes of backups, the key that signs sessions, and who asked with their
- * password and session, so that the restore locks no owner out. All others sign in again, because a session that was ended since would
- * be open again.
+ * Takes over what is not to be turned back: the settings and notes of backups, the key that signs sessions, what was sent since, and who
+ * asked with their password and session, so that the restore locks no owner out. All others sign in again, because a session that was
+ * ended since would be open again.
  */
 export async function takeOver({ before, next, by, sessionId, state, name }: Taken): Promise<void> {
   const read = async (query: ReturnType<typeof sql>) =>
@@ -35,9 +36,8 @@ export async function takeOver({ before, next, by, sessionId, state, name }: Tak
   const passwords = await read(sql`select to_jsonb(t) as row from accounts t where user_id = ${ofUser}`)
   const factors = await read(sql`select to_jsonb(t) as row from two_factors t where user_id = ${ofUser}`)
   const sessions = await read(sql`select to_jsonb(t) as row from sessions t where id = ${sessionId}`)
-  const { tasks, lastJob } = await readQueue(before)
   await inTransaction(next, async transaction => {
-    await takeQueue(transaction, tasks, lastJob)
+    await takeSentSince(before, transaction)
     await transaction.execute(sql`delete from sessions`)
     await transaction.execute(sql`delete from verifications`)
     await transaction.execute(sql`delete from process_state where key = 'session-secret'`)
@@ -61,40 +61,6 @@ export async function takeOver({ before, next, by, sessionId, state, name }: Tak
     const subject = { kind: 'backup', id: name, name } as const
     await recordAudit(transaction, { actor: by, action: 'backup.restored', subject })
   })
-}
-
-interface Queue {
-  /** Names of tasks with the ids under which running workers know them. */
-  tasks: Row[]
-  lastJob: number
-}
-
-async function readQueue(before: Database): Promise<Queue> {
-  const { rows } = await before.execute<{ row: Row }>(
-    sql`select jsonb_build_object('id', id, 'identifier', identifier) as row from graphile_worker._private_tasks`,
-  )
-  const { rows: last } = await before.execute<{ id: string }>(
-    sql`select last_value::text as id from graphile_worker.jobs_id_seq1`,
-  )
-  return { tasks: rows.map(({ row }) => row), lastJob: Number(last[0]?.id ?? 0) }
-}
-
-/**
- * Workers that run go on with the other database, and know tasks and jobs by their ids: an id must mean the same there. Jobs of then are
- * dropped, and made again from the mail that waits.
- */
-async function takeQueue(transaction: Transaction, tasks: readonly Row[], lastJob: number): Promise<void> {
-  await transaction.execute(sql`delete from graphile_worker._private_jobs`)
-  await transaction.execute(sql`delete from graphile_worker._private_tasks`)
-  for (const { id, identifier } of tasks)
-    await transaction.execute(sql`
-      insert into graphile_worker._private_tasks (id, identifier) overriding system value
-      values (${Number(id)}, ${String(identifier)})`)
-  const lastTask = Math.max(1, ...tasks.map(({ id }) => Number(id)))
-  await transaction.execute(sql`select setval('graphile_worker.tasks_id_seq', ${lastTask}::bigint)`)
-  await transaction.execute(sql`
-    select setval('graphile_worker.jobs_id_seq1', greatest(last_value, ${lastJob}::bigint) + 1000)
-    from graphile_worker.jobs_id_seq1`)
 }
 
 /** @returns the id that the owner has in the restored shop */

@@ -15,8 +15,8 @@ export const CONNECTIONS = {
   background: 6,
   /** Scheduled tasks, mail, messages to shoppers, and couriers. */
   jobs: 4 * LANE_CONNECTIONS,
-  /** Single connections: notifications, worker presence, and the pulse. */
-  alone: 3,
+  /** Single connections: notifications of pages and of background work, worker presence, and the pulse. */
+  alone: 4,
 }
 
 /** The largest number of connections that a process of the store uses. */

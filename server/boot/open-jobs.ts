@@ -21,9 +21,12 @@ import { traceJobs, traceMail } from '../traces/trace-jobs.ts'
 import type { Traces } from '../traces/traces.ts'
 import { BACKUP_SCHEDULE, backupTasks, planTasks } from './backup-tasks.ts'
 import { demoTasks } from './demo-task.ts'
+import { listenForNotifications } from './notifications-listener.ts'
 import { openAuth } from './open-auth.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 import { replaceTasks } from './replace-tasks.ts'
+import { isBeingReplaced } from './replacing.ts'
+import { createStorePause, pauseListener } from './store-pause.ts'
 
 interface Working {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
@@ -75,6 +78,13 @@ export async function openJobs({
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())
+  // The queue is replaced together with the shop.
+  const pause = createStorePause(
+    () => isBeingReplaced(database),
+    isPaused => (isPaused ? jobs.pause() : jobs.resume()),
+  )
+  const notifications = listenForNotifications(connection, [pauseListener(pause)], log)
+  opened.defer(() => notifications.stop())
   const { mail } = await readMailNow(store)
   const service = describeMail(mail)
   say(service ? `Mail leaves by ${service}` : 'Mail waits in the outbox: no mail service is set up')

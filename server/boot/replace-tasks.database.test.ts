@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
@@ -12,8 +12,10 @@ import { storeOriginal } from '#app/owner/media/store-original.server.ts'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { STORE_PAUSE } from '#app/platform/db/store-pause.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
+import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -21,7 +23,10 @@ import { openDiskPlace } from '../backup/disk-place.ts'
 import { dropDatabase, withClient } from '../backup/shop-database.ts'
 import { toDatabase } from '../postgres/to-database.ts'
 import { backUp } from './backup-tasks.ts'
+import { listenForNotifications } from './notifications-listener.ts'
 import { replaceTasks } from './replace-tasks.ts'
+import { isBeingReplaced, openReplacingHolder } from './replacing.ts'
+import { createStorePause, pauseListener } from './store-pause.ts'
 
 const shop = await createTestDatabase()
 const { database, connection } = shop
@@ -40,7 +45,14 @@ afterAll(async () => {
 async function replaceBy(from: { backup: string } | { database: string }, by: string, sessionId: string) {
   await database.transaction(tx => askToReplace(tx, { from, by, sessionId }))
   await replaceTasks(backing).replace_shop?.({}, {} as never)
-  const state = await readBackupState(database)
+  const state = await vi.waitFor(
+    async () => {
+      const found = await readBackupState(database)
+      expect(found.replacing).toBeUndefined()
+      return found
+    },
+    { timeout: 60_000, interval: 100 },
+  )
   if (state.replaced) left.push(state.replaced.before)
   return state
 }
@@ -54,14 +66,6 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const owner = await createAccount(database, { role: 'admin' })
   const other = await createAccount(database, { role: 'admin' })
   const place = await openDiskPlace(to)
-  // The workers of a store that runs longer know tasks by other ids than a new database would give them.
-  await ask(
-    connection,
-    "select graphile_worker.add_job(name) from unnest(array['x', 'y', 'deliver_email']) name",
-  )
-  const readTasks = () =>
-    ask(connection, 'select id, identifier from graphile_worker._private_tasks order by id')
-  const tasks = await readTasks()
   await storeOriginal(services.files, Buffer.from('a picture'))
   const { name } = await backUp(backing, { place, reason: 'hand' })
   const recent = await createOrder(database)
@@ -79,8 +83,8 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
     await new Promise(resolve => client.once('end', resolve))
   })
   const { replaced, work, replacing, notReplaced } = await replaceBy({ backup: name }, owner.email, sessionId)
-  await listening.catch(() => {})
   expect(notReplaced).toBeUndefined()
+  await listening.catch(() => {})
   expect(announced, 'all processes pause, and their connections end').toEqual(['pause'])
   expect({ work, replacing }).toEqual({ work: undefined, replacing: undefined })
   expect(replaced).toMatchObject({
@@ -89,7 +93,6 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
     before: expect.stringContaining('_replaced_'),
   })
   expect(await numbers()).toEqual([old.number])
-  expect(await readTasks()).toEqual(expect.arrayContaining(tasks))
   expect(await database.select({ id: sessions.id }).from(sessions)).toEqual([{ id: sessionId }])
   const again = await services.auth.api.getSession({ headers: responseCookies(signedIn.headers) })
   expect(again?.user.email).toBe(owner.email)
@@ -132,17 +135,106 @@ test('a backup that is damaged or not there leaves the shop as it was, with a se
 })
 
 // product: 68.8
-test('what a process that has ended had begun is not done again, and the store goes on', async () => {
-  await database.transaction(tx =>
-    askToReplace(tx, {
-      from: { backup: 'x' },
-      by: 'o@example.com',
-      sessionId: '',
-      begunAt: new Date().toISOString(),
-    }),
-  )
+test('what a process had begun that has ended is over for the others, and is not done again', async () => {
+  const begunAt = new Date().toISOString()
+  const wanted = { from: { backup: 'x' }, by: 'o@example.com', sessionId: '', begunAt }
+  await database.transaction(tx => askToReplace(tx, wanted))
+  const process = await openReplacingHolder(connection)
+  expect(await isBeingReplaced(database)).toBe(true)
   await replaceTasks(backing).replace_shop?.({}, {} as never)
+  expect((await readBackupState(database)).replacing, 'its job, taken again, does nothing').toEqual(wanted)
+  await process.end()
+  await vi.waitFor(async () => expect(await isBeingReplaced(database)).toBe(false))
   const state = await readBackupState(database)
   expect(state).toMatchObject({ notReplaced: { reason: expect.stringContaining('has ended') } })
   expect(state.replacing).toBeUndefined()
+})
+
+// product: 68.8
+test('background work ends before the shop is replaced, and goes on in the restored one with its own tasks', async () => {
+  const { name } = await backUp(backing, { place: await openDiskPlace(to), reason: 'hand' })
+  const done: string[] = []
+  const addJob = (task: string) => database.execute(sql`select graphile_worker.add_job(${task})`)
+  // So that the workers know their tasks by other ids than the restored queue gives them.
+  for (const task of ['x', 'y', 'second', 'first']) await addJob(task)
+  const log = services.log
+  const jobs = await runJobs({
+    database,
+    connection,
+    log,
+    lanes: [
+      {
+        first: async () => {
+          done.push('first')
+        },
+        second: async () => {
+          done.push('second')
+        },
+      },
+      replaceTasks(backing),
+    ],
+    periodic: [],
+  })
+  const pause = createStorePause(
+    () => isBeingReplaced(database),
+    isPaused => (isPaused ? jobs.pause() : jobs.resume()),
+  )
+  const notifications = listenForNotifications(connection, [pauseListener(pause)], log)
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['first', 'second']), { timeout: 10_000 })
+
+  const owner = await createAccount(database, { role: 'admin' })
+  await database.transaction(tx =>
+    askToReplace(tx, { from: { backup: name }, by: owner.email, sessionId: '' }),
+  )
+  await vi.waitFor(async () => expect((await readBackupState(database)).replaced?.backup).toBe(name), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  await addJob('second')
+  await vi.waitFor(() => expect(done.slice(2)).toEqual(['second']), { timeout: 20_000 })
+  await notifications.stop()
+  await jobs.stop()
+  left.push((await readBackupState(database)).replaced?.before ?? '')
+})
+
+// product: 68.10
+test('what waited when the backup was made and has left since does not leave again', async () => {
+  const order = await createOrder(database)
+  const owner = await createAccount(database, { role: 'admin' })
+  const product = await createProduct(database)
+  await database.execute(sql`delete from emails`)
+  await database.execute(sql`
+    insert into emails ("to", template, params) values ('left@example.com', 'shop_open', '{}'), ('waits@example.com', 'shop_open', '{}')`)
+  await database.execute(
+    sql`insert into opening_alerts (email) values ('soon@example.com'), ('later@example.com')`,
+  )
+  await database.execute(sql`
+    insert into stock_alerts (product_id, size, email) values (${product.id}, 'M', 'size@example.com')`)
+  const { name } = await backUp(backing, { place: await openDiskPlace(to), reason: 'hand' })
+  await database.execute(sql`
+    update emails set state = 'sent', sent_at = now(), attempts = 1 where "to" = 'left@example.com'`)
+  await database.execute(sql`update opening_alerts set sent_at = now() where email = 'soon@example.com'`)
+  await database.execute(sql`update stock_alerts set sent_at = now()`)
+  await database.execute(sql`
+    insert into emails ("to", template, params, order_id, state, sent_at)
+    values ('shopper@example.com', 'review_request', '{}', (select id from orders where number = ${order.number}), 'sent', now())`)
+  const { replaced: older } = await readBackupState(database)
+  const state = await replaceBy({ backup: name }, owner.email, '')
+  expect(state.notReplaced).toBeUndefined()
+  const { rows: mails } = await database.execute(sql`select "to", template, state from emails order by id`)
+  expect(mails).toEqual([
+    { to: 'left@example.com', template: 'shop_open', state: 'sent' },
+    { to: 'waits@example.com', template: 'shop_open', state: 'queued' },
+    { to: 'shopper@example.com', template: 'review_request', state: 'sent' },
+  ])
+  const waiting = sql`select email from opening_alerts where sent_at is null union all select email from stock_alerts where sent_at is null`
+  expect((await database.execute(waiting)).rows).toEqual([{ email: 'later@example.com' }])
+  const { rows: next } = await database.execute<{ to: string }>(
+    sql`insert into emails ("to", template, params) values ('new@example.com', 'shop_open', '{}') returning "to"`,
+  )
+  expect(next).toEqual([{ to: 'new@example.com' }])
+  const isThere = async (name: string | undefined) =>
+    (await ask(connection, `select from pg_database where datname = '${name}'`)).length > 0
+  await vi.waitFor(async () => expect(await isThere(older?.before)).toBe(false))
+  expect(await isThere(state.replaced?.before), 'of the shops before, the last one stays').toBe(true)
 })

@@ -6,12 +6,15 @@ import {
   noteReplacing,
   REPLACE_SHOP,
   readBackupState,
+  replacedState,
 } from '#app/insight/backups/backup-state.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { announcePause } from '#app/platform/db/store-pause.server.ts'
+import { LANE_NAME } from '#app/platform/jobs/job-lane.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import { type BackupPlace, nameBackup } from '../backup/backup-place.ts'
+import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { writeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeOver } from '../backup/restored-shop.ts'
@@ -21,12 +24,14 @@ import { switchDatabases } from '../backup/switch-databases.ts'
 import { type VerifiedBackup, verifyBackup } from '../backup/verify-backup.ts'
 import { toDatabase } from '../postgres/to-database.ts'
 import { type Backing, describeFailure, openPlaceInForce } from './backup-tasks.ts'
+import { holdReplacing, openReplacingHolder } from './replacing.ts'
 
-const INTERRUPTED = 'The process that did it has ended. The shop is as it was.'
-
-const RESTORING = '_restoring_'
+const RESTORING = '_restoring'
 const REPLACED = '_replaced_'
 const LONGEST_NAME = 63
+/** So long the background work of all processes may take to end: longer than each waits for its jobs. */
+const ENDING_MS = 60_000
+const LOOK_MS = 100
 
 type Replacing = NonNullable<BackupState['replacing']>
 
@@ -35,43 +40,59 @@ type Replacing = NonNullable<BackupState['replacing']>
  * database beside it, and the two change their names. The old one stays. What fails leaves the shop as it was.
  */
 export function replaceTasks(backing: Backing): JobTasks {
-  const { store } = backing
+  const { store, connection } = backing
   const { database, log } = store
   return {
     [REPLACE_SHOP]: async (_, { abortSignal }) => {
       const { replacing } = await readBackupState(database)
-      if (!replacing) return
+      // One that has begun goes on, or was interrupted, which processes that pause notice.
+      if (!replacing || replacing.begunAt) return
+      const opened = new AsyncDisposableStack()
       try {
-        if (replacing.begunAt) throw new Error(INTERRUPTED.replace(/\.$/, ''))
-        await replace(backing, replacing, abortSignal)
-        log.info({ from: replacing.from, by: replacing.by }, 'the shop was replaced')
-        // Their connections have ended, so they look by themselves; a process that looked too early hears it.
-        await announcePause(database, false).catch(() => {})
+        const place = await openPlaceInForce(store)
+        const { from } = replacing
+        // Before anything is touched.
+        const verified = 'backup' in from ? await verifyBackup(place, from.backup, abortSignal) : undefined
+        const holder = await openReplacingHolder(connection)
+        opened.defer(() => holder.end())
+        await noteReplacing(database, new Date().toISOString())
+        // Not waited for: the queue, in which this job is, is replaced too.
+        replace(backing, { replacing, place, verified })
+          .catch(noteFailure)
+          .finally(() => opened.disposeAsync())
       } catch (error) {
-        log.error({ err: error }, 'the shop was not replaced')
-        await noteNotReplaced(database, describeFailure(error))
-        await announcePause(database, false)
+        await noteFailure(error)
+        await opened.disposeAsync()
       }
     },
   }
+
+  async function noteFailure(error: unknown): Promise<void> {
+    log.error({ err: error }, 'the shop was not replaced')
+    try {
+      await noteNotReplaced(database, describeFailure(error))
+      await announcePause(database, false)
+    } catch (unnoted) {
+      log.error({ err: unnoted }, 'that the shop was not replaced could not be noted')
+    }
+  }
 }
 
-async function replace(
-  backing: Backing,
-  replacing: Replacing,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+interface Wanted {
+  replacing: Replacing
+  place: BackupPlace
+  /** Missing where the shop before comes back. */
+  verified: VerifiedBackup | undefined
+}
+
+async function replace(backing: Backing, { replacing, place, verified }: Wanted): Promise<void> {
   const { store, connection } = backing
-  const { database } = store
-  const place = await openPlaceInForce(store)
-  const { from } = replacing
-  // Before anything is touched.
-  const verified = 'backup' in from ? await verifyBackup(place, from.backup, signal) : undefined
+  const { database, log } = store
+  const { from, by } = replacing
   const name = await readName(database)
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  await dropUnfinished(connection, name)
-  await noteReplacing(database, new Date().toISOString())
   await announcePause(database, true)
+  await backgroundWorkEnded(connection, name)
 
   await using opened = new AsyncDisposableStack()
   const state = await readBackupState(database)
@@ -81,21 +102,17 @@ async function replace(
   const takenAt = new Date()
   // From here to the switch others read and wait to write: no order is taken that the backup lacks.
   const snapshot = await openShopSnapshot(connection, opened, 'without-writers')
-  const saved = await writeBackup(snapshot, { takenAt, files: store.files, place, signal })
-  const next = 'backup' in from ? nameBeside(name, RESTORING + stamp) : from.database
+  // The other connection that holds it is ended by the switch.
+  await holdReplacing(snapshot.client)
+  const saved = await writeBackup(snapshot, { takenAt, files: store.files, place })
+  const next = 'backup' in from ? nameBeside(name, RESTORING) : from.database
   const aside = nameBeside(name, REPLACED + stamp)
   try {
-    if ('backup' in from && verified)
-      await fill(backing, { place, backup: from.backup, verified, next, signal })
-    const made = { ...state.made, [saved.name]: { reason: 'restore' as const } }
-    const replaced = {
-      at: new Date().toISOString(),
-      by: replacing.by,
-      ...('backup' in from && { backup: from.backup }),
-      before: aside,
-      saved: saved.name,
-    }
-    await makeReady(backing, { next, replacing, state: afterwards({ ...state, made, replaced }) })
+    if ('backup' in from && verified) await fill(backing, { place, backup: from.backup, verified, next })
+    const at = new Date().toISOString()
+    const backup = 'backup' in from && { backup: from.backup }
+    const replaced = { at, by, ...backup, before: aside, saved: saved.name }
+    await makeReady(backing, { next, replacing, state: replacedState(state, replaced) })
     const { pid } = (await snapshot.client.query('select pg_backend_pid() as pid')).rows[0]
     const end = async () => {
       // In the old shop nothing is being replaced any more, should it be used again.
@@ -110,41 +127,49 @@ async function replace(
     if ('backup' in from) await dropDatabase(connection, next)
     throw error
   }
+  log.info({ from, by }, 'the shop was replaced')
+  // Of the shops before, the last one stays.
+  const older = state.replaced?.before
+  if (older && older !== next)
+    await dropDatabase(connection, older).catch(error =>
+      log.warn({ err: error }, 'the shop before the one before could not be removed'),
+    )
+  // The connections of all processes have ended, so they look by themselves; one that looked too early hears it.
+  await announcePause(database, false).catch(() => {})
 }
 
-function afterwards({
-  replacing: _,
-  work: __,
-  failure: ___,
-  notReplaced: ____,
-  ...state
-}: BackupState): BackupState {
-  return state
+/**
+ * Waits until the background work of all processes has ended: workers know tasks and jobs by ids that mean others in another database.
+ *
+ * @throws {BackupRefusal} when some does not end
+ */
+async function backgroundWorkEnded(connection: Backing['connection'], name: string): Promise<void> {
+  const until = Date.now() + ENDING_MS
+  await withClient(connection, async client => {
+    for (;;) {
+      const { rowCount } = await client.query(
+        'select from pg_stat_activity where datname = $1 and application_name = $2',
+        [name, LANE_NAME],
+      )
+      if (!rowCount) return
+      if (Date.now() > until)
+        throw new BackupRefusal(
+          'The background work of a process did not end, so the shop was not replaced. Please start the store again and try once more.',
+        )
+      await sleep(LOOK_MS)
+    }
+  })
 }
 
 async function fill(
   { store, connection }: Backing,
-  {
-    next,
-    ...backup
-  }: {
-    place: BackupPlace
-    backup: string
-    verified: VerifiedBackup
-    next: string
-    signal: AbortSignal | undefined
-  },
+  { next, ...what }: { place: BackupPlace; backup: string; verified: VerifiedBackup; next: string },
 ): Promise<void> {
   const { files, settings } = store
+  // Of a restore whose process ended.
+  await dropDatabase(connection, next)
   await createDatabase(connection, next)
-  const { signal, ...what } = backup
-  await restoreBackup({
-    ...what,
-    connection: toDatabase(connection, next),
-    files,
-    settings,
-    ...(signal && { signal }),
-  })
+  await restoreBackup({ ...what, connection: toDatabase(connection, next), files, settings })
 }
 
 async function makeReady(
@@ -167,19 +192,7 @@ async function readName(database: Database): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** A name of the shop and the moment. PostgreSQL cuts longer ones, which would then be equal. */
+/** A name of the shop and more. PostgreSQL cuts longer ones, which would then be equal. */
 function nameBeside(name: string, end: string): string {
   return name.slice(0, LONGEST_NAME - end.length) + end
-}
-
-/** Of restores whose process ended. */
-async function dropUnfinished(connection: Backing['connection'], name: string): Promise<void> {
-  const names = await withClient(connection, async client => {
-    const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [nameBeside(name, `${RESTORING}${'0'.repeat(14)}`).replace(/0{14}$/, '')],
-    )
-    return rows.map(({ datname }) => datname)
-  })
-  for (const unfinished of names) await dropDatabase(connection, unfinished)
 }

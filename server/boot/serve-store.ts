@@ -6,9 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import type pg from 'pg'
 import type { ViteDevServer } from 'vite'
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
-import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
-import { STORE_PAUSE } from '#app/platform/db/store-pause.server.ts'
 import { ownAddress } from '#app/platform/env.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
@@ -25,15 +23,16 @@ import { openConnectionSource } from '../http/request-source.ts'
 import { respondInTurn } from '../http/respond-in-turn.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { createStoreApp, type Opened } from '../http/store-app.ts'
-import { createStorePause, type StorePause } from '../http/store-pause.ts'
 import { CONNECTION_LIMITS, watchConnections } from '../http/watch-connections.ts'
 import { createRequestFigures } from '../metrics/request-figures.ts'
 import { endOfRequest, startOfRequest } from '../traces/trace-requests.ts'
 import type { Traces } from '../traces/traces.ts'
 import { refuseToListen } from './choose-port.ts'
 import { type Listener, listenForNotifications } from './notifications-listener.ts'
+import { isBeingReplaced } from './replacing.ts'
 import { isServingProcess } from './serving-processes.ts'
 import type { StopRequest } from './stop-request.ts'
+import { createStorePause, pauseListener } from './store-pause.ts'
 
 interface Serving {
   store: Omit<Opened, 'channels' | 'sharedReads'>
@@ -82,10 +81,7 @@ export async function serveStore({
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
   const sharedReads = createSharedReads()
   const store: Opened = { ...given, channels, sharedReads, build: build && basename(build) }
-  const pause = createStorePause(async () => {
-    const { replacing } = await readBackupState(given.database)
-    return replacing?.begunAt !== undefined
-  })
+  const pause = createStorePause(() => isBeingReplaced(given.database))
   // In development nothing is cached, because sources may change at any time.
   const listeners = [
     ...channels.all.map(toListener),
@@ -176,10 +172,6 @@ function changedPagesListener(cache: PageCache, sharedReads: SharedReads): Liste
       for (const one of all) one.evict(change)
     },
   }
-}
-
-function pauseListener(pause: StorePause): Listener {
-  return { channel: STORE_PAUSE, open: pause.open, close: () => {}, receive: pause.receive }
 }
 
 function toListener({ channel, open, close, publish }: OpenChannel): Listener {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { changeProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** Why a backup was made. */
 export const BACKUP_REASONS = ['schedule', 'hand', 'demo', 'restore'] as const
@@ -203,8 +204,31 @@ export function noteReplacing(database: Database, begunAt: string): Promise<void
 
 /** Notes why the shop is as it was. */
 export function noteNotReplaced(database: Database, reason: string): Promise<void> {
-  return change(database, ({ replacing: _, work: __, ...state }) => ({
-    ...state,
-    notReplaced: { at: new Date().toISOString(), reason },
-  }))
+  return change(database, state => notReplaced(state, reason))
+}
+
+const INTERRUPTED = message('The process that did it has ended. The shop is as it was.')
+
+/** Notes that a process died while it replaced the shop, unless another one has noted it. */
+export function noteInterrupted(database: Database, begunAt: string): Promise<void> {
+  return change(database, state =>
+    state.replacing?.begunAt === begunAt ? notReplaced(state, INTERRUPTED) : state,
+  )
+}
+
+function notReplaced(state: BackupState, reason: string): BackupState {
+  return { ...withoutWork(state), notReplaced: { at: new Date().toISOString(), reason } }
+}
+
+/** The state once the shop was replaced. */
+export function replacedState(
+  state: BackupState,
+  replaced: NonNullable<BackupState['replaced']>,
+): BackupState {
+  const { failure: _, notReplaced: __, ...rest } = withoutWork(state)
+  return { ...rest, replaced, made: { ...state.made, [replaced.saved]: { reason: 'restore' } } }
+}
+
+function withoutWork({ replacing: _, work: __, ...state }: BackupState): BackupState {
+  return state
 }

@@ -27,6 +27,9 @@ interface LaneOptions {
 interface Lane {
   /** Finishes the running job, within seconds, and starts a new run. */
   restart(): void
+  /** Finishes the running job, within seconds. No new run starts before `resume`. */
+  pause(): void
+  resume(): void
   /** Waits for the running job, seconds at most. */
   stop(): Promise<void>
 }
@@ -41,6 +44,8 @@ interface Run {
   pool: pg.Pool
 }
 
+/** The name of a lane's connections in PostgreSQL. */
+export const LANE_NAME = 'darzi jobs'
 /** One to listen for new jobs, and one for everything else. */
 export const LANE_CONNECTIONS = 2
 /** How long a running job may take to finish at a stop. An aborted job is done again later. */
@@ -58,15 +63,32 @@ const PAUSE_MS = { first: 500, longest: 30_000 }
 export async function startLane(options: LaneOptions): Promise<Lane> {
   const { log, presence } = options
   const stopping = new AbortController()
+  /** Settled while the lane may run. */
+  let mayRun = Promise.withResolvers<void>()
+  mayRun.resolve()
+  let isPaused = false
   let current = await startRun(options)
   const working = workUntilStopped()
   return {
     restart: () => endRun(current),
+    pause() {
+      if (isPaused) return
+      isPaused = true
+      mayRun = Promise.withResolvers()
+      endRun(current)
+    },
+    resume,
     async stop() {
       stopping.abort()
+      resume()
       endRun(current)
       await working
     },
+  }
+
+  function resume(): void {
+    isPaused = false
+    mayRun.resolve()
   }
 
   async function workUntilStopped(): Promise<void> {
@@ -75,15 +97,21 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
       await current.ended
       await closeSoon(current.pool)
       if (stopping.signal.aborted) return
-      log.error('background work has ended; it starts again')
+      await untilMayRun()
       if (performance.now() - startedAt > PAUSE_MS.longest) pauseMs = PAUSE_MS.first
       const { workerId } = current
       await retryUntilDone(pauseMs, () => presence.leave(workerId))
       await retryUntilDone(0, async () => {
         current = await startRun(options)
+        if (isPaused) endRun(current)
       })
       if (stopping.signal.aborted) return endOf(current)
     }
+  }
+
+  async function untilMayRun(): Promise<void> {
+    if (!isPaused) log.error('background work has ended; it starts again')
+    await mayRun.promise
   }
 
   /** Retries the work after growing pauses, until it succeeds or the lane stops. */
@@ -153,7 +181,7 @@ function openLanePool(connection: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: LANE_CONNECTIONS,
-    application_name: 'darzi jobs',
+    application_name: LANE_NAME,
     onConnect: client => client.query("set timezone = 'UTC'"),
   })
   pool.on('error', error => log.warn({ err: error }, 'PostgreSQL closed an idle connection of the jobs'))

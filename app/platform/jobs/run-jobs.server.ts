@@ -18,6 +18,9 @@ interface JobOptions {
 export interface RunningJobs {
   /** Finishes the running jobs, within seconds, and starts again. */
   restart(): void
+  /** Finishes the running jobs, within seconds, and does no more before `resume`. */
+  pause(): void
+  resume(): void
   /** Waits for the running jobs, seconds at most. Further calls return the same promise. */
   stop(): Promise<void>
 }
@@ -45,6 +48,12 @@ export async function runJobs({
   return {
     restart() {
       for (const lane of running) lane.restart()
+    },
+    pause() {
+      for (const lane of running) lane.pause()
+    },
+    resume() {
+      for (const lane of running) lane.resume()
     },
     stop() {
       stopped ??= stop()

@@ -57,7 +57,7 @@ export function RestorePanel({ backups, chosen, result }: Props) {
           <div className="max-w-prose space-y-2">
             <p>
               {t(
-                'The shop becomes what it was then. Orders, stock, products, customers and settings since are in it no more, and mail that waited then is sent again.',
+                'The shop becomes what it was then. Orders, stock, products, customers and settings since are in it no more, and nothing that has been sent since is sent again.',
               )}
             </p>
             <p>
