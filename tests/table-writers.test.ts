@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 /** Who writes a table besides the domain that owns it: in the transaction of an order that it changes, to erase a person, to clear the demo, or to carry an owner into a restored shop. */
 const ALSO_WRITTEN_BY: Record<string, string[]> = {
   accounts: ['server'],
+  emails: ['server'],
   cities: ['fulfilment'],
   courierRequests: ['orders'],
   customerMerges: ['orders'],

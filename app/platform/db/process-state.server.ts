@@ -13,6 +13,7 @@ export type ProcessStateKey =
   | 'demo'
   | 'mail-test'
   | 'setup-guide'
+  | 'opening'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

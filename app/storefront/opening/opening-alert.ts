@@ -6,6 +6,8 @@ import { ALERT_CONTACT, hasContact, NO_CONTACT } from '../stock-alerts/alert-con
 export const openingAlertSchema = z.object(ALERT_CONTACT).refine(hasContact, NO_CONTACT)
 export type AskedOpeningAlert = z.output<typeof openingAlertSchema>
 
+/** So long after the opening the emails leave. */
+export const OPENING_ALERT_MINUTES = 30
 /** What was left is removed so many days later, whether the shop has opened or not. */
 export const OPENING_ALERT_DAYS = 365
 

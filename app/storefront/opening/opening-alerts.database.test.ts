@@ -23,9 +23,10 @@ afterAll(drop)
 
 const PHONE = '+923001234567'
 const STAFF = 'staff@example.com'
+const LATER = new Date(Date.now() + 31 * 60_000)
 
 beforeEach(async () => {
-  await database.execute(sql`truncate opening_alerts, emails, failed_attempts, settings`)
+  await database.execute(sql`truncate opening_alerts, emails, failed_attempts, settings, process_state`)
   await close(true)
 })
 
@@ -38,20 +39,23 @@ test('who left an email hears once that the shop is open, in the language in whi
   expect(await sendOpeningAlerts(database)).toBe(0)
 
   await close(false)
-  const sent = await Promise.all([sendOpeningAlerts(database), sendOpeningAlerts(database)])
+  expect(await sendOpeningAlerts(database), 'who opened by mistake has half an hour to close').toBe(0)
+  const sent = await Promise.all([sendOpeningAlerts(database, LATER), sendOpeningAlerts(database, LATER)])
   expect(sent[0] + sent[1]).toBe(2)
   const queued = await database.select().from(emails).orderBy(asc(emails.to))
   expect(queued.map(({ to, template, language, params }) => ({ to, template, language, params }))).toEqual([
     { to: 'ali@example.com', template: 'shop_open', language: 'en', params: { shop_path: '/' } },
     { to: 'sana@example.com', template: 'shop_open', language: 'ur', params: { shop_path: '/ur' } },
   ])
-  expect(await sendOpeningAlerts(database)).toBe(0)
+  expect(await sendOpeningAlerts(database, LATER)).toBe(0)
 
-  // A shop that closes and opens again writes to those who asked since.
+  // A shop that closes and opens again writes to those who asked since, after as long.
   await close(true)
   await ask({ email: 'sana@example.com' })
+  expect(await sendOpeningAlerts(database)).toBe(0)
   await close(false)
-  expect(await sendOpeningAlerts(database)).toBe(1)
+  expect(await sendOpeningAlerts(database)).toBe(0)
+  expect(await sendOpeningAlerts(database, LATER)).toBe(1)
 })
 
 // product: 66.12

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { queueForVisitor } from '#app/messages/email/queue/queue-for-visitor.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { deleteProcessState, ensureProcessState } from '#app/platform/db/process-state.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -13,10 +15,13 @@ import { openingAlerts } from '#app/storefront/tables/opening-alerts.server.ts'
 import {
   type AskedOpeningAlert,
   OPENING_ALERT_DAYS,
+  OPENING_ALERT_MINUTES,
   type OpeningAlerts,
   type WaitingPhone,
 } from './opening-alert.ts'
 
+/** Since when the shop is open, as the background work saw it. */
+const openSchema = z.object({ since: z.iso.datetime() })
 /** From one source within an hour. */
 const MOST_OF_SOURCE = 20
 /** Emails of one run. The next run goes on. */
@@ -52,9 +57,21 @@ export async function askForOpeningAlert(
   return true
 }
 
-/** Queues the email to each who waits, once, if the shop is open. Phones wait for staff. @returns how many */
-export async function sendOpeningAlerts(database: Database): Promise<number> {
-  if ((await readStoreSettings(database)).isClosed) return 0
+/**
+ * Queues the email to each who waits, once, when the shop has been open for half an hour: who opened it by mistake has closed it by
+ * then. Phones wait for staff. Called again and again.
+ *
+ * @returns how many
+ */
+export async function sendOpeningAlerts(database: Database, now = new Date()): Promise<number> {
+  const { isClosed } = await readStoreSettings(database)
+  if (isClosed) {
+    await deleteProcessState(database, 'opening')
+    return 0
+  }
+  const seenOpen = await ensureProcessState(database, 'opening', { since: now.toISOString() })
+  const { since } = openSchema.parse(seenOpen)
+  if (now.getTime() - Date.parse(since) < OPENING_ALERT_MINUTES * 60_000) return 0
   const waiting = await database
     .select()
     .from(openingAlerts)

@@ -3,9 +3,9 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { FIRST_ADMIN_FORM, firstAdminSchema } from '../first-admin-form.ts'
+import { NewAccountFields } from './new-account-fields.tsx'
 
 /** The form for the first admin, with the setup code. Works without JavaScript. */
 export function FirstAdminForm({ result }: { result: FormResult | undefined }) {
@@ -34,18 +34,11 @@ export function FirstAdminForm({ result }: { result: FormResult | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field label={t('Your name')} {...field('displayName')} autoComplete="name" />
-      <Field label={t('Email')} {...field('email', 'email')} autoComplete="username" inputMode="email" />
-      <PasswordField
-        label={t('Password')}
-        hint={t('At least 10 characters; a sentence is better.')}
-        {...field('password', 'password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label={t('Confirm password')}
-        {...field('confirmPassword', 'password')}
-        autoComplete="new-password"
+      <NewAccountFields
+        field={field}
+        email={
+          <Field label={t('Email')} {...field('email', 'email')} autoComplete="username" inputMode="email" />
+        }
       />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
         {isSending ? t('Creating the admin…') : t('Create admin')}

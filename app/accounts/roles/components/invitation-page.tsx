@@ -13,6 +13,7 @@ import { LOGIN_FORM, loginSchema } from '../../sign-in/login-form.ts'
 import { JOIN_FORM, JOIN_INTENTS, joinSchema } from '../invitation-form.ts'
 import type { Invitation } from '../invitations.server.ts'
 import { roleMay, roleName } from '../staff-role.ts'
+import { NewAccountFields } from './new-account-fields.tsx'
 
 type JoinIntent = (typeof JOIN_INTENTS)[keyof typeof JOIN_INTENTS]
 
@@ -139,29 +140,22 @@ function JoinForm({ action, fixedEmail, result }: FormProps) {
     >
       {banner}
       <input type="hidden" name="intent" value={JOIN_INTENTS.newAccount} />
-      <Field label={t('Your name')} {...field('displayName')} autoComplete="name" />
-      {fixedEmail === null ? (
-        <EmailField label={t('Email')} {...field('email', 'email')} autoComplete="username" />
-      ) : (
-        <Field
-          label={t('Email')}
-          hint={t('The invitation is for this address.')}
-          {...field('email', 'email')}
-          readOnly
-          required={false}
-          autoComplete="username"
-        />
-      )}
-      <PasswordField
-        label={t('Password')}
-        hint={t('At least 10 characters; a sentence is better.')}
-        {...field('password', 'password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label={t('Confirm password')}
-        {...field('confirmPassword', 'password')}
-        autoComplete="new-password"
+      <NewAccountFields
+        field={field}
+        email={
+          fixedEmail === null ? (
+            <EmailField label={t('Email')} {...field('email', 'email')} autoComplete="username" />
+          ) : (
+            <Field
+              label={t('Email')}
+              hint={t('The invitation is for this address.')}
+              {...field('email', 'email')}
+              readOnly
+              required={false}
+              autoComplete="username"
+            />
+          )
+        }
       />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
         {t('Join the staff')}

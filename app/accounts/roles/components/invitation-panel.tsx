@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
 import Link2 from 'lucide-react/icons/link-2'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useId } from 'react'
@@ -8,7 +7,7 @@ import { message, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { INVITATION_FORM, invitationSchema, STAFF_INTENTS, type StaffPageResult } from '../staff-form.ts'
@@ -162,18 +161,12 @@ function InvitationLink({ storeName, text, link, until }: LinkProps) {
         {link}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          className="noscript:hidden"
-          onClick={() =>
-            copyText(link, {
-              copied: t('The link is copied'),
-              failed: t('The browser did not copy the link. Select it there.'),
-            })
-          }
-        >
-          <Copy aria-hidden className="size-4" />
-          {t('Copy the link')}
-        </Button>
+        <CopyButton
+          text={link}
+          label={t('Copy the link')}
+          copied={t('The link is copied')}
+          failed={t('The browser did not copy the link. Select it there.')}
+        />
         <a
           href={whatsAppAddress('', words)}
           target="_blank"

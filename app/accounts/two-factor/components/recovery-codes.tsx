@@ -1,18 +1,12 @@
-import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 
 /** The new recovery codes, which are shown once, to copy, print or download. Without JavaScript people select the text. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const text = codes.join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.success('Copied'),
-      () => notify.error('The browser did not copy them. Please select the codes.'),
-    )
   return (
     <section
       aria-label={t('Recovery codes')}
@@ -33,10 +27,11 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
-        <Button onClick={copy}>
-          <Copy aria-hidden className="size-4" />
-          {t('Copy')}
-        </Button>
+        <CopyButton
+          text={text}
+          copied={t('Copied')}
+          failed={t('The browser did not copy them. Please select the codes.')}
+        />
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {t('Print')}

@@ -110,6 +110,9 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'میل سروس سیٹ نہیں ہے، اس لیے یہ لنک {email} کو خود بھیجیں۔',
   'Link of the invitation': 'دعوت کا لنک',
   'The link is copied': 'لنک کاپی ہو گیا',
+  Copied: 'کاپی ہو گیا',
+  'The browser did not copy them. Please select the codes.':
+    'براؤزر نے انہیں کاپی نہیں کیا۔ براہِ کرم کوڈ منتخب کریں۔',
   'The browser did not copy the link. Select it there.':
     'براؤزر نے لنک کاپی نہیں کیا۔ اسے وہیں سے منتخب کریں۔',
   'Save the role of {email}': '{email} کا کردار محفوظ کریں',

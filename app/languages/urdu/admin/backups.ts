@@ -145,6 +145,8 @@ export const BACKUPS: Readonly<Record<string, string>> = {
   'On {moment} nothing was restored: {reason}': '{moment} کو کچھ بحال نہیں ہوا: {reason}',
   'The shop becomes what it was then. Orders, stock, products, customers and settings since are in it no more, and nothing that has been sent since is sent again.':
     'دکان ویسی ہو جائے گی جیسی تب تھی۔ اس کے بعد کے آرڈر، اسٹاک، پروڈکٹس، کسٹمر اور ترتیبات اس میں نہیں ہوں گے، اور جو کچھ اس کے بعد بھیجا جا چکا ہے وہ دوبارہ نہیں جائے گا۔',
+  'The process that did it has ended. The shop is as it was.':
+    'جو پروسیس یہ کر رہا تھا وہ ختم ہو گیا۔ دکان ویسی ہی ہے جیسی تھی۔',
   'First a backup of today’s shop is made. It also stays in a database of its own, so that you can switch back. For some minutes shoppers read that the shop is closed, and no order is taken.':
     'پہلے آج کی دکان کا بیک اپ بنتا ہے۔ وہ ایک الگ ڈیٹا بیس میں بھی رہتی ہے، تاکہ آپ واپس جا سکیں۔ چند منٹ گاہک پڑھتے ہیں کہ دکان بند ہے، اور کوئی آرڈر نہیں لیا جاتا۔',
   'You stay signed in, with today’s password. All others sign in again, with the passwords of then.':

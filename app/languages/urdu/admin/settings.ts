@@ -392,10 +392,10 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   '{emails, plural, one {# email} other {# emails}}': '{emails, plural, one {# ای میل} other {# ای میلز}}',
   '{phones, plural, one {# WhatsApp number} other {# WhatsApp numbers}}':
     '{phones, plural, one {# واٹس ایپ نمبر} other {# واٹس ایپ نمبر}}',
-  'When you open the shop, each email gets one message within minutes. You write to the numbers here.':
-    'دکان کھولنے پر ہر ای میل کو چند منٹ میں ایک پیغام جاتا ہے۔ نمبروں کو آپ یہاں سے لکھتے ہیں۔',
-  'Each email gets one message within minutes. You write to the numbers here.':
-    'ہر ای میل کو چند منٹ میں ایک پیغام جاتا ہے۔ نمبروں کو آپ یہاں سے لکھتے ہیں۔',
+  'Half an hour after you open the shop, each email gets one message, unless you close it before. You write to the numbers here.':
+    'دکان کھولنے کے آدھے گھنٹے بعد ہر ای میل کو ایک پیغام جائے گا، سوائے اس کے کہ آپ پہلے اسے بند کر دیں۔ نمبروں پر آپ یہاں سے لکھتے ہیں۔',
+  'Half an hour after the opening each email gets one message, unless you close the shop before. You write to the numbers here.':
+    'کھلنے کے آدھے گھنٹے بعد ہر ای میل کو ایک پیغام جاتا ہے، سوائے اس کے کہ آپ پہلے دکان بند کر دیں۔ نمبروں پر آپ یہاں سے لکھتے ہیں۔',
   '{phones, plural, one {# shopper waits} other {# shoppers wait}} for your WhatsApp message that the shop is open.':
     '{phones, plural, one {# خریدار} other {# خریدار}} آپ کے واٹس ایپ پیغام کے منتظر ہیں کہ دکان کھل گئی ہے۔',
 }

@@ -39,9 +39,11 @@ export function OpeningAlertsPanel({
       <p className="text-sm text-muted">
         {isClosed
           ? t(
-              'When you open the shop, each email gets one message within minutes. You write to the numbers here.',
+              'Half an hour after you open the shop, each email gets one message, unless you close it before. You write to the numbers here.',
             )
-          : t('Each email gets one message within minutes. You write to the numbers here.')}
+          : t(
+              'Half an hour after the opening each email gets one message, unless you close the shop before. You write to the numbers here.',
+            )}
       </p>
       {phonesToWrite.length > 0 && (
         <ul className="mt-3 divide-y divide-line">

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 
 /** The intent of the form that makes a new link. */
 export const RENEW_PREVIEW = 'renew-preview'
@@ -27,9 +27,7 @@ export function OpeningPreviewPanel({ address, seen }: Props) {
         <bdi>{address}</bdi>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button className="px-4 noscript:hidden" onClick={() => copy(address)}>
-          {t('Copy')}
-        </Button>
+        <CopyButton text={address} />
         <Form method="post" action="/admin/settings?part=opening">
           <input type="hidden" name="intent" value={RENEW_PREVIEW} />
           <input type="hidden" name="seen" value={seen} />
@@ -40,11 +38,4 @@ export function OpeningPreviewPanel({ address, seen }: Props) {
       </div>
     </Panel>
   )
-}
-
-function copy(address: string) {
-  return copyText(address, {
-    copied: t('Address copied'),
-    failed: t('The address could not be copied. Please select it.'),
-  })
 }

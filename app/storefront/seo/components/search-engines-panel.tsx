@@ -1,7 +1,6 @@
 import { t } from '#app/shared/text/translate.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { addressesToEnter } from '../submit-urls.ts'
 
 /** The addresses to enter at search engines and catalogues, each with a copy button. */
@@ -22,23 +21,10 @@ export function SearchEnginesPanel({ origin }: { origin: string }) {
                 <bdi>{address}</bdi>
               </p>
             </div>
-            <Button
-              aria-label={t('Copy {label}', { label: t(label) })}
-              className="px-4 noscript:hidden"
-              onClick={() => copy(address)}
-            >
-              {t('Copy')}
-            </Button>
+            <CopyButton text={address} name={t('Copy {label}', { label: t(label) })} />
           </li>
         ))}
       </ul>
     </Panel>
   )
-}
-
-function copy(address: string) {
-  return copyText(address, {
-    copied: t('Address copied'),
-    failed: t('The address could not be copied. Please select it.'),
-  })
 }

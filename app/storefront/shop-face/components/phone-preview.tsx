@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
@@ -7,7 +6,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment, momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 
 interface Props {
@@ -76,18 +75,11 @@ function PassOn({ preview }: { preview: string }) {
   const address = () => window.location.origin + preview
   return (
     <div className="mb-4 flex flex-wrap gap-2 noscript:hidden">
-      <Button
-        className="px-4"
-        onClick={() =>
-          copyText(address(), {
-            copied: t('Address copied'),
-            failed: t('The address could not be copied. Open the preview and copy it there.'),
-          })
-        }
-      >
-        <Copy aria-hidden className="size-4" />
-        {t('Copy the address')}
-      </Button>
+      <CopyButton
+        text={address}
+        label={t('Copy the address')}
+        failed={t('The address could not be copied. Open the preview and copy it there.')}
+      />
       {canShare && (
         // The promise fails for staff who close the device's own dialog.
         <Button className="px-4" onClick={() => navigator.share({ url: address() }).catch(() => undefined)}>

@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
@@ -27,19 +26,13 @@ export function ManualEmailButtons({ email, mail }: Props) {
   const receiver = email.to || t('the owner')
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <Button
-        aria-label={t('Copy text: email to {receiver}', { receiver })}
-        className="px-4 whitespace-nowrap noscript:hidden"
-        onClick={() =>
-          copyText(mail.text, {
-            copied: t('The text of the email is copied'),
-            failed: t('The text could not be copied. Open the email and select it there.'),
-          })
-        }
-      >
-        <Copy aria-hidden className="size-4" />
-        {t('Copy text')}
-      </Button>
+      <CopyButton
+        text={mail.text}
+        label={t('Copy text')}
+        name={t('Copy text: email to {receiver}', { receiver })}
+        copied={t('The text of the email is copied')}
+        failed={t('The text could not be copied. Open the email and select it there.')}
+      />
       {mail.whatsApp && (
         <ButtonLink
           to={mail.whatsApp}
