@@ -116,9 +116,9 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const restored = openDatabase(toDatabase(connection, back.replaced?.before ?? ''))
   expect(await numbers(restored)).toEqual([old.number, since.number].sort())
   await closeDatabase(restored)
-  expect(
-    await ask(connection, `select from pg_database where datname ~ 'darzi_switch_|_restoring_'`),
-  ).toEqual([])
+  const unfinished = () =>
+    ask(connection, `select from pg_database where datname ~ 'darzi_switch_|_restoring'`)
+  await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 10_000 })
 })
 
 // product: 68.8
@@ -235,6 +235,6 @@ test('what waited when the backup was made and has left since does not leave aga
   expect(next).toEqual([{ to: 'new@example.com' }])
   const isThere = async (name: string | undefined) =>
     (await ask(connection, `select from pg_database where datname = '${name}'`)).length > 0
-  await vi.waitFor(async () => expect(await isThere(older?.before)).toBe(false))
+  await vi.waitFor(async () => expect(await isThere(older?.before)).toBe(false), { timeout: 10_000 })
   expect(await isThere(state.replaced?.before), 'of the shops before, the last one stays').toBe(true)
 })
