@@ -230,7 +230,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/pages': staffPage(['edit', 'add'], 'settings'),
   '/admin/drafts': staffPage([], 'settings'),
-  '/admin/settings': staffPage(['part', 'edit'], 'settings'),
+  '/admin/settings': staffPage(['part', 'edit', 'q'], 'settings'),
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   // Backups hold all that the shop knows, and the right to restore them is the right to everything.
   '/admin/backups': staffPage(['to', 'restore'], 'staff'),

@@ -109,7 +109,7 @@ test(
         .first()
         .click(),
     )
-    await expectBackCloses(page, dialog, () => page.getByRole('button', { name: 'More' }).click())
+    await expectBackCloses(page, dialog, () => page.getByRole('button', { name: 'Menu' }).click())
     await page.getByRole('link', { name: 'Products', exact: true }).first().click()
     await expect(page).toHaveURL('/admin/products')
     const price = page.getByRole('button', { name: /change the price/ }).first()

@@ -52,6 +52,8 @@ const STAFF = [
   '/make-admin',
   '/admin/your-sign-in',
   '/admin/settings',
+  '/admin/settings?q=cash+on+delivery',
+  '/admin/settings?part=payments',
   '/admin/health',
   '/admin/calls',
   '/admin/orders',

@@ -54,7 +54,7 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
     await page.emulateMedia({ media: 'screen' })
-    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText('Light', { exact: true }).locator('visible=true').click()
     await expect(page.locator('body')).toHaveCSS('background-color', LIGHT)
   },

@@ -10,7 +10,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-dashboard', '/admin'),
   page('admin-health', '/admin/health'),
   page('admin-dashboard-year', '/admin?range=12m', { act: at => at.getByText('Show as a table').click() }),
-  over('admin-menu', '/admin', press('More'), { most: 1023 }),
+  over('admin-menu', '/admin', press('Menu'), { most: 1023 }),
   over('admin-command-menu', '/admin', openCommandMenu),
   over('admin-commands-found', '/admin', async at => {
     await openCommandMenu(at)
@@ -95,7 +95,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-collection-by-rules', '/admin/collections/2'),
   page('admin-collection-refused', '/admin/collections/new', { act: send('Save') }),
   over('admin-collection-delete', '/admin/collections/1', press('Delete')),
-  over('admin-collections-failed', '/admin', failing('/admin/collections', 'Collections')),
+  over('admin-collections-failed', '/admin/products', failing('/admin/collections', 'Collections')),
   page('admin-size-chart', '/admin/size-charts/1'),
   page('admin-categories', '/admin/categories'),
   page('admin-categories-refused', '/admin/categories', { act: send('Add category') }),
@@ -204,7 +204,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await at.getByRole('alertdialog').waitFor()
   }),
   page('admin-settings-delivery', '/admin/settings?part=delivery'),
-  over('admin-settings-saved', '/admin/settings?part=delivery', async at => {
+  over('admin-settings-saved', '/admin/settings?part=orders', async at => {
     const most = at.getByLabel('Most orders in an hour')
     await most.fill((await most.inputValue()) === '120' ? '121' : '120')
     await at.getByRole('button', { name: 'Save', exact: true }).click()
@@ -240,7 +240,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
   over('admin-staff-remove', '/make-admin', press(/^Remove from the staff/)),
   page('admin-not-found', '/admin/nothing'),
-  over('admin-failed', '/admin/orders', failing('/admin', 'Dashboard')),
+  over('admin-failed', '/admin/orders', failing('/admin', 'Home')),
 
   ...[
     ['dashboard', '/admin'],

@@ -16,6 +16,7 @@ export interface AdminSearchResults {
   parcels: AdminSearchResult[]
   products: AdminSearchResult[]
   customers: AdminSearchResult[]
+  settings: AdminSearchResult[]
   pages: AdminSearchResult[]
 }
 

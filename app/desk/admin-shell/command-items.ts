@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Settings from 'lucide-react/icons/settings'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'
@@ -34,6 +35,7 @@ export function itemGroups(
         { title: t('Parcels'), items: found.parcels },
         { title: t('Products'), items: found.products },
         { title: t('Customers'), items: found.customers },
+        { title: t('Settings'), items: found.settings.map(setting => ({ ...setting, icon: Settings })) },
         { title: t('Pages'), items: found.pages.map(page => ({ ...page, icon: PanelsTopLeft })) },
       ]
     : []

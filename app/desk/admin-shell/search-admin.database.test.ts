@@ -37,6 +37,7 @@ test('vowel signs alone find nothing of anything', async () => {
     parcels: [],
     products: [],
     customers: [],
+    settings: [],
     pages: [],
   })
 })
@@ -88,7 +89,7 @@ test.each([
 })
 
 test('a single letter and unknown words find nothing', async () => {
-  const nothing = { orders: [], parcels: [], products: [], customers: [], pages: [] }
+  const nothing = { orders: [], parcels: [], products: [], customers: [], settings: [], pages: [] }
   expect(await searchAdmin(database, 'o')).toEqual(nothing)
   expect(await searchAdmin(database, "x'); drop table orders; --")).toEqual(nothing)
 })
@@ -98,4 +99,16 @@ test('the title of a page in either language finds its form, for who may edit it
   const found = await searchAdmin(database, 'terms')
   expect(found.pages).toEqual([{ to: '/admin/pages?edit=terms', label: 'Terms', detail: '/terms' }])
   expect((await searchAdmin(database, 'terms', permission => permission !== 'settings')).pages).toEqual([])
+})
+
+// product: 72.2
+test('the settings are searched too, for who may change them', async () => {
+  const { settings } = await searchAdmin(database, 'refund')
+  expect(settings[0]?.to).toBe('/admin/settings?part=orders#part-orders-refundsOffered')
+  expect((await searchAdmin(database, 'refund', permission => permission !== 'settings')).settings).toEqual(
+    [],
+  )
+  expect((await searchAdmin(database, 'two-factor', permission => permission !== 'staff')).settings).toEqual(
+    [],
+  )
 })

@@ -10,6 +10,7 @@ import { parcelAddress } from '#app/fulfilment/parcels/parcel-address.ts'
 import { listOrders } from '#app/orders/admin/list-orders.server.ts'
 import { ADMIN_ORDERS, ALL_ORDERS } from '#app/orders/admin/order-query.ts'
 import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { findSettings } from '#app/owner/settings/find-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -20,14 +21,22 @@ import { findPages } from '#app/storefront/shop-face/pages/find-pages.server.ts'
 import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
 
 const MOST_OF_EACH = 5
+const NOTHING: AdminSearchResults = {
+  orders: [],
+  parcels: [],
+  products: [],
+  customers: [],
+  settings: [],
+  pages: [],
+}
 
-/** The orders, parcels, products, customers and pages that match a search, found as their own lists find them; of those that the viewer sees. */
+/** The orders, parcels, products, customers, settings and pages that match a search, found as their own lists find them; of those that the viewer sees. */
 export async function searchAdmin(
   database: Queryable,
   q: string,
   sees: (permission: Permission) => boolean = () => true,
 ): Promise<AdminSearchResults> {
-  if (q.length < SHORTEST_SEARCH) return { orders: [], parcels: [], products: [], customers: [], pages: [] }
+  if (q.length < SHORTEST_SEARCH) return NOTHING
   const [orders, parcels, products, customers, pages] = await readTogether(database, [
     () => (sees('orders') ? findOrders(database, q) : []),
     () => (sees('parcels') ? findParcels(database, q) : []),
@@ -35,7 +44,8 @@ export async function searchAdmin(
     () => (sees('customers') ? findCustomers(database, q) : []),
     () => (sees('settings') ? findPages(database, q) : []),
   ])
-  return { orders, parcels, products, customers, pages: pages.slice(0, MOST_OF_EACH) }
+  const settings = sees('settings') ? findSettings(q, sees('staff')).slice(0, MOST_OF_EACH) : []
+  return { orders, parcels, products, customers, settings, pages: pages.slice(0, MOST_OF_EACH) }
 }
 
 async function findOrders(database: Queryable, q: string) {

@@ -10,7 +10,7 @@ import { BUILT_IN_ROLES, type BuiltInRoleId } from '#app/shared/permissions.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { forgetToDo, readToDo, readToDoOf } from './read-to-do.server.ts'
-import { TASK_NAMES, toDoInAll, toDoOnPage } from './to-do.ts'
+import { TASK_NAMES, toDoInAll, toDoOnPages } from './to-do.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -60,8 +60,8 @@ test.each<[BuiltInRoleId, string[]]>([
 test('a page has the work of all of its lists, and the dashboard that of all pages', async () => {
   await makeWork()
   const toDo = await readToDo(database, new Date())
-  expect(toDoOnPage(toDo, '/admin/parcels')).toEqual({ total: 5, hasMore: false })
-  expect(toDoOnPage(toDo, '/admin/products')).toEqual({ total: 0, hasMore: false })
+  expect(toDoOnPages(toDo, ['/admin/parcels'])).toEqual({ total: 5, hasMore: false })
+  expect(toDoOnPages(toDo, ['/admin/products'])).toEqual({ total: 0, hasMore: false })
   expect(toDoInAll({ ...toDo, calls: { total: 999, hasMore: true } })).toEqual({
     total: 1_009,
     hasMore: true,

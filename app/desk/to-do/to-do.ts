@@ -55,9 +55,9 @@ export function pageOf(name: TaskName): string {
 /** How much of each task waits; without those of pages that the viewer may not open. */
 export type ToDo = Partial<Record<TaskName, CappedCount>>
 
-/** How much waits on the page with this address; nothing: 0. */
-export function toDoOnPage(toDo: ToDo, page: string): CappedCount {
-  return sumOf(toDo, name => pageOf(name) === page)
+/** How much waits on the pages with these addresses; nothing: 0. */
+export function toDoOnPages(toDo: ToDo, pages: readonly string[]): CappedCount {
+  return sumOf(toDo, name => pages.includes(pageOf(name)))
 }
 
 /** How much waits on all pages. */

@@ -13,9 +13,11 @@ interface Definition extends Pick<SettingsForm, 'title' | 'about' | 'standard'> 
   check?(schema: PlainSchema): PlainSchema
 }
 
-/** Makes the form of all plain settings that name it, in their order: those stored in groups first. */
+/** Makes the form of all plain settings that name it, in their order: those marked as first, then those stored in groups. */
 export function plainForm(id: PlainFormId, { check = schema => schema, ...about }: Definition): SettingsForm {
-  const own = storedSettings().filter(({ setting }) => setting.form === id)
+  const own = storedSettings()
+    .filter(({ setting }) => setting.form === id)
+    .sort((one, other) => Number(other.setting.isFirst ?? false) - Number(one.setting.isFirst ?? false))
   const inUrdu = own.filter(({ setting }) => setting.hasUrdu)
   const rules = [
     ...own.map(one => [fieldOf(one).name, one.setting.typed]),

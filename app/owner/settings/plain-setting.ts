@@ -46,6 +46,8 @@ export interface PlainSetting {
   stored: z.ZodType
   /** Parses the field's text to the stored value. */
   typed: z.ZodType
+  /** Its field is before those of the groups. */
+  isFirst?: true
   /** Shoppers read it: the form has a field for it in Urdu as well, with the same rules. */
   hasUrdu?: true
   /** The field's text for a stored value; the value itself if it is a text. */

@@ -426,10 +426,13 @@ export const SINGLE_SETTINGS = {
     toText: writeHolidays,
   },
   /** Days in which a delivered piece can be returned. */
-  returnDays: wholeNumberSetting('delivery', message('the days'), 0, 365, 30, {
-    label: message('Days to send something back'),
-    hint: message('0: all sales are final.'),
-  }),
+  returnDays: {
+    ...wholeNumberSetting('exchanges', message('the days'), 0, 365, 30, {
+      label: message('Days to send something back'),
+      hint: message('0: all sales are final.'),
+    }),
+    isFirst: true,
+  },
   /** Whether a shopper has to enter an email to order. */
   checkoutNeedsEmail: checkSetting('limits', true, {
     label: message('Checkout asks for an email'),

@@ -159,10 +159,13 @@ describe('two admins who change the settings', () => {
     await addZones('North')
     const saved = await Promise.all([
       saveForm('store', { ...store.values, tagline: 'Kurtas' }, store.seen),
-      saveForm('delivery', { deliveryFee: 0, freeDeliveryFrom: 0, returnDays: 7 }, delivery.seen),
+      saveForm('delivery', { deliveryFee: 0, freeDeliveryFrom: 7 }, delivery.seen),
     ])
     expect(saved).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await readStoreSettings(database)).toMatchObject({ tagline: 'Kurtas', returnDays: 7 })
+    expect(await readStoreSettings(database)).toMatchObject({
+      tagline: 'Kurtas',
+      freeDeliveryFromPaisa: 7,
+    })
     expect(await zoneNames()).toEqual(['North'])
   })
 

@@ -8,6 +8,7 @@ import { SETTINGS_LISTS } from './settings-lists.ts'
 import { readTypedForm, rulesOfForms } from './settings-part-form.ts'
 import {
   formsOfPart,
+  readSettingsPart,
   readSettingsTarget,
   SETTINGS_PARTS,
   type SettingsPartId,
@@ -73,6 +74,21 @@ describe('every form of the settings', () => {
     ]) {
       expect(readSettingsTarget(text)).toBeUndefined()
     }
+  })
+
+  // product: 72.1
+  it.each([
+    [null, null, 'store'],
+    ['delivery', null, 'delivery'],
+    ['advances', 'advances-2', 'payments'],
+    ['advances', null, 'payments'],
+    ['delivery', 'limits', 'orders'],
+    [null, 'synonyms', 'search'],
+    ['zones', 'zones-new', 'zones'],
+    ['unknown', null, 'store'],
+    ['toString', null, 'store'],
+  ])('is where old addresses lead: part=%s edit=%s', (part, edit, tab) => {
+    expect(readSettingsPart(part, edit)).toBe(tab)
   })
 
   it.each(Object.keys(SETTINGS_PARTS) as SettingsPartId[])(
@@ -196,34 +212,33 @@ describe('the settings’ rules', () => {
     const settings = save('delivery', {
       deliveryFee: '249.50',
       freeDeliveryFrom: ' 5,000 ',
-      returnDays: '14',
     })
     expect(settings).toMatchObject({
       deliveryFeePaisa: 24_950,
       freeDeliveryFromPaisa: 500_000,
-      returnDays: 14,
     })
     expect(deliveryText(settings)).toBe('Free delivery on orders of PKR 5,000.00 or more')
     for (const deliveryFee of ['-1', '1.005', '1e3', 'free', '99999999999', '0x10']) {
       expect(parse('delivery', { deliveryFee, freeDeliveryFrom: '1' }).errors).toHaveProperty('deliveryFee')
     }
+    expect(save('exchanges', { returnDays: '14' })).toMatchObject({ returnDays: 14 })
     for (const returnDays of ['', '-1', '1.5', '366', '1e1']) {
-      expect(parse('delivery', { returnDays }).errors).toHaveProperty('returnDays')
+      expect(parse('exchanges', { returnDays }).errors).toHaveProperty('returnDays')
     }
   })
 
   // product: 7.8
   it('accept a delivery fee without a subtotal that makes delivery free', () => {
-    const settings = save('delivery', { deliveryFee: '250', freeDeliveryFrom: '', returnDays: '30' })
+    const settings = save('delivery', { deliveryFee: '250', freeDeliveryFrom: '' })
     expect(settings).toMatchObject({ deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 })
     expect(deliveryText(settings)).toBe('Delivery for PKR 250.00 on all orders')
   })
 
   // product: 7.9
   it('read the delivery days, and promise no time if they are empty', () => {
-    const days = { deliveryDaysFrom: '3', deliveryDaysTo: '6', returnDays: '30' }
+    const days = { deliveryDaysFrom: '3', deliveryDaysTo: '6' }
     expect(deliveryTime(save('delivery', days))).toBe('3 to 6 working days')
-    const none = { deliveryDaysFrom: '0', deliveryDaysTo: '', returnDays: '30' }
+    const none = { deliveryDaysFrom: '0', deliveryDaysTo: '' }
     expect(deliveryTime(save('delivery', none))).toBe('')
     expect(parse('delivery', { ...days, deliveryDaysTo: '2' }).errors).toEqual({
       deliveryDaysTo: ['Please enter as many days as in the field before, or more.'],

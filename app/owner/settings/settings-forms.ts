@@ -19,7 +19,7 @@ export type FormId = PlainFormId
 export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
   store: plainForm('store', {
     title: message('Store'),
-    about: message('Its name, logo and colours are under Home, menus, pages, on the tab Brand.'),
+    about: message('Its name, logo and colours are under Online store, on the tab Brand.'),
   }),
   opening: plainForm('opening', { title: message('Opening') }),
   contact: plainForm('contact', {
@@ -35,7 +35,7 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
   announcement: plainForm('announcement', { title: message('Announcement bar') }),
   listings: plainForm('listings', { title: message('Listings') }),
   delivery: plainForm('delivery', {
-    title: message('Delivery and returns'),
+    title: message('Delivery'),
     about: message('The shop’s pages, the checkout and the promises on the home page follow from these.'),
     check: schema =>
       schema.refine(
@@ -61,7 +61,6 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
   }),
   exchanges: plainForm('exchanges', {
     title: message('Returns and exchanges'),
-    about: message('For how many days something can come back is said above, under Delivery and returns.'),
   }),
   statusEmails: plainForm('statusEmails', {
     title: message('Emails about a status'),

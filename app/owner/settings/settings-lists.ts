@@ -46,7 +46,7 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
 const ZONES = list<DeliveryZone, ZoneValues>({
   title: message('Delivery zones'),
   about: message(
-    'Parts of the country with their own charge, time and cash rules. Cities are put into a zone on the page of cities; all others have the delivery of the tab before.',
+    'Parts of the country with their own charge, time and limit for cash. Which cities are in a zone is chosen under Cities; all others have what is set under Delivery.',
   ),
   entryName: message('zone'),
   add: message('Add a zone'),
@@ -63,7 +63,7 @@ const ZONES = list<DeliveryZone, ZoneValues>({
 const ADVANCES = list<AdvanceRule, AdvanceValues>({
   title: message('Advances of some orders'),
   about: message(
-    'Of orders in cash. The first of these that fits an order decides; the advance of the tab before is for orders that none fits.',
+    'Of orders in cash. The first of these that fits an order decides; the advance above is for orders that none fits.',
   ),
   entryName: message('advance'),
   add: message('Add an advance'),

@@ -7,20 +7,14 @@ import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
  * lists open and save one by one.
  */
 export const SETTINGS_PARTS = {
-  store: {
-    title: message('Store'),
-    sections: ['store', 'contact', 'social', 'announcement', 'listings'],
-  },
+  store: { title: message('Store'), sections: ['store', 'contact', 'social', 'announcement'] },
   opening: { title: message('Opening'), sections: ['opening'] },
-  delivery: {
-    title: message('Delivery and orders'),
-    sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],
-  },
-  payments: { title: message('Payments'), sections: ['payments'] },
-  advances: { title: message('Advances'), sections: ['advances'] },
+  delivery: { title: message('Delivery'), sections: ['delivery', 'dispatch'] },
   zones: { title: message('Delivery zones'), sections: ['zones'] },
+  payments: { title: message('Payments'), sections: ['cash', 'payments', 'advances'] },
+  orders: { title: message('Orders and returns'), sections: ['limits', 'exchanges', 'statusEmails'] },
   calls: { title: message('Calls'), sections: ['calls', 'risk'] },
-  search: { title: message('Search'), sections: ['synonyms'] },
+  search: { title: message('Listings and search'), sections: ['listings', 'synonyms'] },
   admins: { title: message('Staff'), sections: ['admins'], isForOwners: true },
   privacy: { title: message('Privacy'), sections: ['retention'] },
 } as const satisfies Record<string, Part>
@@ -37,9 +31,15 @@ export type SettingsPartId = keyof typeof SETTINGS_PARTS
 /** The tabs in order. */
 export const ALL_PARTS = Object.keys(SETTINGS_PARTS) as SettingsPartId[]
 
-/** The tab that an address names; the first tab if it names none. */
-export function readSettingsPart(text: string | null): SettingsPartId {
-  return text !== null && isPart(text) ? text : 'store'
+/** Tabs that are part of another now. */
+const JOINED: ReadonlyMap<string, SettingsPartId> = new Map([['advances', 'payments']])
+
+/** The tab that an address names, by what it opens or else by its own name; the first tab if it names none. */
+export function readSettingsPart(part: string | null, edit: string | null = null): SettingsPartId {
+  const target = readSettingsTarget(edit)
+  if (target) return partOf(target)
+  if (part === null) return 'store'
+  return isPart(part) ? part : (JOINED.get(part) ?? 'store')
 }
 
 /** The forms of a tab, which save together; an empty list for a tab of lists. */
@@ -58,10 +58,14 @@ export function isForOwners(id: SettingsPartId): boolean {
 export function isTargetForOwners(target: SettingsTarget | undefined): boolean {
   if (!target) return false
   if ('part' in target) return isForOwners(target.part)
+  return isForOwners(partOf(target))
+}
+
+/** The tab with a form, list or entry. */
+export function partOf(target: SettingsTarget): SettingsPartId {
+  if ('part' in target) return target.part
   const section: string = 'form' in target ? target.form : target.list
-  return ALL_PARTS.some(
-    id => isForOwners(id) && (SETTINGS_PARTS[id].sections as readonly string[]).includes(section),
-  )
+  return ALL_PARTS.find(id => (SETTINGS_PARTS[id].sections as readonly string[]).includes(section)) ?? 'store'
 }
 
 /** An entry of a list, counted from 0; `new` adds one at the end. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -24,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = readId(edit)
   const [edited] = id ? await listAdminCities(database, { id }) : []
   return {
+    isOwner: may(context.get(viewerContext), 'staff'),
     filters: { q, zone },
     zones: deliveryZones.map(({ id, name }) => ({ id, name })),
     cities: await listAdminCities(database, { q, zone }),

@@ -41,13 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The pages of the menus that the viewer's role includes. */
+/** The pages of the menus, and those reached from them, that the viewer's role includes. */
 function findOpenPages(viewer: Viewer): string[] {
-  const needs = (to: string) => findRoute(to).facts.needs
-  return ADMIN_PAGES.map(({ to }) => to).filter(to => {
-    const permission = needs(to)
-    return permission === undefined || may(viewer, permission)
-  })
+  return ADMIN_PAGES.flatMap(({ to, also = [] }) =>
+    [to, ...also].filter(path => {
+      const { pattern, facts } = findRoute(path)
+      // What has addresses below it alone is for those who may open the page that it is reached from.
+      const { needs } = pattern === '/admin/*' ? findRoute(to).facts : facts
+      return needs === undefined || may(viewer, needs)
+    }),
+  )
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

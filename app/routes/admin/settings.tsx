@@ -4,10 +4,14 @@ import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
+import { FoundSettings } from '#app/owner/settings/components/found-settings.tsx'
+import { SettingsHeading } from '#app/owner/settings/components/settings-heading.tsx'
 import { SettingsPage } from '#app/owner/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/owner/settings/edit-settings.server.ts'
+import { findSettings } from '#app/owner/settings/find-settings.server.ts'
 import { handleSettingsForm } from '#app/owner/settings/handle-settings-form.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { editAddress, partAddress } from '#app/owner/settings/settings-address.ts'
 import {
   isForOwners,
   isTargetForOwners,
@@ -21,6 +25,7 @@ import {
 } from '#app/owner/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
 import {
@@ -43,16 +48,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const movedTo = movedSettingsAddress(url.searchParams)
   if (movedTo) throw redirect(movedTo)
-  const part = readSettingsPart(url.searchParams.get('part'))
   const viewer = context.get(viewerContext)
-  if (isForOwners(part)) requirePermission(viewer, 'staff')
+  const isOwner = may(viewer, 'staff')
+  const q = readSearchText(url.searchParams.get('q'))
+  if (q) return { found: { q, found: findSettings(q, isOwner), isOwner } }
+  const asked = url.searchParams.get('part')
   const edit = url.searchParams.get('edit') ?? undefined
+  const part = readSettingsPart(asked, edit)
+  if (asked && asked !== part) throw redirect(edit ? editAddress(part, edit) : partAddress(part))
+  if (isForOwners(part)) requirePermission(viewer, 'staff')
   const services = context.get(servicesContext)
   const { database, settings } = services
   const sections = await readEditedSections(database, part)
   const opening = part === 'opening' ? await readOpening(services) : undefined
   return {
-    page: { part, sections, editing: readSettingsTarget(edit) && edit, isOwner: may(viewer, 'staff') },
+    page: { part, sections, editing: readSettingsTarget(edit) && edit, isOwner },
     opening,
     storeUrl: settings.storeUrl,
   }
@@ -107,6 +117,15 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.found) {
+    const { isOwner, ...found } = loaderData.found
+    return (
+      <>
+        <SettingsHeading current={undefined} isOwner={isOwner} q={found.q} />
+        <FoundSettings {...found} />
+      </>
+    )
+  }
   const { page, opening, storeUrl } = loaderData
   return (
     <>

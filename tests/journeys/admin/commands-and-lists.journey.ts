@@ -95,6 +95,37 @@ test(
   },
 )
 
+// product: 65.1, 72.3
+test(
+  'on a phone the bar leads to what staff do most, its menu to everything, and nothing is covered',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/admin/settings')
+    const bar = page.getByRole('navigation', { name: 'Tabs' })
+    await expect(bar.getByRole('link')).toHaveText([/^Home/, /^Orders/, /^Calls/, /^Products/])
+    await bar.getByRole('button', { name: 'Menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Backups' })).toBeVisible()
+    await menu.getByText('Reports', { exact: true }).tap()
+    await expect(menu.getByRole('link', { name: 'Backups' })).toBeHidden()
+    await menu.getByRole('link', { name: 'Searches' }).tap()
+    await expect(page).toHaveURL('/admin/searches')
+
+    await open(page, '/admin/settings')
+    await page.getByLabel(/^Tagline(?!.*Urdu)/).fill('Not saved')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const [saved, top] = [await save.boundingBox(), await bar.boundingBox()]
+    expect((saved?.y ?? 0) + (saved?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+    // At the end of the page its last part is above the bar too.
+    const end = await page.locator('main > div').evaluate(main => {
+      window.scrollTo(0, document.body.scrollHeight)
+      return main.getBoundingClientRect().bottom
+    })
+    expect(end).toBeLessThanOrEqual(top?.y ?? 0)
+    expect(await findMisfits(page)).toEqual([])
+  },
+)
+
 // product: 14.11
 test(
   'staff save the filters of a list under a name, come back to them, rename and remove them',
@@ -173,7 +204,9 @@ function countRowsInView(page: Page): Promise<number> {
 async function openMenu(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Find anything' }).click()
   else await page.keyboard.press('ControlOrMeta+k')
-  const field = page.getByRole('combobox', { name: 'Find a page, an order, a product or a customer' })
+  const field = page.getByRole('combobox', {
+    name: 'Find a page, a setting, an order, a product or a customer',
+  })
   await expect(field).toBeFocused()
   return field
 }

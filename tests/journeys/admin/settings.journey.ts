@@ -1,5 +1,5 @@
 import { ADMIN, signInAsAdmin } from '#tests/setup/browser/admin.ts'
-import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)/ })
@@ -81,6 +81,32 @@ test.describe('the settings', () => {
       await page.getByRole('button', { name: 'Discard changes' }).click()
       await expect(address).not.toHaveValue('Shop 4, Anarkali')
       await expect(page.getByText('Not saved yet')).toBeHidden()
+    },
+  )
+
+  // product: 72.2
+  test(
+    'are found by what they are about, on their page and by the command menu',
+    ON_PHONE,
+    async ({ page }) => {
+      await open(page, '/admin/settings')
+      const search = page.getByRole('searchbox', { name: 'Search the settings' })
+      await search.fill('ریفنڈ')
+      await search.press('Enter')
+      await page.getByRole('link', { name: /^Money back is offered/ }).click()
+      await expect(page).toHaveURL('/admin/settings?part=orders#part-orders-refundsOffered')
+      await expect(page.getByLabel('Money back is offered')).toBeInViewport()
+
+      await page.getByRole('searchbox', { name: 'Search the settings' }).fill('zebra')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'No setting matches “zebra”' })).toBeVisible()
+      await page.getByRole('link', { name: 'Show all settings' }).click()
+      await expect(page.getByLabel(/^Tagline(?!.*Urdu)/)).toBeVisible()
+
+      await page.getByRole('button', { name: 'Find anything' }).click()
+      await page.getByRole('combobox', { name: /^Find a page, a setting/ }).fill('cash on delivery')
+      await page.getByRole('option', { name: /^Surcharge for cash on delivery/ }).click()
+      await expect(page.getByLabel('Surcharge for cash on delivery, in PKR')).toBeInViewport()
     },
   )
 

@@ -4,7 +4,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { describeAdminFailure } from '../admin-failure.ts'
-import { ADMIN_LINKS, ADMIN_TABS } from '../admin-links.ts'
+import { ADMIN_PAGES } from '../admin-links.ts'
 
 interface Props {
   error: unknown
@@ -29,7 +29,7 @@ export function AdminErrorPage({ error, failure }: Props) {
 /** Links to the shop and to the list of the missing page, or to the dashboard if there is none. */
 function AdminNotFound() {
   const { pathname } = useLocation()
-  const list = [...ADMIN_TABS.slice(1), ...ADMIN_LINKS].find(({ to }) => pathname.startsWith(`${to}/`))
+  const list = ADMIN_PAGES.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
   return (
     <NotFoundState>
       <Link to={list?.to ?? '/admin'} className="mt-2 inline-flex min-h-11 items-center text-link">

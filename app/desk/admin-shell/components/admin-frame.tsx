@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Menu from 'lucide-react/icons/menu'
@@ -10,17 +11,18 @@ import { type Viewer, viewerName } from '#app/accounts/session/viewer.ts'
 import { AdminLogout } from '#app/accounts/sign-in/components/admin-logout.tsx'
 import { LiveStatus } from '#app/desk/live-orders/components/live-status.tsx'
 import { useLiveOrders } from '#app/desk/live-orders/use-live-orders.ts'
-import { type ToDo, toDoInAll, toDoOnPage } from '#app/desk/to-do/to-do.ts'
+import { type ToDo, toDoInAll, toDoOnPages } from '#app/desk/to-do/to-do.ts'
 import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { isOpenPage, type OpenPages, OpenPagesContext } from '#app/ui/layout/open-pages.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
-import { ADMIN_GROUPS, type AdminLink, type AdminLinkGroup } from '../admin-links.ts'
+import type { AdminLink, AdminLinkGroup } from '../admin-links.ts'
+import { linksOfBar } from '../links-of-bar.ts'
 import { FindButton } from './find-button.tsx'
 import { useCommandMenu } from './use-command-menu.tsx'
-import { useTabs } from './use-tabs.ts'
+import { useOpenGroups } from './use-open-groups.ts'
 
 interface Props {
   storeName: string
@@ -35,15 +37,11 @@ interface Props {
 
 const NOTHING: ToDo = {}
 
-/** So many pages have a tab on the phone of a role to which none of the usual tabs is open. */
-const MOST_TABS = 3
-
-/** The layout of every admin page, with tabs at the bottom of a phone or at the side of a wide screen. */
+/** The layout of every admin page, with a bar at the bottom of a phone or a menu at the side of a wide screen. */
 export function AdminFrame({ storeName, viewer, openPages, toDo = NOTHING, children }: Props) {
   const hasOrders = isOpenPage(openPages, '/admin/orders')
   const connection = useLiveOrders(hasOrders)
-  const tabs = useTabs().filter(({ to }) => isOpenPage(openPages, to))
-  const groups = openGroups(openPages)
+  const groups = useOpenGroups(openPages)
   const { openMenu, openHelp, overlays } = useCommandMenu()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -52,7 +50,6 @@ export function AdminFrame({ storeName, viewer, openPages, toDo = NOTHING, child
         <div className="flex justify-between ps-3">{hasOrders && <LiveStatus connection={connection} />}</div>
         <FindButton onPress={openMenu} />
         <nav aria-label={t('Admin')} className="mt-3 flex-1">
-          <Links links={tabs} toDo={toDo} />
           <LinkGroups groups={groups} toDo={toDo} />
         </nav>
         <Person viewer={viewer} onHelp={openHelp} />
@@ -67,7 +64,6 @@ export function AdminFrame({ storeName, viewer, openPages, toDo = NOTHING, child
           <button type="button" aria-label={t('Find anything')} onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           </button>
-          <MoreMenu viewer={viewer} groups={groups} toDo={toDo} hasTotal={tabs.some(isDashboard)} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
@@ -76,25 +72,7 @@ export function AdminFrame({ storeName, viewer, openPages, toDo = NOTHING, child
           <OpenPagesContext value={openPages}>{children}</OpenPagesContext>
         </div>
       </main>
-      <nav
-        aria-label={t('Tabs')}
-        data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
-      >
-        <ul className="grid auto-cols-fr grid-flow-col">
-          {(tabs.length > 0 ? tabs : groups.flatMap(({ links }) => links).slice(0, MOST_TABS)).map(link => (
-            <li key={link.label}>
-              <PageLink
-                link={link}
-                count={countOf(toDo, link)}
-                countClassName="absolute start-[calc(50%+0.5rem)] top-1"
-                className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-                iconClassName="size-5"
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PhoneBar viewer={viewer} groups={groups} toDo={toDo} />
       <OpenPagesContext value={openPages}>{overlays}</OpenPagesContext>
     </div>
   )
@@ -111,30 +89,58 @@ function Brand({ storeName }: { storeName: string }) {
   )
 }
 
-/** The groups with the pages that the viewer may open, without the groups of which there are none. */
-function openGroups(openPages: OpenPages): AdminLinkGroup[] {
-  return ADMIN_GROUPS.map(({ title, links }) => ({
-    title,
-    links: links.filter(({ to }) => isOpenPage(openPages, to)),
-  })).filter(({ links }) => links.length > 0)
+interface GroupsProps {
+  groups: readonly AdminLinkGroup[]
+  toDo: ToDo
 }
 
-function LinkGroups({ groups, toDo }: { groups: readonly AdminLinkGroup[]; toDo: ToDo }) {
+/** The groups by name. That of the current page lists its pages; the others lead to their first. */
+function LinkGroups({ groups, toDo }: GroupsProps) {
   const id = useId()
-  return groups.map(({ title, links }, index) => (
-    <div key={title} className="mt-5 first:mt-0 lg:first:mt-5">
-      <p id={`${id}${index}`} className="eyebrow px-3 pb-1">
-        {t(title)}
-      </p>
-      <Links links={links} toDo={toDo} labelledBy={`${id}${index}`} />
-    </div>
-  ))
+  const { pathname } = useLocation()
+  return (
+    <ul className="space-y-0.5">
+      {groups.map((group, index) => {
+        const [first, ...others] = group.links
+        if (!first) return null
+        const { title, icon } = group
+        if (others.length === 0 || !group.links.some(link => isCurrent(link, pathname))) {
+          return (
+            <li key={title}>
+              <PageLink
+                link={others.length > 0 ? { ...first, icon, label: title } : first}
+                count={countOfGroup(toDo, group)}
+                countClassName="ms-auto"
+                className={LINK}
+                iconClassName="size-4.5 shrink-0"
+              />
+            </li>
+          )
+        }
+        return (
+          <li key={title} className="pb-2">
+            <GroupName id={`${id}${index}`} {...group} />
+            <Links links={group.links} toDo={toDo} labelledBy={`${id}${index}`} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function GroupName({ id, title, icon: Icon }: AdminLinkGroup & { id: string }) {
+  return (
+    <p id={id} className="flex min-h-11 items-center gap-3 px-3 text-[0.9375rem] font-semibold lg:min-h-9">
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {t(title)}
+    </p>
+  )
 }
 
 interface LinksProps {
   links: readonly AdminLink[]
   toDo: ToDo
-  labelledBy?: string
+  labelledBy: string
 }
 
 function Links({ links, toDo, labelledBy }: LinksProps) {
@@ -146,8 +152,7 @@ function Links({ links, toDo, labelledBy }: LinksProps) {
             link={link}
             count={countOf(toDo, link)}
             countClassName="ms-auto"
-            className={LINK}
-            iconClassName="size-4.5 shrink-0"
+            className={`${LINK} ps-10.5`}
           />
         </li>
       ))}
@@ -161,31 +166,42 @@ interface PageLinkProps {
   count: CappedCount
   countClassName: string
   className: string
-  iconClassName: string
+  /** Without it the link has no icon. */
+  iconClassName?: string
 }
 
 /** A link to an admin page. It is current for all pages below that one. */
 function PageLink({ link, count, countClassName, className, iconClassName }: PageLinkProps) {
-  const { label, to, also, icon: Icon } = link
-  const { pathname: here } = useLocation()
-  const { pathname } = resolvePath(to)
-  const isCurrent = [pathname, ...(also ?? [])].some(path => matchPath({ path, end: to === '/admin' }, here))
+  const { label, to, icon: Icon } = link
+  const { pathname } = useLocation()
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
-      <Icon aria-hidden className={iconClassName} />
+    <Link to={to} aria-current={isCurrent(link, pathname) ? 'page' : undefined} className={className}>
+      {iconClassName && <Icon aria-hidden className={iconClassName} />}
       {t(label)}
       <Count count={count} className={countClassName} />
     </Link>
   )
 }
 
-/** What waits on a page; on the dashboard, what waits on all. */
-function countOf(toDo: ToDo, link: AdminLink): CappedCount {
-  return isDashboard(link) ? toDoInAll(toDo) : toDoOnPage(toDo, resolvePath(link.to).pathname)
+function isCurrent({ to, also = [] }: AdminLink, here: string): boolean {
+  const { pathname } = resolvePath(to)
+  return [pathname, ...also].some(path => matchPath({ path, end: pathname === HOME }, here))
 }
 
-function isDashboard({ to }: AdminLink): boolean {
-  return to === '/admin'
+const HOME = '/admin'
+
+/** What waits on a page; on the dashboard, what waits on all. */
+function countOf(toDo: ToDo, { to }: AdminLink): CappedCount {
+  return to === HOME ? toDoInAll(toDo) : toDoOnPages(toDo, [resolvePath(to).pathname])
+}
+
+function countOfGroup(toDo: ToDo, { links }: AdminLinkGroup): CappedCount {
+  const [first] = links
+  return first?.to === HOME ? countOf(toDo, first) : toDoOnPages(toDo, pathsOf(links))
+}
+
+function pathsOf(links: readonly AdminLink[]): string[] {
+  return links.map(({ to }) => resolvePath(to).pathname)
 }
 
 function Count({ count, className }: { count: CappedCount; className: string }) {
@@ -234,35 +250,67 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
   )
 }
 
-interface MoreMenuProps {
+interface PhoneBarProps extends GroupsProps {
   viewer: Viewer | undefined
-  groups: readonly AdminLinkGroup[]
-  toDo: ToDo
-  /** Whether the number of all is shown beside the dashboard. */
-  hasTotal: boolean
 }
 
-function MoreMenu({ viewer, groups, toDo, hasTotal }: MoreMenuProps) {
+/** On a phone: what the viewer does most, and the menu with everything. */
+function PhoneBar({ viewer, groups, toDo }: PhoneBarProps) {
+  const links = linksOfBar(groups)
+  const inBar = pathsOf(links)
+  const others = groups.flatMap(({ links }) => pathsOf(links)).filter(path => !inBar.includes(path))
+  return (
+    <nav
+      aria-label={t('Tabs')}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {links.map(link => (
+          <li key={link.label}>
+            <PageLink
+              link={link}
+              count={countOf(toDo, link)}
+              countClassName={COUNT_IN_BAR}
+              className={IN_BAR}
+              iconClassName="size-5"
+            />
+          </li>
+        ))}
+        <li>
+          <MenuOfAll
+            {...{ viewer, groups, toDo }}
+            // The dashboard has the number of all.
+            count={inBar.includes(HOME) ? toDoOnPages(toDo, []) : toDoOnPages(toDo, others)}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function MenuOfAll({ viewer, groups, toDo, count }: PhoneBarProps & { count: CappedCount }) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
   useEffect(() => setOpen(false), [location])
   return (
     <Drawer
-      title={t('More')}
+      title={t('Menu')}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" aria-label={t('More')} className={`relative ${ROUND_BUTTON}`}>
-          <Menu aria-hidden className="size-6" strokeWidth={1.7} />
-          {!hasTotal && <Count count={toDoInAll(toDo)} className="absolute end-0 top-0.5" />}
+        <button type="button" className={`${IN_BAR} w-full`}>
+          <Menu aria-hidden className="size-5" />
+          {t('Menu')}
+          <Count count={count} className={COUNT_IN_BAR} />
         </button>
       }
     >
       {/* The text aligns with the title. */}
       <div className="-mx-3">
-        <nav aria-label={t('More')}>
-          <LinkGroups groups={groups} toDo={toDo} />
+        <nav aria-label={t('Menu')}>
+          <FoldedGroups groups={groups} toDo={toDo} />
         </nav>
         <Person viewer={viewer} />
       </div>
@@ -270,8 +318,49 @@ function MoreMenu({ viewer, groups, toDo, hasTotal }: MoreMenuProps) {
   )
 }
 
+/** The groups of a phone's menu: one is open at a time, first that of the current page. */
+function FoldedGroups({ groups, toDo }: GroupsProps) {
+  const id = useId()
+  const { pathname } = useLocation()
+  return groups.map((group, index) => {
+    const { title, icon: Icon, links } = group
+    const [only, ...others] = links
+    if (only && others.length === 0) {
+      return (
+        <PageLink
+          key={title}
+          link={only}
+          count={countOf(toDo, only)}
+          countClassName="ms-auto"
+          className={LINK}
+          iconClassName="size-4.5 shrink-0"
+        />
+      )
+    }
+    return (
+      <details key={title} name={id} open={links.some(link => isCurrent(link, pathname))} className="group">
+        <summary className={`${LINK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+          <span id={`${id}${index}`}>{t(title)}</span>
+          <span className="ms-auto flex items-center gap-2">
+            <Count count={countOfGroup(toDo, group)} className="group-open:hidden" />
+            <ChevronDown aria-hidden className="size-4.5 shrink-0 text-muted group-open:rotate-180" />
+          </span>
+        </summary>
+        <Links links={links} toDo={toDo} labelledBy={`${id}${index}`} />
+      </details>
+    )
+  })
+}
+
 const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full hover:bg-ink/5'
 
 const LINK =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] hover:bg-ink/5 lg:min-h-9 ' +
   'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'
+
+const IN_BAR =
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+const COUNT_IN_BAR = 'absolute start-[calc(50%+0.5rem)] top-1'

@@ -8,7 +8,7 @@ import { type CommandItem, type ItemGroup, itemGroups } from '../command-items.t
 import { type Search, useAdminSearch } from '../use-admin-search.ts'
 import { CommandOption } from './command-option.tsx'
 
-/** A search field with the matching pages, actions, orders, products and customers as links. */
+/** A search field with the matching pages, actions, settings, orders, products and customers as links. */
 export function CommandSearch() {
   const [typed, setTyped] = useState('')
   const search = useAdminSearch(typed)
@@ -32,8 +32,8 @@ export function CommandSearch() {
         <SearchIcon aria-hidden className="absolute top-1/2 start-0 size-5 -translate-y-1/2 text-muted" />
         <Autocomplete.Input
           autoFocus
-          aria-label={t('Find a page, an order, a product or a customer')}
-          placeholder={t('Order, product, customer, page…')}
+          aria-label={t('Find a page, a setting, an order, a product or a customer')}
+          placeholder={t('Order, product, customer, setting…')}
           className="block min-h-11 w-full bg-transparent ps-8 outline-none"
         />
       </div>

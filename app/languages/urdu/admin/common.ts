@@ -16,7 +16,6 @@ export const COMMON: Readonly<Record<string, string>> = {
   Messages: 'پیغامات',
   Emails: 'ای میلز',
   Searches: 'تلاشیں',
-  'Home, menus, pages': 'ہوم، مینو، صفحات',
   Settings: 'سیٹنگز',
   Health: 'حالت',
   'Your sign-in': 'آپ کا لاگ اِن',

@@ -112,8 +112,15 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'براہِ کرم ہر سطر دن سے شروع کریں، جیسے \u20662027-03-23\u2069: “{line}”۔',
 
   Store: 'دکان',
-  'Its name, logo and colours are under Home, menus, pages, on the tab Brand.':
-    'نام، لوگو اور رنگ “ہوم، مینو، صفحات” کے ٹیب برانڈ پر ہیں۔',
+  'Its name, logo and colours are under Online store, on the tab Brand.':
+    'نام، لوگو اور رنگ “آن لائن دکان” کے ٹیب برانڈ پر ہیں۔',
+  'Search the settings': 'سیٹنگز میں تلاش کریں',
+  'No setting matches “{q}”': '“{q}” سے ملتی کوئی سیٹنگ نہیں',
+  'Show all settings': 'تمام سیٹنگز دکھائیں',
+  'Try another word, like refund, cash on delivery or holidays.':
+    'کوئی اور لفظ آزمائیں، جیسے رقم واپسی، کیش آن ڈیلیوری یا چھٹیاں۔',
+  '{count, plural, one {# setting} other {# settings}} for “{q}”':
+    '“{q}” کے لیے {count, plural, one {# سیٹنگ} other {# سیٹنگز}}',
   Tagline: 'تعارفی سطر',
   'In the footer and in the title of the home page.': 'صفحے کے آخر میں اور ہوم پیج کے عنوان میں۔',
   'What the contact page shows. The WhatsApp number is in the footer of every page as well.':
@@ -134,7 +141,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Best sellers and Trending by what is sold': 'سب سے زیادہ بکنے والے اور مقبول، فروخت کے حساب سے',
   'Each night the places that you have not given yourself go to the products that sold most in 90 days, and to those that sell faster than before. How you feature a product stays.':
     'ہر رات جو جگہیں آپ نے خود نہیں دیں وہ 90 دن میں سب سے زیادہ بکنے والی، اور پہلے سے تیز بکنے والی چیزوں کو ملتی ہیں۔ جو آپ نے خود نمایاں کیا وہ رہتا ہے۔',
-  'Delivery and orders': 'ڈیلیوری اور آرڈر',
+  'Orders and returns': 'آرڈر اور واپسی',
+  'Listings and search': 'فہرستیں اور تلاش',
   'The shop’s pages, the checkout and the promises on the home page follow from these.':
     'دکان کے صفحات، چیک آؤٹ اور ہوم پیج کے وعدے انہی سے بنتے ہیں۔',
   'Delivery fee, in PKR': 'ڈیلیوری فیس، PKR میں',
@@ -148,8 +156,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Days to send something back': 'واپس بھیجنے کے دن',
   '0: all sales are final.': '0: فروخت کے بعد واپسی نہیں۔',
   'Returns and exchanges': 'واپسی اور تبدیلی',
-  'For how many days something can come back is said above, under Delivery and returns.':
-    'چیز کتنے دن تک واپس آ سکتی ہے، یہ اوپر “ڈیلیوری اور واپسی” میں ہے۔',
   'Money back is offered': 'رقم واپس کی جاتی ہے',
   'Without it shoppers can ask for an exchange only. Staff can always refund.':
     'ورنہ خریدار صرف تبدیلی مانگ سکتے ہیں۔ عملہ رقم ہمیشہ واپس کر سکتا ہے۔',
@@ -240,10 +246,9 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Orders can be packed before their advance is here': 'پیشگی رقم آنے سے پہلے آرڈر پیک ہو سکتے ہیں',
   'Staff are warned. Without it packing is refused until the advance is recorded.':
     'عملے کو خبردار کیا جاتا ہے۔ ورنہ پیشگی رقم درج ہونے تک پیک نہیں ہو سکتے۔',
-  Advances: 'پیشگی رقمیں',
   'Advances of some orders': 'کچھ آرڈرز کی پیشگی رقم',
-  'Of orders in cash. The first of these that fits an order decides; the advance of the tab before is for orders that none fits.':
-    'نقد آرڈرز کی۔ ان میں سے پہلا جو آرڈر پر پورا اترے لاگو ہوتا ہے؛ پچھلے ٹیب کی پیشگی رقم باقی آرڈرز کے لیے ہے۔',
+  'Of orders in cash. The first of these that fits an order decides; the advance above is for orders that none fits.':
+    'نقد آرڈرز کی۔ ان میں سے پہلا جو آرڈر پر پورا اترے لاگو ہوتا ہے؛ اوپر دی گئی پیشگی رقم باقی آرڈرز کے لیے ہے۔',
   'Orders on the website': 'ویب سائٹ کے آرڈر',
   'All orders that staff take': 'عملے کے لیے گئے تمام آرڈر',
   'To these cities or delivery zones': 'ان شہروں یا ڈیلیوری زونز میں',
@@ -262,8 +267,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'first orders': 'پہلے آرڈر',
   'to {places}': '{places} میں',
   'Delivery zones': 'ڈیلیوری زون',
-  'Parts of the country with their own charge, time and cash rules. Cities are put into a zone on the page of cities; all others have the delivery of the tab before.':
-    'ملک کے حصے جن کا اپنا خرچ، وقت اور نقد کے اصول ہیں۔ شہر زون میں شہروں کے صفحے پر ڈالے جاتے ہیں؛ باقی سب پر پچھلے ٹیب کی ڈیلیوری لاگو ہے۔',
+  'Parts of the country with their own charge, time and limit for cash. Which cities are in a zone is chosen under Cities; all others have what is set under Delivery.':
+    'ملک کے حصے جن کا اپنا خرچ، وقت اور نقد کی حد ہے۔ کون سا شہر کس زون میں ہے، یہ “شہر” میں چنا جاتا ہے؛ باقی سب پر وہی لاگو ہے جو “ڈیلیوری” میں طے ہے۔',
   'Shoppers see it on the page about shipping.': 'خریدار اسے ڈیلیوری کے صفحے پر دیکھتے ہیں۔',
   'Delivery charge, in PKR': 'ڈیلیوری کا خرچ، PKR میں',
   '0: every order pays the charge.': '0: ہر آرڈر پر خرچ لگے گا۔',

@@ -31,7 +31,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   checkout: message('Abandoned checkouts'),
   sizes: message('Lists of sizes'),
   chart: message('Size charts'),
-  face: message('Home, menus, pages'),
+  face: message('Online store'),
   statement: message('Statements'),
   settings: message('Settings'),
   search: message('Searches'),

@@ -1,23 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
-import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { EditedSection } from '../edit-settings.server.ts'
 import { editLinkId, partAddress } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
-import {
-  ALL_PARTS,
-  isForOwners,
-  SETTINGS_PARTS,
-  type SettingsPartId,
-  writeSettingsTarget,
-} from '../settings-parts.ts'
+import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
 import type { SettingsResult } from '../settings-result.ts'
 import { RestoreStandard } from './restore-standard.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsHeading } from './settings-heading.tsx'
 import { type ListSection, SettingsList } from './settings-list.tsx'
 import { SettingsPartForm } from './settings-part-form.tsx'
 
@@ -40,27 +33,7 @@ export function SettingsPage({ part, sections, editing, isOwner, result }: Props
   const resultFor = (target: string) => (result?.target === target ? result : undefined)
   return (
     <>
-      <AdminHeading
-        title={t('Settings')}
-        aside={
-          <Link
-            to="/admin/setup"
-            className="inline-flex min-h-11 items-center text-link underline lg:min-h-9"
-          >
-            {t('Setup guide')}
-          </Link>
-        }
-      />
-      <div className="-mt-3">
-        <TabLinks
-          label={t('Settings')}
-          tabs={ALL_PARTS.filter(id => isOwner || !isForOwners(id)).map(id => ({
-            label: t(SETTINGS_PARTS[id].title),
-            to: partAddress(id),
-            isCurrent: id === part,
-          }))}
-        />
-      </div>
+      <SettingsHeading current={part} isOwner={isOwner} />
       <div className="mt-5 space-y-5">
         {forms.length > 0 && (
           <SettingsPartForm

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { SettingsHeading } from '#app/owner/settings/components/settings-heading.tsx'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -6,13 +7,14 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
-import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { type AdminCity, CITIES_PAGE, MOST_CITIES } from '../city-form.ts'
 import { CityForm } from './city-form.tsx'
 import { type Zone, ZoneOptions } from './zone-options.tsx'
 
 interface Props {
+  /** Whether the viewer decides about staff. */
+  isOwner: boolean
   filters: { q: string; zone: string }
   zones: readonly Zone[]
   cities: readonly AdminCity[]
@@ -22,26 +24,21 @@ interface Props {
 }
 
 /** The cities that the checkout finds, each with its delivery zone. */
-export function CitiesPage({ filters, zones, cities, isAdding, edited, result }: Props) {
+export function CitiesPage({ isOwner, filters, zones, cities, isAdding, edited, result }: Props) {
   useNotice(result)
   return (
     <div className="space-y-5 lg:space-y-4">
-      <AdminHeading
-        title={t('Cities')}
-        lead={t(
-          'The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery.',
-        )}
-        aside={
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/admin/settings?part=zones" className="px-4">
-              {t('Delivery zones')}
-            </ButtonLink>
-            <ButtonLink to={`${CITIES_PAGE}?edit=new`} variant="primary" className="px-4">
-              {t('Add a city')}
-            </ButtonLink>
-          </div>
-        }
-      />
+      <SettingsHeading current="cities" isOwner={isOwner} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-muted">
+          {t(
+            'The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery.',
+          )}
+        </p>
+        <ButtonLink to={`${CITIES_PAGE}?edit=new`} variant="primary" className="px-4">
+          {t('Add a city')}
+        </ButtonLink>
+      </div>
       {(isAdding || edited) && (
         <Panel title={edited ? edited.city.name : t('Add a city')}>
           <CityForm

@@ -18,10 +18,10 @@ export function FaceHeading({ page, drafted, aside }: Props) {
   const others = draftedPages(drafted).filter(({ to }) => to !== page)
   return (
     <>
-      <AdminHeading title={t('Home, menus, pages')} aside={aside} />
+      <AdminHeading title={t('Online store')} aside={aside} />
       <div className="-mt-3 mb-3">
         <TabLinks
-          label={t('Home, menus, pages')}
+          label={t('Online store')}
           tabs={FACE_PAGES.map(({ part, label, to }) => ({
             label: t(label),
             to,

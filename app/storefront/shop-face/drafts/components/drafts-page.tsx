@@ -22,7 +22,7 @@ export function DraftsPage({ drafts, preview, result }: Props) {
     <div className="max-w-2xl">
       <AdminHeading
         title={t('Publish all')}
-        back={{ label: t('Home, menus, pages'), to: HOME_PAGE }}
+        back={{ label: t('Online store'), to: HOME_PAGE }}
         lead={
           drafts.length > 0
             ? t('Shoppers see all of this at once, or nothing of it if a part can’t be published.')
