@@ -4,6 +4,7 @@ import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
+import { NO_SEO_TEXTS } from '#app/shared/text/seo-texts.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -44,6 +45,7 @@ describe('adding a category', () => {
         name: 'Kurtas',
         nameUrdu: '',
         slug: 'kurtas',
+        ...NO_SEO_TEXTS,
         position: 0,
         sizeChart: 'shalwar-kameez',
         sizeSystemId: null,

@@ -1,4 +1,5 @@
 import type { CappedCount } from '#app/shared/capped-count.ts'
+import type { SeoTextsOfForm } from '#app/shared/text/seo-texts.ts'
 
 /** As many categories as stand beside each other in the header; the listing offers all of them. */
 export const LONGEST_MENU = 8
@@ -31,7 +32,7 @@ export interface FormCategory extends CategoryOption {
 export interface CategoryFilter extends CategoryOption, MenuCategory {}
 
 /** A category as staff look after it. */
-export interface AdminCategory extends CategoryFilter {
+export interface AdminCategory extends CategoryFilter, SeoTextsOfForm {
   /** Empty if it has none. */
   nameUrdu: string
   /** Products that a shopper can see in it, sold out or not. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
-import { t } from '#app/shared/text/translate.ts'
+import type { Outcome } from '#app/shared/refusal.ts'
+import { seoTextRules } from '#app/shared/text/seo-text-rules.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
 import { type CategoryFormResult, failedCategoryForm } from './category-form-result.ts'
 import { categoryNameSchema, urduCategoryNameSchema } from './category-name.ts'
@@ -11,6 +13,7 @@ import { chooseSizeSystem, type SizeSystemChoiceRefusal } from './choose-size-sy
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
 import { moveCategory } from './move-category.server.ts'
 import { type RenameRefusal, renameCategory } from './rename-category.server.ts'
+import { type SeoTextsRefusal, writeSeoTexts } from './write-seo-texts.server.ts'
 
 const sure = z
   .literal('on')
@@ -40,6 +43,7 @@ const formSchema = z.discriminatedUnion('intent', [
     id: idSchema,
     sizeSystemId: z.union([z.literal('').transform(() => null), idSchema]),
   }),
+  z.object({ intent: z.literal('seo-texts'), id: idSchema, ...seoTextRules }),
   z.object({ intent: z.literal('delete'), id: idSchema, intoId: idSchema.optional() }),
 ])
 type CategoryForm = z.output<typeof formSchema>
@@ -52,8 +56,8 @@ export async function handleCategoryForm(
 ): Promise<HandledForm<CategoryFormResult>> {
   const checked = formSchema.safeParse(Object.fromEntries(form))
   if (!checked.success) {
-    const wrongName = checked.error.issues.find(issue => String(issue.path[0]).startsWith('name'))
-    const text = t(wrongName?.message ?? 'This form could not be read. Please load the page again.')
+    const wrong = checked.error.issues.find(issue => /^(name|seo)/.test(String(issue.path[0])))
+    const text = t(wrong?.message ?? 'This form could not be read. Please load the page again.')
     return { result: { isDone: false, text }, status: 422 }
   }
   try {
@@ -81,22 +85,22 @@ async function carryOut(
         category,
       }
     }
-    case 'rename': {
-      const outcome = await renameCategory(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: t('Category renamed.') } : refusalResult(outcome.refusal)
-    }
-    case 'move': {
-      const outcome = await moveCategory(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: t('Order saved.') } : refusalResult(outcome.refusal)
-    }
-    case 'size-chart': {
-      const outcome = await chooseSizeChart(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: t('Size chart saved.') } : refusalResult(outcome.refusal)
-    }
-    case 'size-system': {
-      const outcome = await chooseSizeSystem(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: t('List of sizes saved.') } : refusalResult(outcome.refusal)
-    }
+    case 'rename':
+      return savedResult(await renameCategory(database, { ...form, actor }), message('Category renamed.'))
+    case 'move':
+      return savedResult(await moveCategory(database, { ...form, actor }), message('Order saved.'))
+    case 'size-chart':
+      return savedResult(await chooseSizeChart(database, { ...form, actor }), message('Size chart saved.'))
+    case 'size-system':
+      return savedResult(
+        await chooseSizeSystem(database, { ...form, actor }),
+        message('List of sizes saved.'),
+      )
+    case 'seo-texts':
+      return savedResult(
+        await writeSeoTexts(database, { ...form, actor }),
+        message('Texts for search engines saved.'),
+      )
     case 'delete': {
       const outcome = await deleteCategory(database, { id: form.id, intoId: form.intoId, actor })
       return outcome.ok
@@ -113,14 +117,19 @@ function deletedText(movedCount: number): string {
   })
 }
 
-function refusalResult(
-  refusal:
-    | SimilarCategoryRefusal
-    | RenameRefusal
-    | DeleteCategoryRefusal
-    | SizeSystemChoiceRefusal
-    | SizeChartChoiceRefusal,
-): CategoryFormResult {
+function savedResult(outcome: Outcome<object, CategoryRefusal>, text: string): CategoryFormResult {
+  return outcome.ok ? { isDone: true, text: t(text) } : refusalResult(outcome.refusal)
+}
+
+type CategoryRefusal =
+  | SimilarCategoryRefusal
+  | RenameRefusal
+  | DeleteCategoryRefusal
+  | SizeSystemChoiceRefusal
+  | SizeChartChoiceRefusal
+  | SeoTextsRefusal
+
+function refusalResult(refusal: CategoryRefusal): CategoryFormResult {
   switch (refusal.kind) {
     case 'similar-category': {
       const names = refusal.similar.map(({ name }) => `“${name}”`).join(', ')

@@ -4,6 +4,7 @@ import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { capCount, MOST_FOUND } from '#app/shared/capped-count.ts'
+import { pickSeoTexts } from '#app/shared/text/seo-texts.ts'
 import type { AdminCategory } from './category.ts'
 
 /** All categories, empty ones too, in the order in which the shop lists them. Their products are counted to a limit. */
@@ -13,6 +14,7 @@ export async function listAdminCategories(database: Queryable): Promise<AdminCat
       id: categories.id,
       name: categories.name,
       nameUrdu: categories.nameUrdu,
+      ...pickSeoTexts(categories),
       slug: categories.slug,
       sizeChart: categories.sizeChart,
       sizeSystemId: categories.sizeSystemId,

@@ -5,6 +5,8 @@ import { COLOUR_FAMILIES } from '#app/catalogue/products/colours/colour-family.t
 import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
+import { seoTextRules } from '#app/shared/text/seo-text-rules.ts'
+import { pickSeoTexts } from '#app/shared/text/seo-texts.ts'
 import {
   optionalMultiLineText,
   optionalSingleLineText,
@@ -71,6 +73,7 @@ export const collectionFormSchema = z
       tooLong: message('Please shorten the Urdu words to 600 characters.'),
       maximum: 600,
     }),
+    ...seoTextRules,
     pictures: chosenPicturesSchema.refine(
       chosen => chosen.length <= 1,
       message('Please choose one picture only.'),
@@ -110,7 +113,7 @@ export const collectionFormSchema = z
   })
   .transform(({ id, title, words, titleUrdu, wordsUrdu, ...typed }) => ({
     id,
-    texts: { title, words, titleUrdu, wordsUrdu },
+    texts: { title, words, titleUrdu, wordsUrdu, ...pickSeoTexts(typed) },
     ...typed,
   }))
   .transform(({ id, texts, pictures: [picture], isShown, kind, products, ...rules }) => ({

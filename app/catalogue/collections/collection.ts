@@ -1,9 +1,10 @@
 import type { CollectionRules } from '#app/catalogue/product-query/collection-rules.ts'
 import type { OwnCollection } from '#app/catalogue/product-query/product-query.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
+import type { SeoTexts, SeoTextsOfForm } from '#app/shared/text/seo-texts.ts'
 
 /** A collection as its page shows it. */
-export interface Collection extends OwnCollection {
+export interface Collection extends OwnCollection, SeoTexts {
   id: number
   /** Above its products; empty without any. */
   words: string
@@ -13,7 +14,7 @@ export interface Collection extends OwnCollection {
 }
 
 /** A collection as staff edit it. */
-export interface EditedCollection extends Collection {
+export interface EditedCollection extends Collection, SeoTextsOfForm {
   /** Empty without any. */
   titleUrdu: string
   wordsUrdu: string

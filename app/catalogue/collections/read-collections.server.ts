@@ -5,7 +5,8 @@ import { collectionProducts, collections } from '#app/catalogue/tables/collectio
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { said } from '#app/platform/db/said.server.ts'
+import { said, saidToSearchEngines } from '#app/platform/db/said.server.ts'
+import { pickSeoTexts } from '#app/shared/text/seo-texts.ts'
 import type { ChosenProduct, Collection, EditedCollection } from './collection.ts'
 
 const COLUMNS = {
@@ -27,6 +28,12 @@ export async function findShownCollection(
       ...COLUMNS,
       title: said(collections.title, collections.titleUrdu),
       words: said(collections.words, collections.wordsUrdu),
+      seoTitle: saidToSearchEngines(collections.seoTitle, collections.seoTitleUrdu, collections.titleUrdu),
+      seoDescription: saidToSearchEngines(
+        collections.seoDescription,
+        collections.seoDescriptionUrdu,
+        collections.wordsUrdu,
+      ),
     })
     .from(collections)
     .where(and(eq(collections.slug, slug), eq(collections.isShown, true)))
@@ -61,6 +68,7 @@ export async function findEditedCollection(
       ...COLUMNS,
       titleUrdu: collections.titleUrdu,
       wordsUrdu: collections.wordsUrdu,
+      ...pickSeoTexts(collections),
       isShown: collections.isShown,
     })
     .from(collections)

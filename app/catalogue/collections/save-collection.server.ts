@@ -11,6 +11,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { pickSeoTexts, type SeoField } from '#app/shared/text/seo-texts.ts'
 import type { EditedCollection } from './collection.ts'
 import type { TypedCollection } from './collection-form.ts'
 import { newCollectionSlug, renameCollectionSlug } from './collection-slugs.server.ts'
@@ -118,7 +119,7 @@ async function resolvePicture(
 interface LoggedState
   extends Pick<
     EditedCollection,
-    'title' | 'words' | 'titleUrdu' | 'wordsUrdu' | 'isShown' | 'rules' | 'picture'
+    'title' | 'words' | 'titleUrdu' | 'wordsUrdu' | SeoField | 'isShown' | 'rules' | 'picture'
   > {
   products: readonly { name: string }[]
 }
@@ -132,6 +133,7 @@ async function logged(transaction: Transaction, { rules, products, picture, ...c
     words,
     titleUrdu,
     wordsUrdu,
+    ...pickSeoTexts(columns),
     isShown,
     picture: picture?.key ?? null,
     rules: rules && inLanguage('en', () => describeRules(rules, categoryName)),

@@ -69,7 +69,7 @@ test.each(PLAIN_FIELD_NAMES)(
     expect(form).toContain(`name="${name}"`)
     expect(form).toContain(texts[name])
     expect(changedFieldWords({ [name]: { from: '', to: 'x' } }, 7)).toEqual([field.label.toLowerCase()])
-    if (field.isForStaff || field.urduOf) return
+    if (field.isForStaff || field.isForSearchEngines || field.urduOf) return
     expect(page).toContain(texts[name])
     if (field.isDetail) expect(page).toContain(`>${field.label}</dt>`)
     if (!field.feed) return

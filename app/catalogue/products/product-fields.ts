@@ -1,4 +1,7 @@
+import { SEO_LABELS } from '#app/shared/text/seo-labels.ts'
+import { SEO_DESCRIPTION, SEO_TITLE } from '#app/shared/text/seo-texts.ts'
 import { message } from '#app/shared/text/translate.ts'
+import { DETAIL_FIELDS } from './detail-fields.ts'
 
 /**
  * The plain fields of a product: texts that staff type and that are shown as they are. From this list come the form and
@@ -18,6 +21,8 @@ export interface PlainField {
   isDetail: boolean
   /** Shoppers never see it. */
   isForStaff?: true
+  /** Shown by search engines and shared links, not on the page itself. Its form has a part of its own. */
+  isForSearchEngines?: true
   /** It is the Urdu text of this one, which Urdu pages show in its place. */
   urduOf?: 'name' | (typeof SAID_IN_URDU)[number]
   /** Where feeds and structured data have it: as a property of its own, or as a detail under its label. */
@@ -25,28 +30,20 @@ export interface PlainField {
 }
 
 /** The plain fields that may have an Urdu text besides. */
-const SAID_IN_URDU = ['description', 'colour', 'fabric', 'fitNote', 'care'] as const
+const SAID_IN_URDU = [
+  'description',
+  'colour',
+  'fabric',
+  'fitNote',
+  'care',
+  'seoTitle',
+  'seoDescription',
+] as const
 
 /** In the order in which the form asks for them. */
 export const PLAIN_FIELDS = {
   description: { label: message('Description'), maximum: 5000, rows: 5, isDetail: false },
-  colour: { label: message('Colour'), maximum: 60, rows: 1, isDetail: true, feed: 'color' },
-  fabric: { label: message('Fabric'), maximum: 120, rows: 1, isDetail: true, feed: 'material' },
-  fitNote: {
-    label: message('Fit'),
-    maximum: 200,
-    rows: 1,
-    isDetail: true,
-    feed: 'detail',
-  },
-  care: {
-    label: message('Care'),
-    maximum: 500,
-    rows: 4,
-    hint: message('How to wash and store it, one line for each'),
-    isDetail: true,
-    feed: 'detail',
-  },
+  ...DETAIL_FIELDS,
   tags: {
     label: message('Tags'),
     maximum: 200,
@@ -54,6 +51,20 @@ export const PLAIN_FIELDS = {
     hint: message('With commas. Shoppers never see them.'),
     isDetail: false,
     isForStaff: true,
+  },
+  seoTitle: {
+    label: SEO_LABELS.seoTitle,
+    maximum: SEO_TITLE.maximum,
+    rows: 1,
+    isDetail: false,
+    isForSearchEngines: true,
+  },
+  seoDescription: {
+    label: SEO_LABELS.seoDescription,
+    maximum: SEO_DESCRIPTION.maximum,
+    rows: 3,
+    isDetail: false,
+    isForSearchEngines: true,
   },
   nameUrdu: { label: message('Name (Urdu)'), maximum: 120, rows: 1, isDetail: false, urduOf: 'name' },
   descriptionUrdu: {
@@ -67,6 +78,22 @@ export const PLAIN_FIELDS = {
   fabricUrdu: { label: message('Fabric (Urdu)'), maximum: 120, rows: 1, isDetail: false, urduOf: 'fabric' },
   fitNoteUrdu: { label: message('Fit (Urdu)'), maximum: 200, rows: 1, isDetail: false, urduOf: 'fitNote' },
   careUrdu: { label: message('Care (Urdu)'), maximum: 500, rows: 4, isDetail: false, urduOf: 'care' },
+  seoTitleUrdu: {
+    label: SEO_LABELS.seoTitleUrdu,
+    maximum: SEO_TITLE.maximum,
+    rows: 1,
+    isDetail: false,
+    isForSearchEngines: true,
+    urduOf: 'seoTitle',
+  },
+  seoDescriptionUrdu: {
+    label: SEO_LABELS.seoDescriptionUrdu,
+    maximum: SEO_DESCRIPTION.maximum,
+    rows: 3,
+    isDetail: false,
+    isForSearchEngines: true,
+    urduOf: 'seoDescription',
+  },
 } as const satisfies Record<string, PlainField>
 
 export type PlainFieldName = keyof typeof PLAIN_FIELDS
@@ -94,6 +121,8 @@ export const URDU_FIELDS: Record<(typeof SAID_IN_URDU)[number] | 'name', UrduFie
   fabric: 'fabricUrdu',
   fitNote: 'fitNoteUrdu',
   care: 'careUrdu',
+  seoTitle: 'seoTitleUrdu',
+  seoDescription: 'seoDescriptionUrdu',
 }
 
 /** One value for each plain field. */

@@ -4,7 +4,7 @@ import { products } from '#app/catalogue/tables/products.server.ts'
 import { styles } from '#app/catalogue/tables/styles.server.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { keyInLanguage, said } from '#app/platform/db/said.server.ts'
+import { keyInLanguage, said, saidToSearchEngines } from '#app/platform/db/said.server.ts'
 import { language } from '#app/shared/text/translate.ts'
 import type { StockLevel } from './admin-product.ts'
 import { shadesOf } from './colours/swatch.ts'
@@ -128,6 +128,12 @@ export function selectProducts(database: Queryable) {
       fabric: said(products.fabric, products.fabricUrdu),
       fitNote: said(products.fitNote, products.fitNoteUrdu),
       care: said(products.care, products.careUrdu),
+      seoTitle: saidToSearchEngines(products.seoTitle, products.seoTitleUrdu, products.nameUrdu),
+      seoDescription: saidToSearchEngines(
+        products.seoDescription,
+        products.seoDescriptionUrdu,
+        products.descriptionUrdu,
+      ),
       // Not for the eyes of shoppers.
       tags: sql<string>`''`,
       ...(language() === 'en' ? {} : { english: { name: products.name, colour: products.colour } }),

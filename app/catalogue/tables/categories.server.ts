@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { seoColumns } from './seo-columns.server.ts'
 import { sizeSystems } from './size-systems.server.ts'
 
 /**
@@ -12,6 +13,7 @@ export const categories = pgTable('categories', {
   /** Empty where the owner wrote none. */
   nameUrdu: text('name_urdu').notNull().default(''),
   slug: text().notNull().unique(),
+  ...seoColumns(),
   /** The owner's order, ascending. 0 for all until the owner sorts them; then names decide. */
   position: integer().notNull().default(0),
   /** The key of the size chart that fits these garments, or `tracksuits`, which have two; null where each name decides. */

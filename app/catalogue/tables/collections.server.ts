@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { moment } from '#app/platform/db/columns.server.ts'
 import type { CollectionRules } from '../product-query/collection-rules.ts'
 import { products } from './products.server.ts'
+import { seoColumns } from './seo-columns.server.ts'
 
 interface StoredPicture {
   key: string
@@ -24,6 +25,7 @@ export const collections = pgTable(
     // The same texts in Urdu; empty where the owner wrote none.
     titleUrdu: text('title_urdu').notNull().default(''),
     wordsUrdu: text('words_urdu').notNull().default(''),
+    ...seoColumns(),
     picture: jsonb().$type<StoredPicture>(),
     isShown: boolean('is_shown').notNull().default(true),
     /** Null for one whose products are chosen one by one. */

@@ -13,6 +13,7 @@ import {
 import { moment, paisa, tsvector } from '#app/platform/db/columns.server.ts'
 import { FEW_PENDING } from '#app/platform/db/periods.server.ts'
 import { categories } from './categories.server.ts'
+import { seoColumns } from './seo-columns.server.ts'
 import { sizeSystems } from './size-systems.server.ts'
 import { styles } from './styles.server.ts'
 
@@ -52,6 +53,7 @@ export const products = pgTable(
     fabricUrdu: text('fabric_urdu').notNull().default(''),
     fitNoteUrdu: text('fit_note_urdu').notNull().default(''),
     careUrdu: text('care_urdu').notNull().default(''),
+    ...seoColumns(),
     /** For which English texts these were written: a digest by the name of each field. A trigger writes it: `write_urdu_of`. */
     urduOf: jsonb('urdu_of').$type<Record<string, string>>().notNull().default({}),
     /** The owner's own words, with commas. Shoppers never see them. */

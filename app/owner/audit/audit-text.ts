@@ -1,4 +1,5 @@
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { SEO_LABELS } from '#app/shared/text/seo-labels.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { type LoggedPicture, readLoggedPictures } from './logged-pictures.ts'
@@ -29,6 +30,7 @@ const ACTIONS: Record<string, string> = {
   'products.import-undone': message('undid the import of'),
   'category.added': message('added the category'),
   'category.renamed': message('renamed the category'),
+  'category.described': message('wrote for search engines of the category'),
   'category.measured': message('chose the size chart of the category'),
   'category.sized': message('chose the list of sizes of the category'),
   'sizes.added': message('added the list of sizes'),
@@ -217,6 +219,7 @@ const FIELDS: Record<string, string> = {
   fitUrdu: message('Fit (Urdu)'),
   careUrdu: message('Care (Urdu)'),
   easeInches: message('Ease (inches)'),
+  ...SEO_LABELS,
   titleUrdu: message('Title (Urdu)'),
   wordsUrdu: message('Words (Urdu)'),
   answeredBy: message('Answered by'),

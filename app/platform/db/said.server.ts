@@ -12,6 +12,15 @@ export function said(english: AnyPgColumn | SQL, urdu: AnyPgColumn | SQL): SQL<s
     : sql<string>`${english}`
 }
 
+/** The same of a text for search engines, as `seoTextsIn` says it. @param own the Urdu text that the page itself has in its place */
+export function saidToSearchEngines(
+  english: AnyPgColumn | SQL,
+  urdu: AnyPgColumn | SQL,
+  own: AnyPgColumn | SQL,
+): SQL<string> {
+  return said(language() === 'ur' ? sql`case when ${own} = '' then ${english} else '' end` : english, urdu)
+}
+
 /** The key of a shared value that has texts of the owner in the language of the request. */
 export function keyInLanguage(key: string): string {
   return language() === 'en' ? key : `${key} in ${language()}`

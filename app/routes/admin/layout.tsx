@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer,
     openPages: findOpenPages(viewer),
     storeName: settings.name,
+    storeHost: new URL(services.settings.storeUrl).host,
     toDo,
     language: interfaceLanguage(),
   }

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { findCollectionSlugByFormer } from '#app/catalogue/collections/collection-slugs.server.ts'
 import { findShownCollection } from '#app/catalogue/collections/read-collections.server.ts'
+import { listingDescription } from '#app/catalogue/product-query/listing-description.ts'
 import { nextChangeOf } from '#app/catalogue/product-query/own-collection.server.ts'
 import { firstPageOf, productQueryHref } from '#app/catalogue/product-query/product-query.ts'
 import { readOwnQuery } from '#app/catalogue/product-query/read-own-query.ts'
@@ -14,7 +15,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ProductListing } from '#app/storefront/listing/components/product-listing.tsx'
 import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
-import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { listingTitles, pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -35,11 +36,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       : await findOldAddress(services, `/collections/${slug}`)
     throw path ? permanentRedirect(path) : notFound()
   }
-  const { title, words, picture, rules } = collection
+  const { title, words, picture, rules, seoTitle, seoDescription } = collection
   const { listing } = await loadListing(context, asked(slug, title))
   const until = nextChangeOf(rules)
   return data(
-    { ...listing, words, picture: picture && saidPicture(picture) },
+    { ...listing, words, seo: { seoTitle, seoDescription }, picture: picture && saidPicture(picture) },
     { headers: { 'Cache-Control': PUBLIC_PAGE, ...(until && { [SHOWN_UNTIL]: until.toISOString() }) } },
   )
 }
@@ -53,21 +54,16 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
     const title = isNotFound(error) ? t('Collection not found') : t('Collection')
     return pageMeta(matches, { title, noindex: true })
   }
-  const { query, title, words, shared } = loaderData
-  const first = firstPageOf(query)
+  const { query, title, words, shared, seo } = loaderData
   return pageMeta(matches, {
-    title: first > 1 ? t('{title}, page {first}', { title, first }) : title,
-    description:
-      words ||
-      t('{title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.', {
-        title,
-      }),
+    ...listingTitles({ first: firstPageOf(query), title, seo }),
+    description: words || listingDescription(title),
     ...shared,
   })
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { words, picture, near: _, ...listing } = loaderData
+  const { words, picture, near: _, seo: __, ...listing } = loaderData
   return (
     <ProductListing
       {...listing}

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { readCategoryIds, readListedCategories } from '#app/catalogue/categories/shared-categories.server.ts'
+import {
+  findCategoryOfPage,
+  readListedCategories,
+} from '#app/catalogue/categories/shared-categories.server.ts'
 import { listingName, listingTitle } from '#app/catalogue/product-query/active-filters.ts'
 import {
   firstPageOf,
@@ -27,10 +30,10 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
   const { database, settings, sharedReads } = services
   const store = await readSharedStoreSettings(services)
   const [synonyms, isGrouped] = [synonymsOf(store.synonyms), store.groupsColours]
-  const [listed, categories, shownCategoryId] = await Promise.all([
+  const [listed, categories, category] = await Promise.all([
     listProducts(database, asked, { synonyms, shared: sharedReads, isGrouped }),
     readListedCategories(services),
-    isCategoryAlone(asked) ? readCategoryIds(services).then(ids => ids.get(asked.category)) : undefined,
+    isCategoryAlone(asked) ? findCategoryOfPage(services, asked.category) : undefined,
   ])
   const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
   const query = { ...asked, page, fromPage }
@@ -57,6 +60,7 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
     title,
     shared,
     around,
+    seo: category?.seo,
   }
-  return { listing, shown: shownCategoryId && formatShownCategory(shownCategoryId, products) }
+  return { listing, shown: category && formatShownCategory(category.id, products) }
 }

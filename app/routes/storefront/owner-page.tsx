@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { language, t } from '#app/shared/text/translate.ts'
 import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
-import { ownPagePath, textsIn } from '#app/storefront/shop-face/pages/own-page.ts'
+import { ownPagePath, seoTextsOf, textsIn } from '#app/storefront/shop-face/pages/own-page.ts'
 import { findOwnPage } from '#app/storefront/shop-face/pages/read-own-pages.server.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import type { Route } from './+types/owner-page.ts'
@@ -22,11 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const settings = await readSharedStoreSettings(services)
   const { title, lead, body } = textsIn(language(), page)
+  const { seoTitle, seoDescription } = seoTextsOf(language(), page)
   return {
     slug: page.slug,
     title,
     lead: fillIn(lead, settings),
     text: fillIn(body, settings),
+    seo: { seoTitle: fillIn(seoTitle, settings), seoDescription: fillIn(seoDescription, settings) },
   }
 }
 
@@ -36,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         title: loaderData.title,
+        seo: loaderData.seo,
         path: ownPagePath(loaderData.slug),
         description: loaderData.lead || undefined,
       })

@@ -78,7 +78,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
     })
   }
   const { product, shared } = loaderData
-  return pageMeta(matches, { title: product.name, description: descriptionOf(product), ...shared })
+  return pageMeta(matches, {
+    title: product.name,
+    description: descriptionOf(product),
+    seo: product,
+    ...shared,
+  })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

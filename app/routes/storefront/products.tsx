@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { findSlugByFormerSlug } from '#app/catalogue/categories/former-category-slugs.server.ts'
+import { listingDescription } from '#app/catalogue/product-query/listing-description.ts'
 import { firstPageOf, isSearchAlone, productQueryHref } from '#app/catalogue/product-query/product-query.ts'
 import { readProductQuery } from '#app/catalogue/product-query/read-product-query.ts'
 import { recordSearchMiss } from '#app/insight/search-misses/search-misses.server.ts'
@@ -9,7 +10,7 @@ import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ProductListing } from '#app/storefront/listing/components/product-listing.tsx'
-import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { listingTitles, pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products'
@@ -41,15 +42,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: t('Shop All') })
-  const { query, title, shared, around } = loaderData
-  const first = firstPageOf(query)
+  const { query, title, shared, around, seo } = loaderData
   return [
     ...pageMeta(matches, {
-      title: first > 1 ? t('{title}, page {first}', { title, first }) : title,
-      description: t(
-        '{title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.',
-        { title },
-      ),
+      ...listingTitles({ first: firstPageOf(query), title, seo }),
+      description: listingDescription(title),
       ...shared,
     }),
     ...(around.previous ? [{ tagName: 'link', rel: 'prev', href: around.previous }] : []),

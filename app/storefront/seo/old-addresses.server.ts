@@ -1,5 +1,5 @@
 import { findSlugByFormerSlug } from '#app/catalogue/categories/former-category-slugs.server.ts'
-import { readCategoryIds } from '#app/catalogue/categories/shared-categories.server.ts'
+import { findCategoryOfPage } from '#app/catalogue/categories/shared-categories.server.ts'
 import { findShownCollection } from '#app/catalogue/collections/read-collections.server.ts'
 import { readCollection } from '#app/catalogue/product-query/collection.ts'
 import { findSharedProduct } from '#app/catalogue/products/shared-products.server.ts'
@@ -95,7 +95,7 @@ async function findProductPath({ database, sharedReads }: Reading, name: string)
 async function findGroupPath(services: Reading, name: string): Promise<string | undefined> {
   const { database } = services
   if (await findShownCollection(database, name)) return `/collections/${encodeURIComponent(name)}`
-  const isCategory = (await readCategoryIds(services)).has(name)
+  const isCategory = await findCategoryOfPage(services, name)
   const category = isCategory ? name : await findSlugByFormerSlug(database, name)
   if (category) return `/products?${new URLSearchParams({ category })}`
   const standard = readCollection(name)

@@ -55,6 +55,18 @@ describe('an indexed page', () => {
     expect(headContent({ path: '/' }, 'og:title')).toBe('Qameez House · Cut with care')
   })
 
+  // product: 71.1
+  it('says what the owner wrote for search engines as it is, and the page itself where nothing was', () => {
+    const seoDescription = `${'word '.repeat(60)}end`
+    const seo = { seoTitle: 'Sizes in inches', seoDescription }
+    expect(pageMeta(matches, { ...page, seo })[0]).toEqual({ title: 'Sizes in inches' })
+    expect(headContent({ ...page, seo }, 'og:title')).toBe('Sizes in inches')
+    expect(headContent({ ...page, seo }, 'og:description')).toBe(seoDescription)
+    expect(headContent({ ...page, seo }, 'description')).toBe(seoDescription)
+    const none = { seoTitle: '', seoDescription: '' }
+    expect(pageMeta(matches, { ...page, seo: none })).toEqual(pageMeta(matches, page))
+  })
+
   // product: 17.1
   it('has an ASCII canonical address', () => {
     const path = '/product/مردانہ-قمیض'

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { LANGUAGES, type Language, localeOf, pathIn } from '#app/shared/text/languages.ts'
+import { SEO_DESCRIPTION, type SeoTexts } from '#app/shared/text/seo-texts.ts'
 import { shortenToWords } from '#app/shared/text/shorten-text.ts'
-import { language } from '#app/shared/text/translate.ts'
+import { language, t } from '#app/shared/text/translate.ts'
 import type { Site } from '#app/storefront/site/site.ts'
 
 /** The matches of a page inside the storefront layout. */
@@ -29,6 +30,8 @@ interface PageMeta {
   /** Without the shop's name, which is added. Absent: the shop's name and tagline. */
   title?: string
   description?: string
+  /** What the owner wrote for search engines, in place of title and description, and as it is. */
+  seo?: SeoTexts
   /** The canonical path. Absent for personal or missing pages, which are not indexed. */
   path?: string
   /** Excludes the page from search engines in favour of the one at `path`. */
@@ -39,9 +42,6 @@ interface PageMeta {
   properties?: Record<string, string>
 }
 
-/** In characters. Search engines cut longer ones, even inside a word. */
-const LONGEST_DESCRIPTION = 160
-
 /**
  * Title, description, canonical address and image of a storefront page, for search engines and shared links.
  */
@@ -49,17 +49,22 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { path, noindex = path === undefined || matches.some(match => match?.id === PREVIEW) } = page
   const site = findLoaded<Site>(matches, 'site')
   const address = findLoaded<SiteAddress>(matches, 'address')
-  const title = page.title ?? (site?.tagline ? `${site.name} · ${site.tagline}` : (site?.name ?? ''))
-  const description = shortenToWords(
-    (page.description ?? '').replace(/\s+/g, ' ').trim(),
-    LONGEST_DESCRIPTION,
-  )
+  const { seoTitle = '', seoDescription = '' } = page.seo ?? {}
+  const ownTitle = page.title ?? (site?.tagline ? `${site.name} · ${site.tagline}` : (site?.name ?? ''))
+  const title = seoTitle || ownTitle
+  // Search engines cut longer ones, even inside a word.
+  const description =
+    oneLine(seoDescription) || shortenToWords(oneLine(page.description ?? ''), SEO_DESCRIPTION.shown)
   return [
-    { title: page.title && site ? `${title} · ${site.name}` : title },
+    { title: page.title && !seoTitle && site ? `${title} · ${site.name}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(path !== undefined && address ? addressed({ ...page, title, description }, path, address, site) : []),
   ]
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** The canonical link and share data. */
@@ -108,4 +113,20 @@ function findLoaded<Loaded>(matches: Matches, name: 'site' | 'address'): Loaded 
     }
   }
   return undefined
+}
+
+/** The title of a listing and what its owner wrote for search engines; further pages say which one they are. */
+export function listingTitles({
+  first,
+  title,
+  seo,
+}: {
+  /** The first page that it shows, from 1. */
+  first: number
+  title: string
+  seo: SeoTexts | undefined
+}) {
+  const onPage = (title: string) =>
+    first > 1 && title ? t('{title}, page {first}', { title, first }) : title
+  return { title: onPage(title), ...(seo && { seo: { ...seo, seoTitle: onPage(seo.seoTitle) } }) }
 }

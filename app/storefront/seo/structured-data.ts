@@ -188,17 +188,22 @@ function variant(product: Product, size: SizeAvailability, shop: Shop): ProductD
   return {
     '@type': 'Product',
     name: `${product.name}, ${size.size}`,
-    description: descriptionOf(product),
+    description: saidDescription(product),
     image: pictures(product, shop),
     ...(product.colour && { color: product.colour }),
     ...variantWords(product, size, shop),
   }
 }
 
+/** What the owner wrote for search engines, or what the page says. */
+function saidDescription(product: Product): string {
+  return product.seoDescription || descriptionOf(product)
+}
+
 function words(product: Product, shop: Shop) {
   return {
     name: product.name,
-    description: descriptionOf(product),
+    description: saidDescription(product),
     image: pictures(product, shop),
     category: product.category.name,
     brand: { '@type': 'Brand', name: shop.settings.name },

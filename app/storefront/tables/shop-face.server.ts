@@ -25,6 +25,14 @@ export const faceVersions = pgTable(
   table => [index('face_versions_newest').on(table.part, table.id)],
 )
 
+interface StoredTexts {
+  title: string
+  lead: string
+  body: string
+  seoTitle?: string
+  seoDescription?: string
+}
+
 /** The owner's pages as shoppers see them, at `/pages/` and their slug. */
 export const pages = pgTable('pages', {
   id: text().primaryKey(),
@@ -32,10 +40,8 @@ export const pages = pgTable('pages', {
   /** Counts from 0, in the order of the list of the admin. */
   position: integer().notNull(),
   isHidden: boolean('is_hidden').notNull(),
-  english: jsonb().$type<{ title: string; lead: string; body: string }>().notNull(),
+  english: jsonb().$type<StoredTexts>().notNull(),
   /** With empty texts where the page is in English only. */
-  urdu: jsonb()
-    .$type<{ title: string; lead: string; body: string; of?: Record<string, string> | undefined }>()
-    .notNull(),
+  urdu: jsonb().$type<StoredTexts & { of?: Record<string, string> | undefined }>().notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 })

@@ -17,6 +17,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { AdminCategory } from '../category.ts'
 import { AddCategory } from './add-category.tsx'
+import { CategorySeoTexts } from './category-seo-texts.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 import { RenameCategory } from './rename-category.tsx'
 import { SizeChartChoice } from './size-chart-choice.tsx'
@@ -25,7 +26,7 @@ import { useCategoryForm } from './use-category-form.ts'
 
 /** What is done to a category in a dialog over the list. */
 interface OpenDialog {
-  kind: 'rename' | 'merge' | 'delete'
+  kind: 'rename' | 'search-engines' | 'merge' | 'delete'
   category: AdminCategory
 }
 
@@ -63,7 +64,8 @@ export function CategoriesPage({
         />
       )}
       {dialog?.kind === 'rename' && <RenameCategory category={dialog.category} onClose={close} />}
-      {dialog && dialog.kind !== 'rename' && (
+      {dialog?.kind === 'search-engines' && <CategorySeoTexts category={dialog.category} onClose={close} />}
+      {dialog && (dialog.kind === 'merge' || dialog.kind === 'delete') && (
         <DeleteCategory
           category={dialog.category}
           others={categories.filter(({ id }) => id !== dialog.category.id)}
@@ -147,11 +149,16 @@ function CategoryList({
             </div>
             <SizeSystemChoice category={category} systems={sizeSystems} />
             <SizeChartChoice category={category} charts={sizeCharts} />
-            <div className="flex max-sm:w-full max-sm:justify-end">
+            <div className="flex flex-wrap max-sm:w-full max-sm:justify-end">
               <RowButton
                 label={t('Rename')}
                 category={category}
                 onPress={() => onOpen({ kind: 'rename', category })}
+              />
+              <RowButton
+                label={t('SEO')}
+                category={category}
+                onPress={() => onOpen({ kind: 'search-engines', category })}
               />
               {categories.length > 1 && (
                 <RowButton

@@ -3,10 +3,9 @@ import { useFetcher } from 'react-router'
 import { CATEGORIES_PAGE, type CategoryFormResult } from '../category-form-result.ts'
 
 /** The fields of a form about categories. */
-type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'size-system' | 'delete' } & Record<
-  string,
-  string | number
->
+type CategoryForm = {
+  intent: 'add' | 'rename' | 'move' | 'size-chart' | 'size-system' | 'seo-texts' | 'delete'
+} & Record<string, string | number>
 
 /** Sends forms about categories. `onResult` is called once with each result, when the lists show what it changed. */
 export function useCategoryForm(onResult: (result: CategoryFormResult) => void) {

@@ -1,5 +1,7 @@
+import { listingDescription } from '#app/catalogue/product-query/listing-description.ts'
 import { OnePictureField } from '#app/owner/media/components/one-picture-field.tsx'
 import { t } from '#app/shared/text/translate.ts'
+import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -63,6 +65,20 @@ export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Pr
           initial={collection?.picture ?? null}
           errors={errorsOf('pictures')}
           onBusyChange={onBusyChange}
+        />
+        <SearchEngineFields
+          field={name => ({
+            name,
+            defaultValue: typed?.[name] ?? collection?.[name],
+            errors: errorsOf(name),
+          })}
+          own={{
+            en: { title: { field: 'title' }, description: { field: 'words' } },
+            ur: { title: { field: 'titleUrdu' }, description: { field: 'wordsUrdu' } },
+          }}
+          standIn={listingDescription(collection?.title ?? '')}
+          path={`/collections/${collection?.slug ?? ''}`}
+          picture={collection?.picture}
         />
         <Checkbox name="isShown" isTicked={typed ? typed.isShown === 'on' : (collection?.isShown ?? true)}>
           {t('Shown in the shop')}

@@ -6,6 +6,7 @@ import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { pictureSchema } from '#app/owner/media/picture-schema.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { NO_SEO_TEXTS } from '#app/shared/text/seo-texts.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
 import { CHART_OF_CATEGORY, type ProductField } from './product-form-schema.ts'
 import { sizeStockField, variantFieldsOf } from './size-fields.ts'
@@ -90,6 +91,7 @@ export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues
     featured: 'none',
     images: [],
     colour: '',
+    ...NO_SEO_TEXTS,
     name: isNamed ? name.slice(0, ending) : name,
     variants: variantTexts(product.variants.map(variant => ({ ...variant, sku: null, barcode: null }))),
   }

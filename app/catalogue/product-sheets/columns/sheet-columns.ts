@@ -38,16 +38,21 @@ export type SheetColumn = ProductColumn | SizeColumn
 
 /** What people also call plain fields. */
 const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {
-  description: /^(?!.*urdu)(.*descri|details?$|body|.*تفصیل)/i,
+  description: /^(?!.*(urdu|seo|meta|search))(.*descri|details?$|body|.*تفصیل)/i,
   colour: /^colou?rs?$|رنگ/i,
   fabric: /^(fabric|material|stuff|cloth)$|کپڑا/i,
   care: /^(?!.*urdu)(care|wash(ing)?)\b/i,
+  seoTitle: /^(seo|meta|search( engine)?|page)[ _-]?title$|^(meta: )?(_yoast_wpseo|rank_math)_title$/i,
+  seoDescription:
+    /^(seo|meta|search( engine)?|page)[ _-]?desc(ription)?$|^(meta: )?(_yoast_wpseo_metadesc|rank_math_description)$/i,
   nameUrdu: urduNames('(product )?(name|title)'),
   descriptionUrdu: urduNames('(product )?description'),
   colourUrdu: urduNames('colou?r'),
   fabricUrdu: urduNames('(fabric|material)'),
   fitNoteUrdu: urduNames('fit'),
   careUrdu: urduNames('(care|wash(ing)?)'),
+  seoTitleUrdu: urduNames('(seo|meta) title'),
+  seoDescriptionUrdu: urduNames('(seo|meta) description'),
 }
 
 /**

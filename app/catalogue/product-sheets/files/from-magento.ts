@@ -72,6 +72,10 @@ function readProduct(entry: Entry, reading: Reading): ForeignProduct {
     cells: {
       category: categoryOf(cell('categories')),
       description: plainText(cell('description', 'short_description')),
+      ...saidCells({
+        seoTitle: plainText(cell('meta_title')),
+        seoDescription: plainText(cell('meta_description')),
+      }),
       archived: cell('product_online') === '2' ? 'yes' : 'no',
     },
     variants: own.length > 0 ? own : [readVariant({ number, cell }, optionsOf(attributes), reading)],
@@ -153,4 +157,4 @@ function picturesOf(cell: NamedCells): { source: string; text: string }[] {
 }
 
 const READ =
-  /^(sku|name|url_key|categories|description|short_description|price|special_price|cost|qty|product_online|product_type|configurable_|additional_(attributes|images)|base_image|manage_stock|store_view|attribute_set|product_websites|tax_|visibility|created_at|updated_at|.*use_config_|.*_enabled|is_|allow_|min_|max_|notify_|website_id|display_|options_container|small_image|thumbnail|swatch)/i
+  /^(sku|name|url_key|categories|description|short_description|price|special_price|cost|qty|product_online|product_type|configurable_|additional_(attributes|images)|base_image|meta_(title|description)|manage_stock|store_view|attribute_set|product_websites|tax_|visibility|created_at|updated_at|.*use_config_|.*_enabled|is_|allow_|min_|max_|notify_|website_id|display_|options_container|small_image|thumbnail|swatch)/i

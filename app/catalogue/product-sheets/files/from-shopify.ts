@@ -26,6 +26,8 @@ const COLUMNS = {
   type: ['Type', 'Custom Product Type'],
   category: ['Product Category', 'Standard Product Type', 'Standardized Product Type'],
   tags: ['Tags'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   price: ['Variant Price', 'Price'],
@@ -149,7 +151,11 @@ function productCells(cell: NamedCells): OwnCells {
   return {
     category: cell(...COLUMNS.type) || lastOf(cell(...COLUMNS.category)),
     description: plainText(cell(...COLUMNS.description)),
-    ...saidCells({ tags: cell(...COLUMNS.tags) }),
+    ...saidCells({
+      tags: cell(...COLUMNS.tags),
+      seoTitle: plainText(cell(...COLUMNS.seoTitle)),
+      seoDescription: plainText(cell(...COLUMNS.seoDescription)),
+    }),
     archived: isHidden ? 'yes' : 'no',
   }
 }

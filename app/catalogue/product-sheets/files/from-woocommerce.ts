@@ -199,10 +199,27 @@ function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'v
     cells: {
       category: categoryOf(cell('categories')),
       description: plainText(description.replaceAll('\\n', '\n')),
-      ...saidCells({ fabric, tags: splitList(cell('tags')).join(', ') }),
+      ...saidCells({
+        fabric,
+        tags: splitList(cell('tags')).join(', '),
+        seoTitle: seoText(cell, 'Title'),
+        seoDescription: seoText(cell, 'Description'),
+      }),
       archived: isHidden(cell) ? 'yes' : 'no',
     },
   }
+}
+
+/**
+ * What the product's plugin for search engines says. A text made of its placeholders alone (`%%title%% %%sep%% %%sitename%%`,
+ * `%title%`) says nothing of this product; in others they are left out.
+ */
+function seoText(cell: Cells, kind: 'Title' | 'Description'): string {
+  const text = (['yoast', 'rankMath', 'aioseo'] as const)
+    .map(plugin => cell(`${plugin}${kind}`))
+    .find(text => text !== '')
+  const own = plainText(text ?? '').replaceAll(/%%[\w-]+%%|%[a-z_]+(\([^)]*\))?%|#[a-z]+_[a-z_]+/g, ' ')
+  return own.replace(/\s+/g, ' ').replace(/^[\s|·–—-]+|[\s|·–—-]+$/g, '')
 }
 
 /** Private, or a draft. */

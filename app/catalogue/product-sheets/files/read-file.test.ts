@@ -283,6 +283,54 @@ test('the newer template of Shopify is read, and columns without a field are nam
     choices: {},
   })
   const table = outcome.ok ? outcome.table : undefined
-  expect(table).toMatchObject({ kind: 'shopify', questions: { unread: ['Vendor', 'SEO title'] } })
-  expect(table?.rows[0]?.cells).toEqual(expect.arrayContaining(['tee', 'Tee', 'Shirts', '1990', 'S-M', '3']))
+  expect(table).toMatchObject({ kind: 'shopify', questions: { unread: ['Vendor'] } })
+  expect(table?.rows[0]?.cells).toEqual(
+    expect.arrayContaining(['tee', 'Tee', 'Shirts', '1990', 'S-M', '3', 'A tee']),
+  )
+})
+
+// product: 71.3
+test.each([
+  [
+    'Shopify',
+    'Handle,Title,Type,Variant Price,SEO Title,SEO Description',
+    'tee,Tee,Shirts,1990,"Soft tee, in white",<b>Cotton</b> &amp; light',
+  ],
+  [
+    'WooCommerce with Yoast',
+    'ID,Type,SKU,Name,Regular price,Categories,Meta: _yoast_wpseo_title,Meta: _yoast_wpseo_metadesc',
+    '7,simple,T,Tee,1990,Shirts,"Soft tee, in white %%sep%% %%sitename%%",Cotton & light',
+  ],
+  [
+    'WooCommerce with Rank Math',
+    'ID,Type,SKU,Name,Regular price,Categories,rank_math_title,Meta: rank_math_description',
+    '7,simple,T,Tee,1990,Shirts,"Soft tee, in white %sep% %sitename%",Cotton & light',
+  ],
+  [
+    'Magento',
+    'sku,product_type,categories,name,price,meta_title,meta_description',
+    'T,simple,Shirts,Tee,1990.0000,"Soft tee, in white",Cotton & light',
+  ],
+  [
+    'a plain sheet',
+    'Name,Category,Price,SEO title,Meta description',
+    'Tee,Shirts,1990,"Soft tee, in white",Cotton & light',
+  ],
+])('what %s says to search engines is read', async (_, header, row) => {
+  const outcome = await readFile({ content: strToU8(`${header}\n${row}\n`), choices: {} })
+  const table = outcome.ok ? outcome.table : undefined
+  const columns = guessColumns(table?.header ?? [])
+  const cells = table?.rows[0]?.cells ?? []
+  expect(cells[columns.seoTitle ?? -1]).toBe('Soft tee, in white')
+  expect(cells[columns.seoDescription ?? -1]).toBe('Cotton & light')
+  expect(table?.questions.unread).toEqual([])
+})
+
+// product: 71.3
+test('a title of WooCommerce that is made of placeholders alone says nothing', async () => {
+  const records = await readProducts(
+    'ID,Type,SKU,Name,Regular price,Categories,Meta: _yoast_wpseo_title',
+    '7,simple,T,Tee,1990,Shirts,%%title%% %%page%% %%sep%% %%sitename%%',
+  )
+  expect(records[0]).not.toHaveProperty('Title for search engines')
 })

@@ -33,6 +33,13 @@ const COLUMNS = {
     /^(родительский|parent|übergeordnet(es produkt)?|superior|genitore|hoofd|ascendente|nadrzędny|ebeveyn)$/i,
   barcode: /^gtin\b/i,
   cost: /^(cost of goods|meta: _wc_cog_cost)$/i,
+  // Of the plugins for search engines that most shops have.
+  yoastTitle: /^meta: _yoast_wpseo_title$/i,
+  yoastDescription: /^meta: _yoast_wpseo_metadesc$/i,
+  rankMathTitle: /^(meta: )?rank_math_title$/i,
+  rankMathDescription: /^(meta: )?rank_math_description$/i,
+  aioseoTitle: /^meta: _aioseo_title$/i,
+  aioseoDescription: /^meta: _aioseo_description$/i,
   weightKg: /\(kg\)$/i,
   weightG: /^(weight|gewicht|poids|peso|waga|ağırlık) \(g\)$/i,
   weightLbs: /\(lbs\)$/i,

@@ -24,6 +24,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'undid the import of': 'نے امپورٹ کالعدم کیا:',
   'added the category': 'نے کیٹیگری شامل کی:',
   'renamed the category': 'نے کیٹیگری کا نام بدلا:',
+  'wrote for search engines of the category': 'نے سرچ انجن کے لیے کیٹیگری کا متن لکھا:',
   'chose the size chart of the category': 'نے کیٹیگری کا سائز چارٹ چنا:',
   'chose the list of sizes of the category': 'نے کیٹیگری کی سائز فہرست چنی:',
   'added the list of sizes': 'نے سائز کی فہرست شامل کی:',

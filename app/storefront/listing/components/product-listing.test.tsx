@@ -27,6 +27,8 @@ const SHIRT: Product = {
   fabric: '',
   fitNote: '',
   care: '',
+  seoTitle: '',
+  seoDescription: '',
 }
 
 const NO_EXACT_MATCH = /role="status"[^>]*>No exact match</

@@ -6,9 +6,9 @@ import { ColourChoice } from '#app/catalogue/products/components/colour-links.ts
 import { ProductBadge } from '#app/catalogue/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/catalogue/products/components/product-price.tsx'
 import { ProductTitle } from '#app/catalogue/products/components/product-title.tsx'
+import { listDetails } from '#app/catalogue/products/detail-fields.ts'
 import { productStockText } from '#app/catalogue/products/pre-order-text.ts'
 import { descriptionOf, isInStock, type Product, type Size } from '#app/catalogue/products/product.ts'
-import { listPlainFields } from '#app/catalogue/products/product-fields.ts'
 import { type Price, pricedBy } from '#app/catalogue/products/size-price.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -133,20 +133,18 @@ function Facts({ product, categoryHref }: { product: Product; categoryHref: stri
           <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
         </Link>
       </dd>
-      {listPlainFields(product)
-        .filter(({ isDetail }) => isDetail)
-        .map(({ name, label, text }) => (
-          <Fragment key={name}>
-            <dt className="text-muted">{t(label)}</dt>
-            <dd className="justify-self-start space-y-1">
-              {linesOf(text).map(line => (
-                <p key={line} {...languageAttributes(line)}>
-                  {line}
-                </p>
-              ))}
-            </dd>
-          </Fragment>
-        ))}
+      {listDetails(product).map(({ name, label, text }) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{t(label)}</dt>
+          <dd className="justify-self-start space-y-1">
+            {linesOf(text).map(line => (
+              <p key={line} {...languageAttributes(line)}>
+                {line}
+              </p>
+            ))}
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

@@ -135,7 +135,7 @@ test('the question before a page is removed names the entries of the menus that 
 })
 
 function ownPage(slug: string, others: { isHidden?: boolean } = {}) {
-  const texts = { title: slug, lead: '', body: 'Ours.' }
+  const texts = { title: slug, lead: '', body: 'Ours.', seoTitle: '', seoDescription: '' }
   return { id: slug, slug, isHidden: false, position: 0, english: texts, urdu: texts, ...others }
 }
 

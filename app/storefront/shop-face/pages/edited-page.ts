@@ -9,6 +9,8 @@ import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pag
 export interface EditedPage {
   /** Of a page of every shop its name; of the owner's a generated id, empty for a new one. */
   id: StandardPageId | (string & {})
+  /** Of the owner's. */
+  slug?: string
   values: TypedValues
   /** The fields in Urdu whose English text has changed since. */
   outdated: string[]
@@ -28,7 +30,7 @@ export function editedPage(
     return { id: edit, values: standardValues(drafted, edit), outdated: fields(standardTexts(drafted, edit)) }
   }
   const page = own.find(({ id }) => id === edit)
-  return page && { id: page.id, values: ownValues(page), outdated: fields(textsOf(page)) }
+  return page && { id: page.id, slug: page.slug, values: ownValues(page), outdated: fields(textsOf(page)) }
 }
 
 function standardValues(drafted: StoreSettings, id: StandardPageId): TypedValues {

@@ -47,10 +47,19 @@ async function saveOwnPage(database: Database, { form, id, change }: SavedForm):
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
   const item = id || randomUUID()
-  const { slug, title, lead, titleUrdu, leadUrdu, ...bodies } = submission.value
+  const {
+    slug,
+    title,
+    lead,
+    titleUrdu,
+    leadUrdu,
+    body: typed,
+    bodyUrdu: typedUrdu,
+    ...seo
+  } = submission.value
   const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
     const { own, ...texts } = content
-    const found = await findTextPictures(transaction, bodies, content)
+    const found = await findTextPictures(transaction, { body: typed, bodyUrdu: typedUrdu }, content)
     if (!found.ok) return found
     const { body = '', bodyUrdu = '' } = found.texts
     const known = own.find(page => page.id === id)
@@ -59,7 +68,17 @@ async function saveOwnPage(database: Database, { form, id, change }: SavedForm):
     if (!known && own.length >= MOST_PAGES) return refuse({ kind: 'full', most: MOST_PAGES, field: 'title' })
     const page = {
       ...(known ?? { id: item, slug, isHidden: false }),
-      ...ownTexts({ title, lead, body }, { title: titleUrdu, lead: leadUrdu, body: bodyUrdu }, known),
+      ...ownTexts(
+        { title, lead, body, seoTitle: seo.seoTitle, seoDescription: seo.seoDescription },
+        {
+          title: titleUrdu,
+          lead: leadUrdu,
+          body: bodyUrdu,
+          seoTitle: seo.seoTitleUrdu,
+          seoDescription: seo.seoDescriptionUrdu,
+        },
+        known,
+      ),
     }
     const pages = known ? own.map(each => (each.id === id ? page : each)) : [...own, page]
     return { ok: true, content: { ...texts, own: pages } }

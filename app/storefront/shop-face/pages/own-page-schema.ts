@@ -6,6 +6,9 @@ const pageTextsSchema = z.object({
   lead: z.string(),
   /** As `parseTextBlocks` reads it. */
   body: z.string(),
+  /** For search engines and shared links; may be empty. Drafts and versions of before have none. */
+  seoTitle: z.string().default(''),
+  seoDescription: z.string().default(''),
 })
 export type PageTexts = z.output<typeof pageTextsSchema>
 

@@ -3,6 +3,7 @@ import { findPictureError } from '#app/owner/rich-text/picture-line.ts'
 import { STANDS_IN } from '#app/owner/settings/content/page-texts.ts'
 import { line, optionalLine, optionalText, text, URDU } from '#app/owner/settings/settings-fields.ts'
 import type { Language } from '#app/shared/text/languages.ts'
+import { seoTextRules } from '#app/shared/text/seo-text-rules.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type StandardPageId, standardPage, textsOfPage } from './standard-pages.ts'
@@ -54,6 +55,7 @@ export const ownPageRules = z
     titleUrdu: optionalLine(message('the title'), TITLE),
     leadUrdu: optionalLine(message('the introduction'), LEAD),
     bodyUrdu: optionalText(message('the text'), LONGEST_PAGE),
+    ...seoTextRules,
   })
   .superRefine(checkPictures)
   .transform(({ address, ...texts }, context) => {

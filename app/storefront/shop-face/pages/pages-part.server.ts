@@ -55,6 +55,8 @@ export const PAGES_PART: FacePart<PagesContent> = {
         titleUrdu: urdu.title,
         leadUrdu: urdu.lead,
         bodyUrdu: urdu.body,
+        seoTitleUrdu: urdu.seoTitle,
+        seoDescriptionUrdu: urdu.seoDescription,
         isHidden,
       }),
     })),

@@ -9,10 +9,16 @@ type SharedServices = Pick<Services, 'database' | 'sharedReads'>
 /** The key of the owner's pages among the shared reads. */
 export const SHARED_PAGES = 'pages'
 
+const NO_TEXTS = { seoTitle: '', seoDescription: '' }
+
 /** The owner's pages that are published, hidden ones as well, in the order of the admin. */
 export async function readOwnPages(database: Queryable): Promise<(OwnPage & { changedAt: Date })[]> {
   const rows = await database.select().from(pages).orderBy(asc(pages.position))
-  return rows.map(({ position, ...page }) => page)
+  return rows.map(({ position, english, urdu, ...page }) => ({
+    ...page,
+    english: { ...NO_TEXTS, ...english },
+    urdu: { ...NO_TEXTS, ...urdu },
+  }))
 }
 
 /** The owner's page with this slug, for shoppers; undefined if there is none or it is hidden. */

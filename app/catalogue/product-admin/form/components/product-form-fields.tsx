@@ -3,18 +3,22 @@ import type { FormCategory } from '#app/catalogue/categories/category.ts'
 import { CategoryChoice } from '#app/catalogue/categories/components/category-choice.tsx'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
-import { FEATURED } from '#app/catalogue/products/product.ts'
+import { DEFAULT_DESCRIPTION, FEATURED } from '#app/catalogue/products/product.ts'
 import {
   isUrduField,
   PLAIN_FIELD_NAMES,
   PLAIN_FIELDS,
   type PlainField,
+  type PlainFieldName,
 } from '#app/catalogue/products/product-fields.ts'
 import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { PictureField } from '#app/owner/media/components/picture-field.tsx'
 import type { Picture } from '#app/owner/media/picture.ts'
+import { slugFrom } from '#app/shared/text/slug.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
+import { productPath } from '#app/storefront/seo/product-addresses.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { ENGLISH_CHANGED, TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { EditedProduct } from '../edited-product.ts'
@@ -137,7 +141,7 @@ export function ProductFormFields(props: Props) {
         onBusyChange={props.onUploading}
       />
       <Part>
-        {PLAIN_FIELD_NAMES.filter(name => !isUrduField(name)).map(name => (
+        {ENGLISH_NAMES.map(name => (
           <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
         ))}
         <Select
@@ -167,11 +171,24 @@ export function ProductFormFields(props: Props) {
           ))}
         </Part>
       </UrduPart>
+      <SearchEngineFields
+        field={field}
+        own={{
+          en: { title: { field: 'name' }, description: { field: 'description' } },
+          ur: { title: { field: 'nameUrdu' }, description: { field: 'descriptionUrdu' } },
+        }}
+        standIn={t(DEFAULT_DESCRIPTION)}
+        path={productPath({ slug: product?.slug ?? slugFrom(typed.name) })}
+        picture={typed.images[0]}
+        outdated={product?.outdatedUrdu}
+      />
     </div>
   )
 }
 
-const URDU_NAMES = PLAIN_FIELD_NAMES.filter(isUrduField)
+const isInSeoPart = (name: PlainFieldName) => 'isForSearchEngines' in PLAIN_FIELDS[name]
+const ENGLISH_NAMES = PLAIN_FIELD_NAMES.filter(name => !isUrduField(name) && !isInSeoPart(name))
+const URDU_NAMES = PLAIN_FIELD_NAMES.filter(isUrduField).filter(name => !isInSeoPart(name))
 
 function PlainInput({ label, hint, rows, urduOf, tied }: PlainField & { tied: TiedField }) {
   const input = {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { RichTextField } from '#app/owner/rich-text/components/rich-text-field.tsx'
 import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
+import { SEO_FIELDS, SEO_LABELS } from '#app/shared/text/seo-labels.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -15,6 +17,7 @@ import { useFaceForm } from '../../components/use-face-form.ts'
 import { PAGES_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { EditedPage } from '../edited-page.ts'
+import { ownPagePath } from '../own-page.ts'
 import {
   ownPageFields,
   ownPageRules,
@@ -35,13 +38,16 @@ interface Props {
 }
 
 /** The form of a page, in both languages; of one without texts only what it has besides. */
-export function PageForm({ edited: { id, values, outdated }, seen, links, result, children }: Props) {
+export function PageForm({ edited: { id, slug, values, outdated }, seen, links, result, children }: Props) {
   const definition = definitionOf(id)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'page',
     schema: definition.schema,
-    fields: definition.groups.flatMap(({ fields }) => fields),
+    fields: [
+      ...definition.groups.flatMap(({ fields }) => fields),
+      ...(isStandardPage(id) ? [] : SEO_FIELDS.map(name => ({ name, label: SEO_LABELS[name] }))),
+    ],
     closedAt: PAGES_PAGE,
     values,
     result,
@@ -77,6 +83,22 @@ export function PageForm({ edited: { id, values, outdated }, seen, links, result
               </div>
             </Panel>
           ))}
+          {!isStandardPage(id) && (
+            <SearchEngineFields
+              field={name => ({
+                name,
+                id: metas[name]?.id,
+                defaultValue: metas[name]?.initialValue,
+                errors: errorsOf(name),
+              })}
+              own={{
+                en: { title: { field: 'title' }, description: { field: 'lead' } },
+                ur: { title: { field: 'titleUrdu' }, description: { field: 'leadUrdu' } },
+              }}
+              path={ownPagePath(slug ?? '')}
+              outdated={outdated}
+            />
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
             <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
