@@ -22,7 +22,7 @@ export async function readConfirmLink(
   now = Date.now(),
 ): Promise<{ orderNumber: string; isExpired: boolean } | undefined> {
   const [, orderNumber = '', end = '', signature = ''] =
-    /^(DZ-[A-Z0-9]{1,20})\.([0-9a-z]{1,7})\.([\w-]{43})$/.exec(token) ?? []
+    /^([\w-]{1,40})\.([0-9a-z]{1,7})\.([\w-]{43})$/.exec(token) ?? []
   if (!orderNumber) return undefined
   const ends = Number.parseInt(end, 36)
   if (!(await isSigned(auth, PURPOSE, `${orderNumber}\n${ends}`, signature))) return undefined

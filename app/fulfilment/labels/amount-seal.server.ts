@@ -24,7 +24,7 @@ export async function checkPath(auth: Auth, amount: SealedAmount): Promise<strin
 /** Reads a sealed amount; undefined if the shop did not sign it. */
 export async function readSealedAmount(auth: Auth, token: string): Promise<SealedAmount | undefined> {
   const [, reference = '', amount = '', signature = ''] =
-    /^(DZ-[A-Z0-9]{1,20}-\d{1,3})\.([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? []
+    /^([\w-]{1,40}-\d{1,3})\.([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? []
   if (!reference) return undefined
   const amountPaisa = Number.parseInt(amount, 36)
   const expected = Buffer.from(await sign(auth, reference, amountPaisa))

@@ -4,8 +4,10 @@ import { readSealedAmount, sealAmount } from './amount-seal.server.ts'
 
 const shop = (secret: string) => ({ $context: Promise.resolve({ secret }) }) as unknown as Auth
 
-// product: 23.3
+// product: 23.3, 72.4
 test('a sealed amount is read again, and one that was altered or signed by another shop is not', async () => {
+  const other = { reference: 'A-B1-48302915-12', amountPaisa: 1 }
+  expect(await readSealedAmount(shop('ours'), await sealAmount(shop('ours'), other))).toEqual(other)
   const amount = { reference: 'DZ-ABC123-1', amountPaisa: 249_000 }
   const token = await sealAmount(shop('ours'), amount)
   expect(await readSealedAmount(shop('ours'), token)).toEqual(amount)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { normaliseOrderNumber } from '#app/orders/order-number.ts'
+import { possibleOrderNumbers } from '#app/orders/order-number.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 
 /** What has no digit is no number of an order or a parcel. */
@@ -20,8 +21,9 @@ export function parcelsWithCode(code: string): SQL {
 /** The ids of the orders that have this number, or whose parcel has this reference or tracking number. */
 export async function findOrdersByCode(database: Queryable, code: string): Promise<number[]> {
   if (!LOOKS_LIKE_CODE.test(code)) return []
+  const numbers = possibleOrderNumbers(code, await readStoreSettings(database))
   const { rows } = await database.execute<{ id: number }>(
-    sql`select id from orders where number = ${normaliseOrderNumber(code)}
+    sql`select id from orders where number = any(${sql.param(numbers)}::text[])
       union select order_id from ${parcelsWithCode(code)} as parcels`,
   )
   return rows.map(({ id }) => id)

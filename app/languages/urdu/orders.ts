@@ -26,7 +26,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Many orders arrive at the moment. Your pieces are held for you once the order is confirmed.':
     'اس وقت بہت سے آرڈر آ رہے ہیں۔ آرڈر کی تصدیق ہوتے ہی آپ کی چیزیں آپ کے لیے رکھ لی جائیں گی۔',
   'Please enter your order number.': 'براہِ کرم اپنا آرڈر نمبر لکھیں۔',
-  'Please enter an order number like DZ-48302915.': 'براہِ کرم آرڈر نمبر اس طرح لکھیں: DZ-48302915۔',
+  'Please enter the order number as your confirmation says it.':
+    'براہِ کرم آرڈر نمبر ویسے ہی لکھیں جیسے تصدیق میں درج ہے۔',
   'Please enter the phone number or email of the order.': 'براہِ کرم آرڈر کا فون نمبر یا ای میل لکھیں۔',
   'Not found.': 'نہیں ملا۔',
   'Order number': 'آرڈر نمبر',

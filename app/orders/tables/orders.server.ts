@@ -52,7 +52,8 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * The number people say on the phone: `DZ-` and eight random digits, so that one number does not reveal another.
+     * The number people say on the phone: the prefix of the settings, such as `DZ-`, and eight random digits, so that one number does
+     * not reveal another.
      * Older orders have sequential numbers, such as `DZ-1042`. It grants nothing by itself.
      */
     number: text().notNull().unique().default(sql`new_order_number()`),

@@ -7,7 +7,7 @@ import { message } from '#app/shared/text/translate.ts'
 export const trackOrderSchema = z.object({
   orderNumber: singleLineText({
     required: message('Please enter your order number.'),
-    tooLong: message('Please enter an order number like DZ-48302915.'),
+    tooLong: message('Please enter the order number as your confirmation says it.'),
     maximum: 40,
   }),
   phoneOrEmail: singleLineText({

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { findOrdersByCode } from '#app/fulfilment/parcel-log/find-by-code.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -47,6 +49,22 @@ test('finds an old order by its sequential number', async () => {
   const old = await createOrder(database, { phone: '+923219876543' })
   await database.update(orders).set({ number: 'DZ-1042' }).where(eq(orders.id, old.id))
   expect(await track({ number: '1042', by: '0321 9876543' })).toMatchObject({ ok: true, number: 'DZ-1042' })
+})
+
+// product: 72.4
+test('a new prefix is for new orders; all are found with it, without it and in the search of staff', async () => {
+  const stored = { orderPrefix: 'KT', orderPrefixes: ['DZ'] }
+  await database.insert(settings).values({ key: 'store', value: stored })
+  const next = await createOrder(database, { phone: PHONE })
+  await database.delete(failedAttempts)
+  expect(next.number).toMatch(/^KT-\d{8}$/)
+  for (const { number, trackingToken } of [order, next]) {
+    for (const typed of [number, number.toLowerCase().replace('-', ''), number.slice(3)]) {
+      expect(await track({ number: typed }), typed).toEqual({ ok: true, number, trackingToken })
+    }
+    expect(await findOrdersByCode(database, number.slice(3))).toHaveLength(1)
+  }
+  await database.delete(settings)
 })
 
 // product: 9.4

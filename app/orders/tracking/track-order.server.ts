@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orders } from '#app/orders/tables/orders.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type Limit, refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { findOrder } from '../find-order.server.ts'
-import { normaliseOrderNumber } from '../order-number.ts'
+import { possibleOrderNumbers } from '../order-number.ts'
 import { type TrackedOrder, toTrackedOrder } from './tracked-order.ts'
 
 /** What a customer who has lost the link knows of the order. */
@@ -39,7 +40,7 @@ export async function trackOrder(
     .from(orders)
     .where(
       and(
-        eq(orders.number, normaliseOrderNumber(orderNumber)),
+        inArray(orders.number, possibleOrderNumbers(orderNumber, await readStoreSettings(database))),
         phone ? eq(orders.phone, phone) : sql`lower(trim(${orders.email})) = ${email}`,
       ),
     )

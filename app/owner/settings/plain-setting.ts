@@ -5,6 +5,7 @@ import { message } from '#app/shared/text/translate.ts'
 import { callMessage } from './call-settings.ts'
 import { isFrontPage } from './is-front-page.ts'
 import {
+  type Network,
   optionalLinkTo,
   optionalPhone,
   optionalText,
@@ -29,6 +30,7 @@ export type PlainFormId =
   | 'statusEmails'
   | 'calls'
   | 'risk'
+  | 'orderNumbers'
   | 'limits'
   | 'synonyms'
   | 'retention'
@@ -158,16 +160,20 @@ export function phoneNumber(label: string) {
   }
 }
 
-/** A link to a profile on another site; without one the link is hidden. A network's front page is not a profile. */
-export function profile(label: string, network: string, hosts: readonly string[]) {
+/** A link to a profile of a network; without one the link is hidden. A network's front page is not a profile. */
+export function profile(label: string, network: Network) {
   return {
     form: 'social' as const,
     field: { label, kind: 'url' as const, isOptional: true },
-    stored: z
-      .url({ protocol: /^https?$/ })
-      .refine(address => !isFrontPage(new URL(address)))
-      .optional()
-      .catch(undefined),
-    typed: optionalLinkTo(network, hosts),
+    stored: storedLink(),
+    typed: optionalLinkTo(network),
   }
+}
+
+export function storedLink() {
+  return z
+    .url({ protocol: /^https?$/ })
+    .refine(address => !isFrontPage(new URL(address)))
+    .optional()
+    .catch(undefined)
 }

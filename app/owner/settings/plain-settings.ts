@@ -19,6 +19,7 @@ import {
   writeHolidays,
   writeWorkingDays,
 } from './fields/dispatch-fields.ts'
+import { STANDARD_ORDER_PREFIX, storedOrderPrefix, typedOrderPrefix } from './fields/order-prefix.ts'
 import {
   amount,
   checkSetting,
@@ -29,10 +30,18 @@ import {
   phoneNumber,
   profile,
   riskWeight,
+  storedLink,
   transferAccount,
   wholeNumberSetting,
 } from './plain-setting.ts'
-import { optionalEmail, optionalLine, optionalText, rupees, synonymGroups } from './settings-fields.ts'
+import {
+  optionalEmail,
+  optionalLine,
+  optionalLink,
+  optionalText,
+  rupees,
+  synonymGroups,
+} from './settings-fields.ts'
 
 const CONTACT = {
   email: {
@@ -47,8 +56,53 @@ const CONTACT = {
 } satisfies PlainSettings
 
 const SOCIAL = {
-  facebook: profile(message('Facebook page'), 'Facebook', ['facebook.com', 'fb.com', 'fb.me']),
-  instagram: profile(message('Instagram profile'), 'Instagram', ['instagram.com', 'instagr.am']),
+  facebook: profile(message('Facebook page'), {
+    network: 'Facebook',
+    hosts: ['facebook.com', 'fb.com', 'fb.me'],
+    handlesAt: 'https://www.facebook.com/',
+  }),
+  instagram: profile(message('Instagram profile'), {
+    network: 'Instagram',
+    hosts: ['instagram.com', 'instagr.am'],
+    handlesAt: 'https://www.instagram.com/',
+  }),
+  tiktok: profile(message('TikTok profile'), {
+    network: 'TikTok',
+    hosts: ['tiktok.com'],
+    handlesAt: 'https://www.tiktok.com/@',
+  }),
+  youtube: profile(message('YouTube channel'), {
+    network: 'YouTube',
+    hosts: ['youtube.com', 'youtu.be'],
+    handlesAt: 'https://www.youtube.com/@',
+  }),
+  /** Has no names: its links are from its own settings. */
+  whatsAppChannel: profile(message('Channel on WhatsApp'), {
+    network: 'WhatsApp',
+    hosts: ['whatsapp.com'],
+  }),
+  x: profile(message('X profile'), {
+    network: 'X',
+    hosts: ['x.com', 'twitter.com'],
+    handlesAt: 'https://x.com/',
+  }),
+  pinterest: profile(message('Pinterest profile'), {
+    network: 'Pinterest',
+    hosts: ['pinterest.com', 'pin.it'],
+    handlesAt: 'https://www.pinterest.com/',
+  }),
+  /** Of any site, whose name the link then has. */
+  other: {
+    form: 'social',
+    field: {
+      label: message('Any other page of yours'),
+      kind: 'url',
+      isOptional: true,
+      hint: message('Its link has the name of the site.'),
+    },
+    stored: storedLink(),
+    typed: optionalLink,
+  },
 } satisfies PlainSettings
 
 /** Limits on orders, against mistakes, jokes and scripts that would empty the shop. */
@@ -432,6 +486,19 @@ export const SINGLE_SETTINGS = {
       hint: message('0: all sales are final.'),
     }),
     isFirst: true,
+  },
+  /** What the numbers of new orders begin with. */
+  orderPrefix: {
+    form: 'orderNumbers',
+    field: {
+      label: message('Order numbers begin with'),
+      kind: 'code',
+      hint: message(
+        'Up to 6 letters, digits and hyphens, like the short name of your shop. Orders that were placed keep their numbers.',
+      ),
+    },
+    stored: storedOrderPrefix.default(STANDARD_ORDER_PREFIX),
+    typed: typedOrderPrefix,
   },
   /** Whether a shopper has to enter an email to order. */
   checkoutNeedsEmail: checkSetting('limits', true, {

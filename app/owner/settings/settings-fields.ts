@@ -28,6 +28,8 @@ export interface SettingsField {
     | 'text'
     | 'synonyms'
     | 'clock'
+    /** A few letters and digits, read letter by letter. */
+    | 'code'
     /** A minute in Karachi, as `datetime-local` fields send it. */
     | 'moment'
     | 'weekdays'
@@ -124,9 +126,42 @@ export const optionalPhone = z
 
 const LONGEST_LINK = 300
 
-/** Parses a link to one of these hosts or their subdomains, with or without `https://`. The field may be empty. */
-export function optionalLinkTo(network: string, hosts: readonly string[]) {
-  const refusal = () => t('Please enter the address of a page on {network}, or none.', { network })
+/** A site on which shops have pages. */
+export interface Network {
+  network: string
+  hosts: readonly string[]
+  /** What stands before the name of a profile in its address; absent where profiles have no names. */
+  handlesAt?: string
+}
+
+const HANDLE = /^@?([\w.-]{2,60})$/
+
+/**
+ * Parses a link to a page of a network, on one of its hosts or their subdomains, with or without `https://`, or the name of a
+ * profile there, such as `@darzi`. The field may be empty.
+ */
+export function optionalLinkTo({ network, hosts, handlesAt }: Network) {
+  return linkField(
+    () => t('Please enter the address of a page on {network}, or none.', { network }),
+    written => {
+      const [, handle = ''] = HANDLE.exec(written) ?? []
+      // Without @ a name with a dot may be an address.
+      const isHandle = handle !== '' && (written.startsWith('@') || !handle.includes('.'))
+      if (isHandle) return handlesAt && parseUrl(handlesAt + handle)
+      const address = readAddress(written)
+      const isThere = hosts.some(host => address?.hostname === host || address?.hostname.endsWith(`.${host}`))
+      return isThere ? address : undefined
+    },
+  )
+}
+
+/** Parses a link to a page of any site. The field may be empty. */
+export const optionalLink = linkField(
+  () => t('Please enter an address like https://example.com/yourshop, or none.'),
+  written => (/\.[a-z]/i.test(written) ? readAddress(written) : undefined),
+)
+
+function linkField(refusal: () => string, read: (written: string) => URL | undefined | '') {
   return z
     .string()
     .trim()
@@ -134,9 +169,8 @@ export function optionalLinkTo(network: string, hosts: readonly string[]) {
     .default('')
     .transform((written, context) => {
       if (written === '') return undefined
-      const address = readAddress(written)
-      const isThere = hosts.some(host => address?.hostname === host || address?.hostname.endsWith(`.${host}`))
-      if (address && isThere && !isFrontPage(address)) return address.href
+      const address = read(written)
+      if (address && !isFrontPage(address)) return address.href
       context.addIssue({ code: 'custom', message: refusal() })
       return z.NEVER
     })

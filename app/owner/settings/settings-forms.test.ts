@@ -180,11 +180,37 @@ describe('the settings’ rules', () => {
     }
   })
 
-  // product: 2.11
+  // product: 72.4
+  it('take a prefix of order numbers in any case, and remember those before', () => {
+    const kt = save('orderNumbers', { orderPrefix: ' kt- ' })
+    expect(kt).toMatchObject({ orderPrefix: 'KT', orderPrefixes: ['DZ'] })
+    const next = SETTINGS_FORMS.orderNumbers.write(kt, { orderPrefix: 'A-B1' })
+    expect(next).toEqual({ orderPrefix: 'A-B1', orderPrefixes: ['DZ', 'KT'] })
+    for (const orderPrefix of ['', '-', '1A', 'ABCDEFG', 'A--B', 'A B', 'A_B', 'کپڑا', 'A.B', '<b>']) {
+      expect(parse('orderNumbers', { orderPrefix }).errors, orderPrefix).toHaveProperty('orderPrefix')
+    }
+  })
+
+  // product: 2.11, 72.5
   it.each([
     ['facebook', 'facebook.com/darzi', 'https://facebook.com/darzi'],
     ['facebook', 'https://www.facebook.com/darzi?x=1', 'https://www.facebook.com/darzi?x=1'],
     ['instagram', 'http://instagram.com/darzi', 'http://instagram.com/darzi'],
+    ['instagram', '@darzi.pk', 'https://www.instagram.com/darzi.pk'],
+    ['instagram', 'darzi', 'https://www.instagram.com/darzi'],
+    ['facebook', '@darzi', 'https://www.facebook.com/darzi'],
+    ['tiktok', ' @darzi_pk ', 'https://www.tiktok.com/@darzi_pk'],
+    ['tiktok', 'tiktok.com/@darzi', 'https://tiktok.com/@darzi'],
+    ['youtube', '@darzi', 'https://www.youtube.com/@darzi'],
+    ['x', '@darzi', 'https://x.com/darzi'],
+    ['x', 'twitter.com/darzi', 'https://twitter.com/darzi'],
+    ['pinterest', 'pin.it/abc', 'https://pin.it/abc'],
+    [
+      'whatsAppChannel',
+      'whatsapp.com/channel/0029Va4K0PZ5a245NkngBA2M',
+      'https://whatsapp.com/channel/0029Va4K0PZ5a245NkngBA2M',
+    ],
+    ['other', 'daraz.pk/shop/darzi', 'https://daraz.pk/shop/darzi'],
   ])('take a link to its own network: %s %s', (name, typed, stored) => {
     expect(save('social', { [name]: typed }).social).toEqual({ [name]: stored })
   })
@@ -199,11 +225,20 @@ describe('the settings’ rules', () => {
     ['facebook', 'https://www.facebook.com/'],
     ['facebook', 'https://instagram.com/darzi'],
     ['instagram', 'not a link'],
+    ['instagram', '@a b'],
+    ['instagram', '@../login'],
+    ['whatsAppChannel', '@darzi'],
+    ['other', '@darzi'],
+    ['other', 'https://daraz.pk/'],
+    ['other', 'javascript:alert(1)//daraz.pk/x'],
+    ['other', 'https://user:secret@daraz.pk/x'],
     ['instagram', `https://instagram.com/${'x'.repeat(100_000)}`],
   ])('refuse every other link: %s %s', (name, typed) => {
     expect(parse('social', { [name]: typed }).errors).toEqual({
       [name]: [
-        expect.stringMatching(/^Please enter the address of a page on (Facebook|Instagram), or none\.$/),
+        expect.stringMatching(
+          /^Please enter (the address of a page on (Facebook|Instagram|WhatsApp)|an address like \S+), or none\.$/,
+        ),
       ],
     })
   })

@@ -13,6 +13,17 @@ const RISK_RULES = [
   'noCallUpToScore',
 ]
 
+/** Orders of a prefix are found by their digits alone after it has changed, too. */
+function remembersPrefixes(form: SettingsForm): SettingsForm {
+  return {
+    ...form,
+    write: (settings, values) => ({
+      ...form.write(settings, values),
+      orderPrefixes: [...new Set([...settings.orderPrefixes, settings.orderPrefix])],
+    }),
+  }
+}
+
 export type FormId = PlainFormId
 
 /** The forms of the settings, each of plain settings that name it. */
@@ -30,7 +41,9 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
   }),
   social: plainForm('social', {
     title: message('Social links'),
-    about: message('In the footer of every page. An empty field hides its link.'),
+    about: message(
+      'In the footer of every page. An address or a name like @yourshop will do. An empty field hides its link.',
+    ),
   }),
   announcement: plainForm('announcement', { title: message('Announcement bar') }),
   listings: plainForm('listings', { title: message('Listings') }),
@@ -94,6 +107,14 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
         },
       ),
   }),
+  orderNumbers: remembersPrefixes(
+    plainForm('orderNumbers', {
+      title: message('Order numbers'),
+      about: message(
+        'A new beginning counts from the next order on. All numbers are found, with or without it.',
+      ),
+    }),
+  ),
   limits: plainForm('limits', {
     title: message('Checkout limits'),
     about: message('They stop mistakes, orders that are not meant, and programs that order for shoppers.'),

@@ -12,7 +12,10 @@ export const SETTINGS_PARTS = {
   delivery: { title: message('Delivery'), sections: ['delivery', 'dispatch'] },
   zones: { title: message('Delivery zones'), sections: ['zones'] },
   payments: { title: message('Payments'), sections: ['cash', 'payments', 'advances'] },
-  orders: { title: message('Orders and returns'), sections: ['limits', 'exchanges', 'statusEmails'] },
+  orders: {
+    title: message('Orders and returns'),
+    sections: ['orderNumbers', 'limits', 'exchanges', 'statusEmails'],
+  },
   calls: { title: message('Calls'), sections: ['calls', 'risk'] },
   search: { title: message('Listings and search'), sections: ['listings', 'synonyms'] },
   admins: { title: message('Staff'), sections: ['admins'], isForOwners: true },

@@ -16,6 +16,7 @@ export const WORDS_OF_SECTIONS: Partial<Record<FormId | ListId, string>> = {
   payments:
     'pay online prepaid bank account iban easypaisa jazzcash raast card wallet advance deposit ادائیگی بینک اکاؤنٹ پیشگی رقم',
   advances: 'deposit partial payment prepaid booking پیشگی ایڈوانس',
+  orderNumbers: 'prefix invoice number order id آرڈر نمبر',
   limits: 'checkout maximum quantity fraud bots guest email حد زیادہ سے زیادہ چیک آؤٹ',
   exchanges: 'refund return money back policy exchange wapsi واپسی تبادلہ ریفنڈ پیسے واپس',
   statusEmails: 'notification shipped delivered review request اطلاع ای میل',

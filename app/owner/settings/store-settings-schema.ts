@@ -11,6 +11,7 @@ import {
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
 import { pageTextsSchema, questionsSchema, valuesSchema } from './content/page-texts-schema.ts'
+import { STANDARD_ORDER_PREFIX, storedOrderPrefix } from './fields/order-prefix.ts'
 import {
   heroSlideSchema,
   homeSectionSchema,
@@ -78,6 +79,8 @@ export const storeSettingsSchema = z.object({
   name: storeNameSchema,
   brand: brandSchema.prefault({}),
   ...storedSchemas(SINGLE_SETTINGS),
+  /** The prefixes that orders had before. */
+  orderPrefixes: z.array(storedOrderPrefix).default([STANDARD_ORDER_PREFIX]),
   /** The number of the link with which a closed shop is seen. The next one ends it. */
   openingPreview: z.int().min(1).default(1),
   /** The plain settings that shoppers read in Urdu, by the names of their fields. */

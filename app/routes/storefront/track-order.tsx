@@ -4,6 +4,7 @@ import { findOwnOrder } from '#app/orders/list-own-orders.server.ts'
 import { TrackOrderForm } from '#app/orders/tracking/components/track-order-form.tsx'
 import { trackOrder } from '#app/orders/tracking/track-order.server.ts'
 import { trackOrderSchema } from '#app/orders/tracking/track-order-form.ts'
+import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -22,6 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/track-order',
     description: t('See how far your order has come, with its number and your phone number or email.'),
   })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { orderPrefix } = await readSharedStoreSettings(context.get(servicesContext))
+  return { orderPrefix }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request), { schema: trackOrderSchema })
@@ -52,7 +58,7 @@ async function addressFor(
 const STOPPED = message('The link in your confirmation email opens your order in the meantime.')
 const NOT_FOUND = message('We found no order with this number and this phone number or email.')
 
-export default function TrackOrder({ actionData }: Route.ComponentProps) {
+export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <InfoPage
       title={t('Track Order')}
@@ -61,7 +67,7 @@ export default function TrackOrder({ actionData }: Route.ComponentProps) {
       )}
       hasHelp
     >
-      <TrackOrderForm lastResult={actionData} />
+      <TrackOrderForm lastResult={actionData} {...loaderData} />
     </InfoPage>
   )
 }

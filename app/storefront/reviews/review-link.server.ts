@@ -15,7 +15,7 @@ export async function signReviewLink(auth: Auth, orderNumber: string): Promise<s
 
 /** The number of the order that a link is about; undefined for a link that the shop did not sign. */
 export async function readReviewLink(auth: Auth, token: string): Promise<string | undefined> {
-  const [, orderNumber = '', signature = ''] = /^(DZ-[A-Z0-9]{1,20})\.([\w-]{43})$/.exec(token) ?? []
+  const [, orderNumber = '', signature = ''] = /^([\w-]{1,40})\.([\w-]{43})$/.exec(token) ?? []
   if (!orderNumber || !(await isSigned(auth, PURPOSE, orderNumber, signature))) return undefined
   return orderNumber
 }

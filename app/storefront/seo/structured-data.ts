@@ -52,7 +52,7 @@ export interface Crumb {
 /** The shop and its search, for the home page. */
 export function shopData({ settings, origin }: Shop): Graph {
   const { contact, social } = settings
-  const profiles = [social.facebook, social.instagram].filter(link => link !== undefined)
+  const profiles = Object.values(social).filter(link => link !== undefined)
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${origin}/#shop`,

@@ -1,5 +1,5 @@
 import { LONGEST_MENU, type MenuCategory } from '#app/catalogue/categories/category.ts'
-import type { Brand } from '#app/owner/settings/brand/brand.ts'
+import type { Brand, LogoSize } from '#app/owner/settings/brand/brand.ts'
 import type { Menus } from '#app/owner/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { deliveryText } from '#app/pricing/delivery-words.ts'
@@ -27,7 +27,7 @@ export interface Site {
   payment: string
   /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
-  social: { facebook?: string; instagram?: string }
+  social: StoreSettings['social']
   /** The categories in the header. */
   categories: readonly MenuCategory[]
   /** The owner's menus; absent for the standard ones. */
@@ -38,12 +38,13 @@ export interface Site {
   year: number
 }
 
-/** The key and the size of the logo, and whether it has a light ground in the dark theme. */
+/** The key and the size of the logo, how large it is shown, and whether it has a light ground in the dark theme. */
 export interface SiteLogo {
   key: string
   width: number
   height: number
   hasGround: boolean
+  shownAs: LogoSize
 }
 
 /** The links of the header and the footer. */
@@ -78,10 +79,10 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
   }
 }
 
-function logoOf({ logo, logoHasGround: hasGround }: Brand): Pick<Site, 'logo'> {
+function logoOf({ logo, logoHasGround: hasGround, logoSize: shownAs }: Brand): Pick<Site, 'logo'> {
   if (!logo) return {}
   const { key, width, height } = logo
-  return { logo: { key, width, height, hasGround } }
+  return { logo: { key, width, height, hasGround, shownAs } }
 }
 
 /** Whether an address leads to no collection or page of the owner's, or to one that shoppers can open. */

@@ -56,7 +56,7 @@ test.describe('the settings', () => {
     ON_DESKTOP,
     async ({ page }) => {
       await open(page, '/admin/settings')
-      const [whatsApp, address] = [page.getByLabel('WhatsApp'), page.getByLabel('Address').first()]
+      const [whatsApp, address] = [page.getByLabel(/^WhatsApp/), page.getByLabel('Address').first()]
       const before = await whatsApp.inputValue()
       await whatsApp.fill('call me')
       await address.fill('x'.repeat(301))

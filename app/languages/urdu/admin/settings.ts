@@ -121,15 +121,32 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'کوئی اور لفظ آزمائیں، جیسے رقم واپسی، کیش آن ڈیلیوری یا چھٹیاں۔',
   '{count, plural, one {# setting} other {# settings}} for “{q}”':
     '“{q}” کے لیے {count, plural, one {# سیٹنگ} other {# سیٹنگز}}',
+  'Order numbers': 'آرڈر نمبر',
+  'Order numbers begin with': 'آرڈر نمبر کا آغاز',
+  'Up to 6 letters, digits and hyphens, like the short name of your shop. Orders that were placed keep their numbers.':
+    'زیادہ سے زیادہ 6 انگریزی حروف، ہندسے اور ہائفن، جیسے دکان کا مختصر نام۔ پہلے سے دیے گئے آرڈرز کے نمبر نہیں بدلتے۔',
+  'A new beginning counts from the next order on. All numbers are found, with or without it.':
+    'نیا آغاز اگلے آرڈر سے لاگو ہوتا ہے۔ تمام نمبر اس کے ساتھ یا اس کے بغیر مل جاتے ہیں۔',
+  'Please enter up to 6 letters, digits and hyphens, with a letter first, like ABC.':
+    'براہِ کرم زیادہ سے زیادہ 6 انگریزی حروف، ہندسے اور ہائفن لکھیں، پہلا حرف ہو، جیسے ABC۔',
   Tagline: 'تعارفی سطر',
   'In the footer and in the title of the home page.': 'صفحے کے آخر میں اور ہوم پیج کے عنوان میں۔',
   'What the contact page shows. The WhatsApp number is in the footer of every page as well.':
     'جو رابطے کے صفحے پر نظر آتا ہے۔ واٹس ایپ نمبر ہر صفحے کے آخر میں بھی ہوتا ہے۔',
   'Social links': 'سوشل لنکس',
-  'In the footer of every page. An empty field hides its link.':
-    'ہر صفحے کے آخر میں۔ خالی خانے کا لنک نہیں دکھایا جاتا۔',
+  'In the footer of every page. An address or a name like @yourshop will do. An empty field hides its link.':
+    'ہر صفحے کے آخر میں۔ پتہ یا @yourshop جیسا نام لکھیں۔ خالی خانے کا لنک نہیں دکھایا جاتا۔',
   'Facebook page': 'فیس بک پیج',
   'Instagram profile': 'انسٹاگرام پروفائل',
+  'TikTok profile': 'ٹک ٹاک پروفائل',
+  'YouTube channel': 'یوٹیوب چینل',
+  'Channel on WhatsApp': 'واٹس ایپ پر چینل',
+  'X profile': 'ایکس پروفائل',
+  'Pinterest profile': 'پنٹرسٹ پروفائل',
+  'Any other page of yours': 'آپ کا کوئی اور صفحہ',
+  'Its link has the name of the site.': 'لنک پر سائٹ کا نام ہوگا۔',
+  'Please enter an address like https://example.com/yourshop, or none.':
+    'براہِ کرم https://example.com/yourshop جیسا پتہ لکھیں، یا خالی چھوڑیں۔',
   'Announcement bar': 'اعلان کی پٹی',
   'The line above the header of every page': 'ہر صفحے کے اوپر کی سطر',
   'While it is empty, delivery, payment and returns stand there':

@@ -116,6 +116,11 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'From the settings, until {time}': 'سیٹنگز سے، {time} تک',
   Menus: 'مینو',
   Brand: 'برانڈ',
+  'Size of the logo': 'لوگو کا سائز',
+  'Small logo': 'چھوٹا لوگو',
+  'Medium logo': 'درمیانہ لوگو',
+  'Large logo: as high as the header': 'بڑا لوگو: ہیڈر جتنا اونچا',
+  'Please choose how large the logo is.': 'براہِ کرم لوگو کا سائز چنیں۔',
   'There is no draft any more.': 'مسودہ اب موجود نہیں۔',
   'This version can’t be brought back any more.': 'یہ ورژن اب واپس نہیں لایا جا سکتا۔',
   'Shoppers see this version already. To drop what you have changed since, discard the draft.':

@@ -8,10 +8,14 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { trackOrderSchema } from '../track-order-form.ts'
 
-const EXAMPLE = 'DZ-48302915'
+interface Props {
+  lastResult: SubmissionResult | undefined
+  /** What the numbers of new orders begin with. */
+  orderPrefix: string
+}
 
 /** The form in which a guest enters an order number and the phone or email on it. Works without JavaScript. */
-export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+export function TrackOrderForm({ lastResult, orderPrefix }: Props) {
   const isSearching = useIsSending('/track-order')
   const [form, { orderNumber, phoneOrEmail }] = useForm({
     id: 'track-order',
@@ -31,7 +35,7 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
           label={t('Order number')}
           {...getInputProps(orderNumber, { type: 'text' })}
           errors={orderNumber.errors}
-          placeholder={EXAMPLE}
+          placeholder={`${orderPrefix}-48302915`}
           autoCapitalize="characters"
           autoComplete="off"
         />

@@ -9,6 +9,10 @@ export interface BrandColours {
   second: string
 }
 
+/** How high the logo is in the header. The largest leaves a little room above and below. */
+export const LOGO_SIZES = ['small', 'medium', 'large'] as const
+export type LogoSize = (typeof LOGO_SIZES)[number]
+
 /** The look of the shop that the owner can choose. Its name is a setting of its own. */
 export interface Brand extends BrandColours {
   /** In the place of the name in the header. */
@@ -17,6 +21,7 @@ export interface Brand extends BrandColours {
   icon: Picture | null
   /** Whether the logo has a light ground in the dark theme. */
   logoHasGround: boolean
+  logoSize: LogoSize
   fonts: FontPairId
 }
 

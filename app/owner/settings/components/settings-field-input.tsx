@@ -25,6 +25,7 @@ const INPUT = {
   line: { dir: 'auto' },
   clock: { autoComplete: 'off', className: '[&_input]:max-w-44' },
   moment: { type: 'datetime-local', autoComplete: 'off' },
+  code: { autoComplete: 'off', autoCapitalize: 'characters', dir: 'ltr', className: '[&_input]:max-w-44' },
   weekdays: { autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'off' },
   tel: { type: 'tel', autoComplete: 'off' },

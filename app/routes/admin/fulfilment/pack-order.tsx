@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
           outdatedSlip: order.outdatedSlip && withoutAmount(order.outdatedSlip),
         },
     choices: await listCourierChoicesToPack(database, viewer.email),
-    after: /^DZ-\d+-\d+$/.test(after) ? after : undefined,
+    after: /^[\w-]{1,40}-\d+$/.test(after) ? after : undefined,
   }
 }
 

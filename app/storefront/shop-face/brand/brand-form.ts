@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
-import type { Brand, BrandColours } from '#app/owner/settings/brand/brand.ts'
+import { type Brand, type BrandColours, LOGO_SIZES } from '#app/owner/settings/brand/brand.ts'
 import { refusalOf } from '#app/owner/settings/brand/check-colour.ts'
 import { FONT_PAIR_IDS } from '#app/owner/settings/brand/font-pairs.ts'
 import { line, onePicture, type TypedValues } from '#app/owner/settings/settings-fields.ts'
@@ -20,6 +20,8 @@ export const brandRules = z.object({
     .enum(['on', ''])
     .default('')
     .transform(sent => sent === 'on'),
+  // An older form does not send it.
+  logoSize: z.enum(LOGO_SIZES, message('Please choose how large the logo is.')).default('medium'),
   main: colour('main'),
   second: colour('second'),
   fonts: z.enum(FONT_PAIR_IDS, message('Please choose the fonts.')),

@@ -11,7 +11,7 @@ export type BrandContent = z.output<typeof brandContentSchema>
 /** What staff call the fields, as the form does. */
 const NAMED: readonly [fields: readonly (keyof BrandContent)[], label: string][] = [
   [['name'], message('Name of the shop')],
-  [['logo', 'logoHasGround'], message('Logo')],
+  [['logo', 'logoHasGround', 'logoSize'], message('Logo')],
   [['icon'], message('Icon of tabs and home screens')],
   [['main'], message('Main colour')],
   [['second'], message('Second colour')],

@@ -21,26 +21,35 @@ beforeEach(async () => {
 const LOGO = { key: 'a'.repeat(32), width: 800, height: 200, colour: '#ffffff' }
 const BRAND = { name: 'Kurta House', main: '#7A1F3D', second: 'f4c430' }
 
-// product: 53.1, 53.4
+// product: 53.1, 53.4, 72.6
 test('shoppers see a brand once it is published, a preview before, and an older one comes back', async () => {
   await database.insert(pictures).values(LOGO)
   const logo = JSON.stringify([{ key: LOGO.key, alt: 'ignored' }])
-  expect(await send({ ...BRAND, logo })).toMatchObject({ status: 200 })
-  expect(await published()).toMatchObject({ name: 'Darzi', brand: { main: '#17452f', logo: null } })
+  expect(await send({ ...BRAND, logo, logoSize: 'large' })).toMatchObject({ status: 200 })
+  expect(await published()).toMatchObject({
+    name: 'Darzi',
+    brand: { main: '#17452f', logo: null, logoSize: 'medium' },
+  })
   const preview = (await previewServices(services, { at: new Date() })) ?? services
   const drafted = {
     name: 'Kurta House',
-    brand: { main: '#7a1f3d', second: '#f4c430', logo: { ...LOGO, alt: '' }, logoHasGround: true },
+    brand: {
+      main: '#7a1f3d',
+      second: '#f4c430',
+      logo: { ...LOGO, alt: '' },
+      logoHasGround: true,
+      logoSize: 'large',
+    },
   }
   expect(await readSharedStoreSettings(preview)).toMatchObject(drafted)
 
   expect(await send({ intent: 'publish' })).toMatchObject({ status: 200 })
   expect(await published()).toMatchObject(drafted)
-  await send({ name: 'Qameez House', logo: '[]', logoHasGround: '' })
+  await send({ name: 'Qameez House', logo: '[]', logoHasGround: '', logoSize: 'small' })
   await send({ intent: 'publish' })
   expect(await published()).toMatchObject({
     name: 'Qameez House',
-    brand: { logo: null, logoHasGround: false },
+    brand: { logo: null, logoHasGround: false, logoSize: 'small' },
   })
 
   const { versions } = await readFaceState(database, BRAND_PART)
@@ -57,6 +66,7 @@ test.each([
   ['a colour under whose words nothing can be read', { main: '#f4c430' }, 'main'],
   ['a picture that was not uploaded', { logo: JSON.stringify([{ key: 'b'.repeat(32), alt: '' }]) }, 'logo'],
   ['an icon that is not square', { icon: JSON.stringify([{ key: LOGO.key, alt: '' }]) }, 'icon'],
+  ['a size that no logo has', { logoSize: '900px' }, 'logoSize'],
   ['fonts that the shop does not have', { fonts: 'comic' }, 'fonts'],
 ])('%s is refused beside its field, and nothing changes', async (_what, fields, field) => {
   await database.insert(pictures).values(LOGO)

@@ -6,6 +6,7 @@ import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
+import { socialLinks } from '../social-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
 
@@ -74,16 +75,12 @@ function FooterLinks({ site: { name, tagline, social, whatsApp, menus } }: { sit
 }
 
 function Contacts({ social, whatsApp }: Pick<Site, 'social' | 'whatsApp'>) {
-  const pages = [
-    { label: t('Facebook'), address: social.facebook },
-    { label: t('Instagram'), address: social.instagram },
-  ].filter(page => page.address)
   return (
     <ul className="footer-links mt-4 flex flex-wrap gap-x-6 empty:hidden">
-      {pages.map(page => (
+      {socialLinks(social).map(page => (
         <li key={page.label}>
           <a href={page.address} rel="noopener">
-            {page.label}
+            <bdi>{page.label}</bdi>
           </a>
         </li>
       ))}

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/owner/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/owner/media/picture.ts'
+import { LOGO_SIZES, type LogoSize } from '#app/owner/settings/brand/brand.ts'
 import type { TypedValues } from '#app/owner/settings/settings-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
@@ -29,11 +30,18 @@ interface Props {
 const FIELDS = [
   { name: 'name', label: message('Name of the shop') },
   { name: 'logo', label: message('Logo') },
+  { name: 'logoSize', label: message('Size of the logo') },
   { name: 'icon', label: message('Icon') },
   { name: 'main', label: message('Main colour') },
   { name: 'second', label: message('Second colour') },
   { name: 'fonts', label: message('Fonts') },
 ]
+
+const SIZE_NAMES: Record<LogoSize, string> = {
+  small: message('Small logo'),
+  medium: message('Medium logo'),
+  large: message('Large logo: as high as the header'),
+}
 
 /** The form of the brand. What it saves is a draft. */
 export function BrandForm({ seen, values, pictures, result }: Props) {
@@ -77,6 +85,13 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
               initial={pictures.logo}
               {...pictureField('logo')}
             />
+            <Select label={t('Size of the logo')} className="sm:max-w-80" {...field('logoSize')}>
+              {LOGO_SIZES.map(size => (
+                <option key={size} value={size}>
+                  {t(SIZE_NAMES[size])}
+                </option>
+              ))}
+            </Select>
             <div>
               <Checkbox name="logoHasGround" isTicked={metas.logoHasGround?.initialValue === 'on'}>
                 {t('Light ground behind the logo in the dark theme')}
