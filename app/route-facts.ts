@@ -234,6 +234,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   // Backups hold all that the shop knows, and the right to restore them is the right to everything.
   '/admin/backups': staffPage(['to', 'restore'], 'staff'),
+  '/admin/backups/uploads': { ...staffPage([], 'staff'), takesUploads: 'picture' },
   '/admin/backups/:backup': staffPage([], 'staff'),
   '/admin/health': staffPage([], 'figures'),
   '/admin/your-sign-in': staffPage(['because']),

@@ -52,6 +52,7 @@ test('a packer opens parcels alone, an accountant money and figures, an agent ne
     '/admin/audit-log',
     '/admin/backups',
     '/admin/backups/:backup',
+    '/admin/backups/uploads',
     '/admin/demo',
     '/admin/mail',
     '/make-admin',

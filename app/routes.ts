@@ -148,6 +148,7 @@ export default [
     route('admin/transfers/:claimId/slip', 'routes/admin-resources/transfer-slip.ts'),
     route('admin/reviews/:reviewId/pictures/:position', 'routes/admin-resources/review-picture.ts'),
     route('admin/customers/:customerId/data', 'routes/admin-resources/personal-data.ts'),
+    route('admin/backups/uploads', 'routes/admin-resources/backup-uploads.ts'),
     route('admin/backups/:backup', 'routes/admin-resources/backup.ts'),
     route('admin/find', 'routes/admin-resources/find.ts'),
     route('admin/matching-products', 'routes/admin-resources/matching-products.ts'),

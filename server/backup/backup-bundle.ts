@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { pack } from 'tar-stream'
 import type { BackupBundle } from '#app/platform/backups/backup-files.ts'
 import type { PictureList } from './archive-entries.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { readArchive } from './read-archive.ts'
-import { BLOCK_BYTES, tarHead, tarPadding } from './tar-head.ts'
 
 /** The folder of pictures in a bundle, as beside a backup in a folder. */
 export const BUNDLED_PICTURES = 'pictures/'
+const BLOCK_BYTES = 512
+const OWNER_ONLY = 0o600
 const SUFFIX = /\.tar\.zst$/
 
 /**
@@ -18,13 +22,9 @@ export async function openBackupBundle(
   backup: { name: string; bytes: number },
 ): Promise<BackupBundle> {
   const { files } = await readPictureList(place, backup.name)
-  const sizes = [backup.bytes, ...files.map(({ size }) => size)]
   return {
     name: backup.name.replace(SUFFIX, '.tar'),
-    bytes: sizes.reduce(
-      (sum, size) => sum + BLOCK_BYTES + size + tarPadding(size).byteLength,
-      2 * BLOCK_BYTES,
-    ),
+    bytes: lengthOf([backup.bytes, ...files.map(({ size }) => size)]),
     content: writeBundle(place, backup, files),
   }
 }
@@ -36,25 +36,28 @@ export async function readPictureList(place: BackupPlace, backup: string): Promi
   return { files: [], lost: [] }
 }
 
-async function* writeBundle(
+/** The head of each file, and its content filled up to whole blocks; two more blocks end an archive (POSIX ustar). */
+function lengthOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + BLOCK_BYTES * (1 + Math.ceil(size / BLOCK_BYTES)), 2 * BLOCK_BYTES)
+}
+
+function writeBundle(
   place: BackupPlace,
   { name, bytes }: { name: string; bytes: number },
   pictures: PictureList['files'],
-): AsyncGenerator<Uint8Array> {
-  yield tarHead(name, bytes)
-  let read = 0
-  for await (const piece of place.read(name)) {
-    read += piece.byteLength
-    yield piece
+): AsyncIterable<Uint8Array> {
+  const archive = pack()
+  write().catch(error => archive.destroy(error))
+  return Readable.from(archive)
+
+  async function write(): Promise<void> {
+    await pipeline(place.read(name), archive.entry({ name, size: bytes, mode: OWNER_ONLY }))
+    for (const { key, size } of pictures) {
+      const content = await place.pictures.read(key)
+      if (content?.byteLength !== size) throw new Error(`The picture ${key} of the backup is missing.`)
+      const entry = archive.entry({ name: BUNDLED_PICTURES + key, size, mode: OWNER_ONLY })
+      await pipeline([content], entry)
+    }
+    archive.finalize()
   }
-  if (read !== bytes) throw new Error(`The backup ${name} has changed while it was read.`)
-  yield tarPadding(bytes)
-  for (const { key, size } of pictures) {
-    const content = await place.pictures.read(key)
-    if (content?.byteLength !== size) throw new Error(`The picture ${key} of the backup is missing.`)
-    yield tarHead(BUNDLED_PICTURES + key, size)
-    yield content
-    yield tarPadding(size)
-  }
-  yield Buffer.alloc(2 * BLOCK_BYTES)
 }

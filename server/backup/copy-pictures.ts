@@ -56,7 +56,8 @@ export async function readPictures(
   }
 }
 
-function isIntact(key: string, content: Uint8Array): boolean {
+/** Whether a picture is what its key says, which is a digest. */
+export function isIntact(key: string, content: Uint8Array): boolean {
   const digest = key.slice(ORIGINAL_FILES.length)
   return pictureKeyOf(content).startsWith(digest.slice(0, 32))
 }

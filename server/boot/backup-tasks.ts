@@ -10,8 +10,10 @@ import {
   noteFailedBackup,
   noteMadeBackup,
   noteTrial,
+  noteUploaded,
   noteWork,
   readBackupState,
+  TAKE_UPLOAD,
   TRY_BACKUP,
 } from '#app/insight/backups/backup-state.server.ts'
 import { placeTroubleText } from '#app/insight/backups/place-trouble-text.ts'
@@ -19,6 +21,7 @@ import { queueBackupFailure } from '#app/messages/email/queue/queue-backup-failu
 import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { describeError } from '#app/platform/log.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
@@ -26,6 +29,7 @@ import { checkBackup } from '../backup/check-backup.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openTarget } from '../backup/open-place.ts'
 import { placeTroubleOf } from '../backup/place-trouble.ts'
+import { removePieces, takeUpload } from '../backup/take-upload.ts'
 import { thinBackups } from '../backup/thin-backups.ts'
 import type { VerifiedBackup } from '../backup/verify-backup.ts'
 import type { Opened } from '../http/store-app.ts'
@@ -43,11 +47,15 @@ export const BACKUP_SCHEDULE: PeriodicTask = { task: 'plan_backups', match: '0 *
 const BACK_UP = 'back_up'
 /** Tries within ten minutes. Then the next night is waited for. */
 const ATTEMPTS = 6
+const UNFINISHED = message('It was not finished within a day.')
+/** A day: slow lines send 100 GB in it. */
+const LONGEST_UPLOAD_MS = 24 * 3_600_000
 
 /** Begins the backup of the schedule at its hour, and mails the owner once a day while there is no new one that could be restored. */
 export function planTasks(store: Backing['store']): JobTasks {
   return {
     plan_backups: async payload => {
+      await forgetOldUpload(store)
       const { schedule } = await readBackupsNow(store)
       if (!schedule) return
       const at = plannedAt(payload)
@@ -66,6 +74,14 @@ export function planTasks(store: Backing['store']): JobTasks {
       await queueBackupFailure(store.database, mailed, (await readMailNow(store)).ownerEmail)
     },
   }
+}
+
+/** An upload that its owner gave up takes room. */
+async function forgetOldUpload({ database, files }: Backing['store']): Promise<void> {
+  const { upload } = await readBackupState(database)
+  const isOld = upload && Date.now() - Date.parse(upload.at) > LONGEST_UPLOAD_MS
+  if (isOld) await noteUploaded(database, { reason: UNFINISHED })
+  await removePieces(files, isOld ? undefined : upload?.id)
 }
 
 /** A job that waited for a worker is done as if it were the hour that it was planned for. */
@@ -115,6 +131,22 @@ export function backupTasks(backing: Backing): JobTasks {
       const place = await openPlaceInForce(store)
       await tryRestoring(backing, { place, name, signal: abortSignal }).catch(noteOnly)
       await noteWork(database, undefined)
+    },
+
+    [TAKE_UPLOAD]: async (_, { abortSignal }) => {
+      const { upload } = await readBackupState(database)
+      if (!upload) return
+      try {
+        const place = await openPlaceInForce(store)
+        const backup = await takeUpload({ place, files: store.files }, upload, abortSignal)
+        await noteUploaded(database, { backup })
+        log.info({ backup }, 'an uploaded backup was taken')
+      } catch (error) {
+        if (abortSignal?.aborted) throw error
+        log.error({ err: error }, 'an uploaded backup was not taken')
+        await noteUploaded(database, { reason: describeFailure(error) })
+      }
+      await removePieces(store.files)
     },
   }
 

@@ -6,7 +6,7 @@ import { changeProcessState, readProcessState } from '#app/platform/db/process-s
 import { message } from '#app/shared/text/translate.ts'
 
 /** Why a backup was made. */
-export const BACKUP_REASONS = ['schedule', 'hand', 'demo', 'restore'] as const
+export const BACKUP_REASONS = ['schedule', 'hand', 'demo', 'restore', 'upload'] as const
 export type BackupReason = (typeof BACKUP_REASONS)[number]
 
 const figuresSchema = z.object({
@@ -28,7 +28,7 @@ const stateSchema = z.object({
   /** What the background work is asked for, or does now. */
   work: z
     .object({
-      kind: z.enum(['back-up', 'trial', 'restore']),
+      kind: z.enum(['back-up', 'trial', 'restore', 'take']),
       at: z.iso.datetime(),
       /** The email of who asked; missing where the schedule did. */
       by: z.string().optional(),
@@ -69,6 +69,12 @@ const stateSchema = z.object({
       /** The backup of the shop before. */
       saved: z.string(),
     })
+    .optional(),
+  /** The archive that is being uploaded in pieces. */
+  upload: z.object({ id: z.uuid(), by: z.string(), bytes: z.int(), at: z.iso.datetime() }).optional(),
+  /** What the last upload was: a backup, or why it was none. */
+  uploaded: z
+    .object({ at: z.iso.datetime(), backup: z.string().optional(), reason: z.string().optional() })
     .optional(),
   /** What is known of backups by their names, the newest last. */
   made: z
@@ -168,12 +174,42 @@ async function ask(
   transaction: Transaction,
   task: string,
   payload: object,
-  work: { kind: 'back-up' | 'trial' | 'restore'; by: string },
+  work: { kind: 'back-up' | 'trial' | 'restore' | 'take'; by: string },
 ): Promise<void> {
   const at = new Date().toISOString()
   await changeBackupState(transaction, state => ({ ...state, work: { ...work, at } }))
   await transaction.execute(sql`
     select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts := ${ATTEMPTS}, job_key := ${task})`)
+}
+
+/** Begins an upload. One that was begun before has ended. */
+export function beginUpload(database: Database, upload: NonNullable<BackupState['upload']>): Promise<void> {
+  return change(database, ({ uploaded: _, ...state }) => ({ ...state, upload }))
+}
+
+/** The job that takes an uploaded archive. */
+export const TAKE_UPLOAD = 'take_upload'
+
+/** Lets the background work take the archive whose pieces have all been sent. */
+export function askToTakeUpload(transaction: Transaction, by: string): Promise<void> {
+  return ask(transaction, TAKE_UPLOAD, {}, { kind: 'take', by })
+}
+
+/** Notes what an upload was: the backup, or why it was none. */
+export function noteUploaded(
+  database: Database,
+  found: { backup: string } | { reason: string },
+): Promise<void> {
+  return change(database, ({ upload: _, work: __, ...state }) => {
+    const uploaded = { at: new Date().toISOString(), ...found }
+    if (!('backup' in found)) return { ...state, uploaded }
+    const reason = state.made?.[found.backup]?.reason ?? 'upload'
+    return {
+      ...state,
+      uploaded,
+      made: newest({ ...state.made, [found.backup]: { ...state.made?.[found.backup], reason } }),
+    }
+  })
 }
 
 function newest(made: NonNullable<BackupState['made']>): NonNullable<BackupState['made']> {

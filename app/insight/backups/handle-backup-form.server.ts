@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
 import { requireRecentPassword } from '#app/accounts/session/require-recent-password.server.ts'
@@ -18,14 +19,24 @@ import {
   TYPED_CONFIRMATION,
 } from './backup-form.ts'
 import { type BackupSettingsRefusal, readBackupsNow, saveBackupSettings } from './backup-settings.server.ts'
-import { askForBackup, askForTrial, askToReplace, readBackupState } from './backup-state.server.ts'
+import {
+  askForBackup,
+  askForTrial,
+  askToReplace,
+  askToTakeUpload,
+  beginUpload,
+  readBackupState,
+} from './backup-state.server.ts'
 import { placeTroubleText } from './place-trouble-text.ts'
 import { readReplaceAbility } from './replace-ability.server.ts'
+import { uploadSchema } from './upload-form.ts'
 
 /** With the form to send once more, where the password is wanted first. */
 export interface BackupFormResult extends TypedFormResult {
   intent?: string
   again?: Record<string, string>
+  /** The upload that was begun, to send its pieces. */
+  upload?: string
 }
 
 interface Sent {
@@ -74,9 +85,46 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
     case 'restore':
     case 'switch-back':
       return replace(services, intent, sent)
+    case 'upload':
+      return begin(services, sent)
+    case 'uploaded':
+      return end(services, sent)
     default:
       return refused(t('This form is incomplete.'), { status: 422 })
   }
+}
+
+/** Begins the upload of an archive, which is a way to put another shop in the place of this one: by the password. */
+async function begin(services: Page, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const { database } = services
+  const fields = textsOfForm(sent.form)
+  const checked = checkTyped(fields, uploadSchema, t('Nothing was uploaded.'))
+  if (!checked.ok) return checked.refused
+  if ((await readBackupState(database)).work)
+    return refused(t('Nothing was uploaded: other work on backups has to end first.'))
+  const { bytes } = checked.data
+  const again = { intent: 'upload', bytes: String(bytes) }
+  const stopped = await requireRecentPassword(services, { ...sent, again })
+  if (stopped) return { ...stopped, result: { ...stopped.result, text: stopped.result.text ?? '' } }
+  const id = randomUUID()
+  const by = sent.viewer.email
+  await beginUpload(database, { id, by, bytes, at: new Date().toISOString() })
+  return { result: { isDone: true, text: '', upload: id }, status: 200 }
+}
+
+/** Lets the background work look at an archive whose pieces have been sent. */
+async function end({ database }: Page, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const by = sent.viewer.email
+  const { upload, work } = await readBackupState(database)
+  if (!upload || upload.id !== sent.form.get('upload') || upload.by !== by)
+    return refused(t('This upload has ended: another one was begun.'))
+  if (work) return refused(t('Nothing was uploaded: other work on backups has to end first.'))
+  await inTransaction(database, async transaction => {
+    await askToTakeUpload(transaction, by)
+    const subject = { kind: 'backup', id: upload.id, name: 'an uploaded backup' } as const
+    await recordAudit(transaction, { actor: by, action: 'backup.uploaded', subject })
+  })
+  return done(t('The file has arrived, and is being looked at.'))
 }
 
 /** Lets the shop be replaced, once the owner has typed the confirmation and the password. */

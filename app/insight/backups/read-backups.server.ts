@@ -26,7 +26,7 @@ export interface Backups {
   listed: ShownBackup[]
   /** Why the place can't be read now. */
   trouble: string | undefined
-  state: Pick<BackupState, 'work' | 'failure' | 'trial' | 'replaced' | 'notReplaced'>
+  state: Pick<BackupState, 'work' | 'failure' | 'trial' | 'replaced' | 'notReplaced' | 'uploaded'>
   /** Whether the shop can be replaced by a backup. */
   ability: ReplaceAbility
 }
@@ -35,7 +35,8 @@ type Process = Pick<Services, 'database' | 'settings' | 'secrets' | 'backups'>
 
 export async function readBackups(services: Process): Promise<Backups> {
   const { target, schedule } = await readBackupsNow(services)
-  const { work, failure, trial, replaced, notReplaced, made = {} } = await readBackupState(services.database)
+  const { made = {}, ...state } = await readBackupState(services.database)
+  const { work, failure, trial, replaced, notReplaced, uploaded } = state
   const found = target ? await services.backups.list(target) : undefined
   return {
     place: target && placeOf(target),
@@ -50,7 +51,7 @@ export async function readBackups(services: Process): Promise<Backups> {
         }))
       : [],
     trouble: troubleOf(found),
-    state: { work, failure, trial, replaced, notReplaced },
+    state: { work, failure, trial, replaced, notReplaced, uploaded },
     ability: await readReplaceAbility(services.database),
   }
 }

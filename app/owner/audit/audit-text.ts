@@ -141,6 +141,7 @@ const ACTIONS: Record<string, string> = {
   'demo.cleared': message('cleared the demo, which is in the backup'),
   'backup.asked-for': message('asked for'),
   'backup.downloaded': message('downloaded the backup'),
+  'backup.uploaded': message('uploaded'),
   'backup.restore-asked-for': message('asked to restore the shop from'),
   'backup.restored': message('restored the shop from'),
   'settings.changed': message('changed the settings of'),

@@ -25,6 +25,7 @@ const REASONS: Record<BackupReason, string> = {
   hand: message('By hand'),
   demo: message('Before the demo was cleared'),
   restore: message('Before a restore'),
+  upload: message('Uploaded'),
 }
 
 /** The backups of a place, each with what can be done with it. */

@@ -14,6 +14,7 @@ import { BackupList } from './backup-list.tsx'
 import { PlaceForm, type PlaceFormProps } from './place-form.tsx'
 import { RestorePanel } from './restore-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
+import { UploadPanel } from './upload-panel.tsx'
 
 interface Props extends Omit<PlaceFormProps, 'result'> {
   backups: Backups
@@ -30,7 +31,7 @@ export function BackupsPage({ backups, variables, chosen, result, ...form }: Pro
   const isReplacing = state.work?.kind === 'restore'
   useRepeatedLoading(state.work !== undefined && !isReplacing)
   useReload(isReplacing)
-  useNotice(result?.again ? undefined : result)
+  useNotice(result?.again || result?.upload ? undefined : result)
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading title={t('Backups')} lead={leadText(backups)} />
@@ -66,6 +67,7 @@ export function BackupsPage({ backups, variables, chosen, result, ...form }: Pro
           />
         )}
       </Panel>
+      <UploadPanel uploaded={state.uploaded} work={state.work} result={result} />
       <TrialPanel trial={state.trial} work={state.work} newest={listed[0]} />
       {variables.length === 0 && <PlaceForm key={form.seen + form.way} {...form} result={result} />}
       <TestPanel result={result} />

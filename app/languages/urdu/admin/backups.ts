@@ -147,6 +147,37 @@ export const BACKUPS: Readonly<Record<string, string>> = {
     'دکان ویسی ہو جائے گی جیسی تب تھی۔ اس کے بعد کے آرڈر، اسٹاک، پروڈکٹس، کسٹمر اور ترتیبات اس میں نہیں ہوں گے، اور جو کچھ اس کے بعد بھیجا جا چکا ہے وہ دوبارہ نہیں جائے گا۔',
   'The process that did it has ended. The shop is as it was.':
     'جو پروسیس یہ کر رہا تھا وہ ختم ہو گیا۔ دکان ویسی ہی ہے جیسی تھی۔',
+  'Upload a backup': 'بیک اپ اپ لوڈ کریں',
+  'A file that was downloaded on this page, here or in another shop. It is listed once it has arrived whole, and you restore it from there.':
+    'وہ فائل جو اسی صفحے سے، یہاں یا کسی اور دکان میں، ڈاؤن لوڈ ہوئی تھی۔ پوری پہنچنے پر وہ فہرست میں آ جائے گی، اور آپ اسے وہیں سے بحال کرتے ہیں۔',
+  'Its name is like {name}.': 'اس کا نام {name} جیسا ہوتا ہے۔',
+  'Uploading needs JavaScript.': 'اپ لوڈ کرنے کے لیے جاوا اسکرپٹ ضروری ہے۔',
+  'The uploaded file is being looked at, since {moment}.': 'اپ لوڈ کی گئی فائل {moment} سے دیکھی جا رہی ہے۔',
+  'On {moment} the backup {backup} arrived whole. It is in the list above.':
+    '{moment} کو بیک اپ {backup} پورا پہنچ گیا۔ وہ اوپر کی فہرست میں ہے۔',
+  'The upload of {moment} was not taken: {reason}': '{moment} کا اپ لوڈ قبول نہیں ہوا: {reason}',
+  '{percent} % are sent. Leave this page open.': '{percent} فیصد بھیجا جا چکا ہے۔ یہ صفحہ کھلا رہنے دیں۔',
+  'This upload has ended: another one was begun.': 'یہ اپ لوڈ ختم ہو گیا: دوسرا شروع کر دیا گیا ہے۔',
+  'The shop’s storage is full.': 'دکان کی جگہ بھر گئی ہے۔',
+  'The shop did not answer.': 'دکان نے جواب نہیں دیا۔',
+  'A piece did not arrive as it was sent.': 'ایک حصہ ویسا نہیں پہنچا جیسا بھیجا گیا تھا۔',
+  'You are signed out. Please log in again in another tab, then go on.':
+    'آپ سائن آؤٹ ہو گئے ہیں۔ کسی اور ٹیب میں دوبارہ لاگ ان کریں، پھر جاری رکھیں۔',
+  'Nothing was uploaded.': 'کچھ اپ لوڈ نہیں ہوا۔',
+  'Nothing was uploaded: other work on backups has to end first.':
+    'کچھ اپ لوڈ نہیں ہوا: پہلے بیک اپ کا دوسرا کام ختم ہونا چاہیے۔',
+  'The file has arrived, and is being looked at.': 'فائل پہنچ گئی ہے، اور دیکھی جا رہی ہے۔',
+  'Please choose the file.': 'براہِ کرم فائل منتخب کریں۔',
+  'This file is empty.': 'یہ فائل خالی ہے۔',
+  Uploaded: 'اپ لوڈ شدہ',
+  uploaded: 'نے اپ لوڈ کیا',
+  'This file is no backup that was downloaded from this page.':
+    'یہ فائل وہ بیک اپ نہیں جو اس صفحے سے ڈاؤن لوڈ ہوا ہو۔',
+  'The file ends too early: download it again where it comes from.':
+    'فائل ادھوری ہے: جہاں سے لی ہے وہاں سے دوبارہ ڈاؤن لوڈ کریں۔',
+  'The file did not arrive whole. Please upload it again.':
+    'فائل پوری نہیں پہنچی۔ براہِ کرم دوبارہ اپ لوڈ کریں۔',
+  'It was not finished within a day.': 'یہ ایک دن میں مکمل نہیں ہوا۔',
   'First a backup of today’s shop is made. It also stays in a database of its own, so that you can switch back. For some minutes shoppers read that the shop is closed, and no order is taken.':
     'پہلے آج کی دکان کا بیک اپ بنتا ہے۔ وہ ایک الگ ڈیٹا بیس میں بھی رہتی ہے، تاکہ آپ واپس جا سکیں۔ چند منٹ گاہک پڑھتے ہیں کہ دکان بند ہے، اور کوئی آرڈر نہیں لیا جاتا۔',
   'You stay signed in, with today’s password. All others sign in again, with the passwords of then.':
