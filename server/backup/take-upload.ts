@@ -2,10 +2,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Extract, extract } from 'tar-stream'
-import { countPieces, pieceKey, UPLOADED_PIECES } from '#app/insight/backups/upload-form.ts'
+import { countPieces, pieceKey, UPLOAD_TROUBLES, UPLOADED_PIECES } from '#app/insight/backups/upload-form.ts'
 import { ORIGINAL_FILES } from '#app/owner/media/picture-files.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
-import { message } from '#app/shared/text/translate.ts'
 import { BUNDLED_PICTURES } from './backup-bundle.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -47,7 +46,7 @@ export async function takeUpload(
       if (known.has(name)) content.resume()
       else await place.write(name, content)
     }
-    if (!backup) throw new BackupRefusal(NO_BACKUP)
+    if (!backup) throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
     await verifyBackup(place, backup, signal)
     return backup
   } catch (error) {
@@ -59,13 +58,9 @@ export async function takeUpload(
 /** What can't be parsed as an archive is another file, or one that was cut off. */
 function asRefusal(error: unknown): unknown {
   const { message } = error as Error
-  if (message.startsWith('Invalid tar header')) return new BackupRefusal(NO_BACKUP)
-  return message === 'Unexpected end of data' ? new BackupRefusal(CUT_OFF) : error
+  if (message.startsWith('Invalid tar header')) return new BackupRefusal(UPLOAD_TROUBLES.noBackup)
+  return message === 'Unexpected end of data' ? new BackupRefusal(UPLOAD_TROUBLES.cutOff) : error
 }
-
-const NO_BACKUP = message('This file is no backup that was downloaded from this page.')
-const CUT_OFF = message('The file ends too early: download it again where it comes from.')
-const NOT_WHOLE = message('The file did not arrive whole. Please upload it again.')
 
 async function takePicture(
   place: BackupPlace,
@@ -73,7 +68,7 @@ async function takePicture(
 ): Promise<void> {
   const key = name.slice(BUNDLED_PICTURES.length)
   if (!name.startsWith(BUNDLED_PICTURES + ORIGINAL_FILES) || size > LARGEST_PICTURE_BYTES)
-    throw new BackupRefusal(NO_BACKUP)
+    throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
   const bytes = await buffer(content)
   if (!isIntact(key, bytes)) throw new BackupRefusal(`The picture ${key} of the file is damaged.`)
   if (!(await place.pictures.has(key))) await place.pictures.write(key, bytes)
@@ -88,7 +83,7 @@ function entriesOf(archive: AsyncIterable<Uint8Array>): Extract {
 async function* readPieces(files: FileStore, { id, bytes }: Upload): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < countPieces(bytes); index++) {
     const piece = await files.read(pieceKey(id, index))
-    if (!piece) throw new BackupRefusal(NOT_WHOLE)
+    if (!piece) throw new BackupRefusal(UPLOAD_TROUBLES.notWhole)
     yield piece
   }
 }

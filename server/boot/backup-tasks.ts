@@ -17,11 +17,11 @@ import {
   TRY_BACKUP,
 } from '#app/insight/backups/backup-state.server.ts'
 import { placeTroubleText } from '#app/insight/backups/place-trouble-text.ts'
+import { UPLOAD_TROUBLES } from '#app/insight/backups/upload-form.ts'
 import { queueBackupFailure } from '#app/messages/email/queue/queue-backup-failure.server.ts'
 import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { describeError } from '#app/platform/log.server.ts'
-import { message } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
@@ -47,7 +47,6 @@ export const BACKUP_SCHEDULE: PeriodicTask = { task: 'plan_backups', match: '0 *
 const BACK_UP = 'back_up'
 /** Tries within ten minutes. Then the next night is waited for. */
 const ATTEMPTS = 6
-const UNFINISHED = message('It was not finished within a day.')
 /** A day: slow lines send 100 GB in it. */
 const LONGEST_UPLOAD_MS = 24 * 3_600_000
 
@@ -80,7 +79,7 @@ export function planTasks(store: Backing['store']): JobTasks {
 async function forgetOldUpload({ database, files }: Backing['store']): Promise<void> {
   const { upload } = await readBackupState(database)
   const isOld = upload && Date.now() - Date.parse(upload.at) > LONGEST_UPLOAD_MS
-  if (isOld) await noteUploaded(database, { reason: UNFINISHED })
+  if (isOld) await noteUploaded(database, { reason: UPLOAD_TROUBLES.unfinished })
   await removePieces(files, isOld ? undefined : upload?.id)
 }
 

@@ -74,6 +74,7 @@ const DIFFERENCES: Record<string, Difference> = {
   '/admin/*': { get: 404 },
   // There is no backup.
   '/admin/backups/:backup': { get: 404 },
+  '/admin/backups/uploads': { get: 405, post: 422 },
   // Without a language it only returns to the admin.
   '/admin/language': { get: 405, post: 303 },
   '/admin/saved-views': { get: 405 },

@@ -45,3 +45,11 @@ export function pieceKey(upload: string, index: number): string {
 }
 
 export const UPLOADED_PIECES = 'uploads/'
+
+/** Why an upload was not taken, for its owner. */
+export const UPLOAD_TROUBLES = {
+  noBackup: message('This file is no backup that was downloaded from this page.'),
+  cutOff: message('The file ends too early: download it again where it comes from.'),
+  notWhole: message('The file did not arrive whole. Please upload it again.'),
+  unfinished: message('It was not finished within a day.'),
+}
