@@ -21,12 +21,10 @@ export async function holdReplacing(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Whether the shop is being replaced. What a process that died had begun is over, and is noted: the shop is as it was, because the
- * databases change their names in one transaction.
+ * Whether the shop is being replaced: the lock says so to the last moment, when nothing is noted in the old shop any more. What a process
+ * that died had begun is over, and is noted: the shop is as it was, because the databases change their names in one transaction.
  */
 export async function isBeingReplaced(database: Database): Promise<boolean> {
-  const { replacing } = await readBackupState(database)
-  if (!replacing?.begunAt) return false
   const { rows } = await database.execute<{ is_held: boolean }>(sql`
     select exists (
       select from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -34,6 +32,7 @@ export async function isBeingReplaced(database: Database): Promise<boolean> {
         and classid = 0 and objid = ${REPLACING_LOCK}::int::oid and objsubid = 1
     ) as is_held`)
   if (rows[0]?.is_held) return true
-  await noteInterrupted(database, replacing.begunAt)
+  const { replacing } = await readBackupState(database)
+  if (replacing?.begunAt) await noteInterrupted(database, replacing.begunAt)
   return false
 }
