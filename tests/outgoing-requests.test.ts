@@ -13,6 +13,7 @@ const OUTGOING: Record<string, string> = {
   'app/platform/messages/whatsapp-service.server.ts': 'WHATSAPP_URL',
   'app/platform/gateways/json-gateway.server.ts': 'GATEWAY_URL',
   'app/platform/storage/s3-client.server.ts': 'S3_ENDPOINT',
+  'app/platform/acme/order-certificate.server.ts': 'ACME_URL',
   'app/insight/health/checks/check-certificate.server.ts': 'STORE_URL',
   'server/postgres/follow-primary.ts': 'DATABASE_URL',
   'server/postgres/copied-directory.ts': 'its own PostgreSQL',
@@ -24,6 +25,7 @@ const OPENS = [
   /import \{[^}]*\b(request|get|connect|createConnection|Socket)\b[^}]*\} from 'node:(http|https|http2|net|tls|dgram)'/,
   /import (\w+|\* as \w+) from 'node:(http|https|http2|net|tls|dgram)'/,
   /from '(nodemailer|undici|axios|got|ws)'/,
+  /import\('acme-client'\)/,
   /new (WebSocket|EventSource)\(/,
 ]
 
