@@ -224,6 +224,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/emails/:emailId': staffPage([], 'messages'),
   // Who decides by which server mail leaves, reads the links for new passwords.
   '/admin/mail': staffPage(['by'], 'staff'),
+  // Links for new passwords lead to the domain.
+  '/admin/domain': staffPage([], 'staff'),
   '/admin/searches': staffPage([], 'products'),
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/brand': staffPage([], 'settings'),

@@ -54,6 +54,7 @@ test('a packer opens parcels alone, an accountant money and figures, an agent ne
     '/admin/backups/:backup',
     '/admin/backups/uploads',
     '/admin/demo',
+    '/admin/domain',
     '/admin/mail',
     '/make-admin',
   ])

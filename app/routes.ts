@@ -123,6 +123,7 @@ export default [
       route('admin/emails/templates', 'routes/admin/messages/email-templates.tsx'),
       route('admin/emails/:emailId', 'routes/admin/messages/email.tsx'),
       route('admin/mail', 'routes/admin/messages/mail.tsx'),
+      route('admin/domain', 'routes/admin/domain.tsx'),
       route('admin/searches', 'routes/admin/searches.tsx'),
       route('admin/home-page', 'routes/admin/shop-face/home-page.tsx'),
       route('admin/brand', 'routes/admin/shop-face/brand.tsx'),

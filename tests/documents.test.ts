@@ -130,5 +130,10 @@ function readOtherVariables(): Set<string> {
       /(?:env\.|env\[')([A-Z][A-Z0-9_]+)|\b([A-Z][A-Z0-9_]+)=\d|\$\{([A-Z_]+)/g,
     ),
   ])
-  return new Set([...read.flatMap(([, ...names]) => names.filter(Boolean)), 'NODE_ENV', 'NODE_OPTIONS'])
+  return new Set([
+    ...read.flatMap(([, ...names]) => names.filter(Boolean)),
+    'NODE_ENV',
+    'NODE_OPTIONS',
+    'NODE_EXTRA_CA_CERTS',
+  ])
 }

@@ -7,6 +7,7 @@ import { CATALOGUE } from './urdu/admin/catalogue.ts'
 import { COMMON } from './urdu/admin/common.ts'
 import { CUSTOMERS } from './urdu/admin/customers.ts'
 import { DASHBOARD } from './urdu/admin/dashboard.ts'
+import { DOMAIN } from './urdu/admin/domain.ts'
 import { HEALTH } from './urdu/admin/health.ts'
 import { MAIL } from './urdu/admin/mail.ts'
 import { MESSAGES } from './urdu/admin/messages.ts'
@@ -34,6 +35,7 @@ export const AREAS_OF_STAFF = {
   COMMON,
   CUSTOMERS,
   DASHBOARD,
+  DOMAIN,
   HEALTH,
   MESSAGES,
   MAIL,

@@ -23,6 +23,13 @@ test('without any variable, the store is the demo shop on this machine', () => {
     databaseUrl: undefined,
     storeUrl: 'http://127.0.0.1:3000',
     isStoreUrlSet: false,
+    givenStoreUrl: undefined,
+    domainPorts: { http: 80, https: 443 },
+    acme: {
+      url: 'https://acme-v02.api.letsencrypt.org/directory',
+      stagingUrl: 'https://acme-staging-v02.api.letsencrypt.org/directory',
+    },
+    dnsServers: [],
     demo: true,
     ownerEmail: undefined,
     logLevel: 'info',

@@ -54,6 +54,25 @@ const variables = z.object({
       'must name servers like host:5432,other:5432, with target_session_attrs=read-write or primary, since the store writes',
     ),
   STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
+  HTTP_PORT: text
+    .transform(value => value ?? '80')
+    .refine(isFixedPort, 'must be a number from 1 to 65535')
+    .transform(Number),
+  HTTPS_PORT: text
+    .transform(value => value ?? '443')
+    .refine(isFixedPort, 'must be a number from 1 to 65535')
+    .transform(Number),
+  ACME_URL: text.refine(
+    value => value === undefined || isSecureAddress(value),
+    'must be the https address of a directory, like https://acme-v02.api.letsencrypt.org/directory',
+  ),
+  ACME_STAGING_URL: text.refine(
+    value => value === undefined || isSecureAddress(value),
+    'must be the https address of a directory, like https://acme-staging-v02.api.letsencrypt.org/directory',
+  ),
+  DNS_SERVERS: text
+    .transform(value => value?.split(',').map(server => server.trim()) ?? [])
+    .refine(servers => servers.every(isNameServer), 'must be addresses like 9.9.9.9, 127.0.0.1:5353'),
   DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
   OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
   MAIL_FROM: text
@@ -168,6 +187,14 @@ const schema = variables
     storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
     /** Whether the owner named the public address. Otherwise the store may have names that it does not know. */
     isStoreUrlSet: env.STORE_URL !== undefined,
+    /** The public address of the environment, which wins over a domain of the admin. */
+    givenStoreUrl: env.STORE_URL && new URL(env.STORE_URL).origin,
+    /** Where the store also listens while a domain is chosen in the admin. */
+    domainPorts: { http: env.HTTP_PORT, https: env.HTTPS_PORT },
+    /** The directories of the certificate authority. */
+    acme: toAcmeSettings(env),
+    /** The name servers that are asked for a domain's records; those of the machine if it is empty. */
+    dnsServers: env.DNS_SERVERS,
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
     /** The mail service that the variables name, which wins over the one of the admin. */
@@ -208,6 +235,26 @@ const schema = variables
     /** The nightly backup; undefined if there is none. */
     backup: toBackupSettings(env),
   }))
+
+/** The directories from which certificates are ordered. */
+export interface AcmeSettings {
+  url: string
+  /** Where an order is tried first, whose limits are higher; undefined for a directory of one's own without one. */
+  stagingUrl: string | undefined
+}
+
+const LETS_ENCRYPT: AcmeSettings = {
+  url: 'https://acme-v02.api.letsencrypt.org/directory',
+  stagingUrl: 'https://acme-staging-v02.api.letsencrypt.org/directory',
+}
+
+function toAcmeSettings(env: {
+  ACME_URL: string | undefined
+  ACME_STAGING_URL: string | undefined
+}): AcmeSettings {
+  if (env.ACME_URL) return { url: env.ACME_URL, stagingUrl: env.ACME_STAGING_URL }
+  return { ...LETS_ENCRYPT, stagingUrl: env.ACME_STAGING_URL ?? LETS_ENCRYPT.stagingUrl }
+}
 
 function toGatewaySettings(env: {
   GATEWAY_URL: string | undefined
@@ -252,6 +299,20 @@ export function withPort(settings: Settings, port: number): Settings {
   const isDefaultUrl = settings.storeUrl === ownAddress(settings.host, settings.port)
   const storeUrl = isDefaultUrl ? ownAddress(settings.host, port) : settings.storeUrl
   return { ...settings, port, storeUrl }
+}
+
+/** The settings whose address is that of a domain while there is one, and otherwise what they say. */
+export function withDomain(settings: Settings, readDomain: () => string | undefined): Settings {
+  return {
+    ...settings,
+    get storeUrl() {
+      const domain = readDomain()
+      return domain === undefined ? settings.storeUrl : `https://${domain}`
+    },
+    get isStoreUrlSet() {
+      return settings.isStoreUrlSet || readDomain() !== undefined
+    },
+  }
 }
 
 /** How mail leaves. */
@@ -315,6 +376,18 @@ function isSmtpAddress(value: string | undefined): boolean {
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+/** A port that the system does not choose. */
+function isFixedPort(value: string): boolean {
+  return isPort(value) && Number(value) > 0
+}
+
+/** `9.9.9.9`, `[2620:fe::fe]:53`, `127.0.0.1:5353`, as `node:dns` takes them. */
+function isNameServer(value: string): boolean {
+  const bare =
+    /^\[([^\]]+)\](?::\d{1,5})?$/.exec(value)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(value)?.[1] ?? value
+  return isIP(bare) > 0
 }
 
 function isPostgresAddress(value: string | undefined): boolean {

@@ -3,6 +3,7 @@ import type { Auth } from './auth/auth.server.ts'
 import type { BackupFiles } from './backups/backup-files.ts'
 import type { Database } from './db/database.server.ts'
 import type { DatabaseChannels } from './db/database-channels.server.ts'
+import type { DomainPorts } from './domain-ports.ts'
 import type { Settings } from './env.server.ts'
 import type { SharedReads } from './http/shared-reads.ts'
 import type { Logger } from './log.server.ts'
@@ -24,6 +25,8 @@ export interface Services {
   channels: DatabaseChannels
   /** Values that many public pages show. */
   sharedReads: SharedReads
+  /** Where this process listens for the domain of the admin; undefined before it does. */
+  domainPorts(): DomainPorts | undefined
   /** The name of the running build; undefined while developing. */
   build?: string | undefined
   requestId: string

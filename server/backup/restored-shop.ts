@@ -22,15 +22,17 @@ interface Taken {
 type Row = Record<string, unknown>
 
 /**
- * Takes over what is not to be turned back: the settings and notes of backups, the key that signs sessions, what was sent since, and who
- * asked with their password and session, so that the restore locks no owner out. All others sign in again, because a session that was
- * ended since would be open again.
+ * Takes over what is not to be turned back: the settings and notes of backups, the domain with its certificate, the key that signs
+ * sessions, what was sent since, and who asked with their password and session, so that the restore locks no owner out. All others sign in
+ * again, because a session that was ended since would be open again.
  */
 export async function takeOver({ before, next, by, sessionId, state, name }: Taken): Promise<void> {
   const read = async (query: ReturnType<typeof sql>) =>
     (await before.execute<{ row: Row }>(query)).rows.map(({ row }) => row)
-  const secret = await read(sql`select to_jsonb(t) as row from process_state t where key = 'session-secret'`)
-  const chosen = await read(sql`select to_jsonb(t) as row from settings t where key = 'backups'`)
+  const secret = await read(
+    sql`select to_jsonb(t) as row from process_state t where key in ('session-secret', 'domain')`,
+  )
+  const chosen = await read(sql`select to_jsonb(t) as row from settings t where key in ('backups', 'domain')`)
   const [user] = await read(sql`select to_jsonb(t) as row from users t where email = ${by}`)
   const ofUser = user?.id ?? ''
   const passwords = await read(sql`select to_jsonb(t) as row from accounts t where user_id = ${ofUser}`)
@@ -40,8 +42,8 @@ export async function takeOver({ before, next, by, sessionId, state, name }: Tak
     await takeSentSince(before, transaction)
     await transaction.execute(sql`delete from sessions`)
     await transaction.execute(sql`delete from verifications`)
-    await transaction.execute(sql`delete from process_state where key = 'session-secret'`)
-    await transaction.execute(sql`delete from settings where key = 'backups'`)
+    await transaction.execute(sql`delete from process_state where key in ('session-secret', 'domain')`)
+    await transaction.execute(sql`delete from settings where key in ('backups', 'domain')`)
     await insert(transaction, 'process_state', secret)
     await insert(transaction, 'settings', chosen)
     if (user) {

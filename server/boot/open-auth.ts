@@ -8,16 +8,31 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { ensureProcessState } from '#app/platform/db/process-state.server.ts'
 import type { Opened } from '../http/store-app.ts'
 
-/** Opens sign-in, whose emails are queued in the outbox. */
+/** Opens sign-in, whose emails are queued in the outbox. It is opened again once the store has another address, which its cookies and links follow. */
 export async function openAuth({ database, settings }: Pick<Opened, 'database' | 'settings'>): Promise<Auth> {
-  const { storeUrl } = settings
-  return createAuth({
-    database,
-    storeUrl,
-    secret: await readSessionSecret(database, settings.sessionSecret),
-    sendPasswordReset: to => queuePasswordReset(database, storeUrl, to),
-    sendEmailVerification: to => queueEmailVerification(database, storeUrl, to),
-  })
+  const secret = await readSessionSecret(database, settings.sessionSecret)
+  const openAt = (storeUrl: string) =>
+    createAuth({
+      database,
+      storeUrl,
+      secret,
+      sendPasswordReset: to => queuePasswordReset(database, storeUrl, to),
+      sendEmailVerification: to => queueEmailVerification(database, storeUrl, to),
+    })
+  let known = { storeUrl: settings.storeUrl, auth: openAt(settings.storeUrl) }
+  const current = () => {
+    const { storeUrl } = settings
+    if (known.storeUrl !== storeUrl) known = { storeUrl, auth: openAt(storeUrl) }
+    return known.auth
+  }
+  return {
+    get api() {
+      return current().api
+    },
+    get $context() {
+      return current().$context
+    },
+  }
 }
 
 /**

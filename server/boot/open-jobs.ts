@@ -16,6 +16,7 @@ import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'
 import { writeAlertMessage } from '#app/storefront/stock-alerts/write-alert-message.server.ts'
+import { DOMAIN_SCHEDULE, domainTasks } from '../domain/domain-tasks.ts'
 import type { Opened } from '../http/store-app.ts'
 import { traceJobs, traceMail } from '../traces/trace-jobs.ts'
 import type { Traces } from '../traces/traces.ts'
@@ -64,7 +65,8 @@ export async function openJobs({
       { ...periodicTasks({ ...store, auth }), ...planTasks(store) },
       openMailTasks(store, readSending, opened),
       openMessageTasks({ ...store, auth }, opened),
-      openCourierTasks(store, opened),
+      // What asks services of others and waits for them.
+      { ...openCourierTasks(store, opened), ...domainTasks(store) },
       // What takes minutes to hours is done one after the other, so that a small machine has room for the shop.
       {
         ...importTasks(store),
@@ -74,7 +76,7 @@ export async function openJobs({
         ...replaceTasks({ store, connection }),
       },
     ].map(tasks => traceJobs(tasks, traces)),
-    periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, BACKUP_SCHEDULE],
+    periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, BACKUP_SCHEDULE, DOMAIN_SCHEDULE],
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())
@@ -121,7 +123,7 @@ function openMailTasks(
   const delivery = openEmailDelivery({
     database,
     readSending,
-    storeUrl: settings.storeUrl,
+    readStoreUrl: () => settings.storeUrl,
     isStillTrue: email => isStillTrue(database, email),
     log,
   })
@@ -135,11 +137,13 @@ function openMessageTasks(
   { database, settings, secrets, log, auth }: Working['store'] & { auth: Auth },
   opened: AsyncDisposableStack,
 ): JobTasks {
-  const { storeUrl, whatsAppUrl: baseUrl } = settings
-  const write: WriteMessage = message =>
-    message.kind === 'backInStock'
+  const { whatsAppUrl: baseUrl } = settings
+  const write: WriteMessage = message => {
+    const { storeUrl } = settings
+    return message.kind === 'backInStock'
       ? writeAlertMessage({ database, storeUrl }, message)
       : writeShopperMessage({ database, auth, storeUrl }, message)
+  }
   const delivery = openMessageDelivery({ database, baseUrl, write, secrets, log })
   watchOutbox(delivery, 'messages', { log, opened })
   return delivery.tasks

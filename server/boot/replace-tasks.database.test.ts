@@ -7,8 +7,11 @@ import { responseCookies } from '#app/accounts/session/response-cookies.server.t
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { askToReplace, readBackupState } from '#app/insight/backups/backup-state.server.ts'
+import { readChosenDomain } from '#app/insight/domain/domain-settings.server.ts'
+import { changeDomain, readDomainState } from '#app/insight/domain/domain-state.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { storeOriginal } from '#app/owner/media/store-original.server.ts'
+import { settings as settingsTable } from '#app/owner/tables/settings.server.ts'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { STORE_PAUSE } from '#app/platform/db/store-pause.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -60,7 +63,7 @@ async function replaceBy(from: { backup: string } | { database: string }, by: st
 const numbers = async (of = database) =>
   (await of.select({ number: orders.number }).from(orders)).map(one => one.number).sort()
 
-// product: 68.7, 68.8, 68.9
+// product: 68.7, 68.8, 68.9, 70.9
 test('the shop is replaced by a backup and back, orders of both are there, and who asked stays signed in', async () => {
   const old = await createOrder(database)
   const owner = await createAccount(database, { role: 'admin' })
@@ -69,6 +72,8 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   await storeOriginal(services.files, Buffer.from('a picture'))
   const { name } = await backUp(backing, { place, reason: 'hand' })
   const recent = await createOrder(database)
+  await changeDomain(database, state => ({ ...state, rehearsed: 'today.example' }))
+  await database.insert(settingsTable).values({ key: 'domain', value: { domain: 'today.example' } })
   await database.update(users).set({ staffRole: 'packer' }).where(eq(users.id, owner.id))
   const signedIn = await signIn(services, owner)
   await signIn(services, other)
@@ -102,6 +107,9 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   expect(await database.execute(sql`select action from audit_log`).then(({ rows }) => rows)).toContainEqual({
     action: 'backup.restored',
   })
+
+  expect((await readChosenDomain(database)).domain, 'the domain is that of today').toBe('today.example')
+  expect((await readDomainState(database)).rehearsed).toBe('today.example')
 
   const before = openDatabase(toDatabase(connection, replaced?.before ?? ''))
   expect(await numbers(before)).toEqual([old.number, recent.number].sort())

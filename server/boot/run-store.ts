@@ -10,6 +10,7 @@ import { flushLog, log, setLogLevel } from '#app/platform/log.server.ts'
 import { openSecrets } from '#app/platform/secrets/secrets.server.ts'
 import { openBackupFiles } from '../backup/open-backup-files.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
+import { openStoreAddress, type StoreAddress } from '../domain/store-address.ts'
 import type { Opened } from '../http/store-app.ts'
 import { loadTraces } from '../traces/load-traces.ts'
 import type { Traces } from '../traces/traces.ts'
@@ -67,8 +68,10 @@ export async function openAndServe(
   const traces = await loadTraces(settings, log, opened)
   const { database, connection } = await openStoreDatabase(settings, opened, say, traces?.watchQuery)
   const secrets = openSecrets(settings)
-  const background = { database, files, settings, secrets, log }
-  await prepareStore(background, stop.wanted, say)
+  const given = { database, files, settings, secrets, log }
+  await prepareStore(given, stop.wanted, say)
+  const address = await openStoreAddress(given, opened)
+  const background = { ...given, settings: address.settings }
   if (mode.serves) await announceMovedFiles(database, settings)
   if (mode.serves && !settings.s3) await announceMissingPictures(background)
   let jobs: RunningJobs | undefined
@@ -87,9 +90,9 @@ export async function openAndServe(
     const isShared = settings.workers > 1 && mode.build
     const serve = isShared ? serveBySeveral : serveByThis
     say(
-      `Darzi is open at ${await serve({ background, connection, traces, build: mode.build, opened, stop })}`,
+      `Darzi is open at ${await serve({ background, address, connection, traces, build: mode.build, opened, stop })}`,
     )
-    await announceSetupCode(database, settings)
+    await announceSetupCode(database, address.settings)
   } else {
     say('Darzi works in the background')
   }
@@ -99,6 +102,7 @@ export async function openAndServe(
 
 interface Serving {
   background: Pick<Opened, 'database' | 'files' | 'settings' | 'secrets' | 'log'>
+  address: StoreAddress
   connection: pg.PoolConfig
   traces: Traces | undefined
   build: string | undefined
@@ -108,15 +112,15 @@ interface Serving {
 
 /** @returns the address of the store on this machine */
 async function serveByThis(serving: Serving): Promise<string> {
-  const { background, connection, traces, build, opened, stop } = serving
+  const { background, address, connection, traces, build, opened, stop } = serving
   let onAway = () => {}
   const watchQuery = traces?.watchQuery
   const database = openRequestDatabase(connection, background.settings, opened, () => onAway(), watchQuery)
   const auth = await openAuth({ database, settings: background.settings })
   const store = { ...background, database, auth, backups: openBackupFiles(log) }
-  const { address, handleDatabaseAway } = await serveStore({ store, connection, traces, build, opened, stop })
-  onAway = handleDatabaseAway
-  return address
+  const served = await serveStore({ store, address, connection, traces, build, opened, stop })
+  onAway = served.handleDatabaseAway
+  return served.address
 }
 
 /** @returns the address of the store on this machine */

@@ -6,14 +6,21 @@ import type { MiddlewareHandler } from 'hono'
 import type pg from 'pg'
 import type { ViteDevServer } from 'vite'
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
+import { goLive } from '#app/insight/domain/domain-now.server.ts'
+import { DOMAIN_CHANGED, findAnswer } from '#app/insight/domain/domain-state.server.ts'
 import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
 import { ownAddress } from '#app/platform/env.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
 import { parsePageChange } from '#app/platform/http/page-change.ts'
 import { createSharedReads, type SharedReads } from '#app/platform/http/shared-reads.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { shareRuns } from '#app/shared/share-runs.ts'
 import { listOtherBuilds, touchBuild } from '../build/builds.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
+import { type OpenDomainPorts, openDomainPorts } from '../domain/domain-ports.ts'
+import type { StoreAddress } from '../domain/store-address.ts'
+import { handleOwn } from '../http/domain-requests.ts'
 import { drain } from '../http/drain.ts'
 import type { MetricsAccess } from '../http/metrics-page.ts'
 import type { RenderPage } from '../http/pages.ts'
@@ -35,7 +42,8 @@ import type { StopRequest } from './stop-request.ts'
 import { createStorePause, pauseListener } from './store-pause.ts'
 
 interface Serving {
-  store: Omit<Opened, 'channels' | 'sharedReads'>
+  store: Omit<Opened, 'channels' | 'sharedReads' | 'domainPorts'>
+  address: StoreAddress
   connection: pg.PoolConfig
   traces?: Traces | undefined
   /** The directory of the built pages; undefined while developing. */
@@ -71,6 +79,7 @@ interface Served {
 /** Serves the store. `opened` drains and closes it. */
 export async function serveStore({
   store: given,
+  address,
   connection,
   traces,
   build,
@@ -80,19 +89,28 @@ export async function serveStore({
   const cache = createPageCache(PAGE_CACHE_BYTES)
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
   const sharedReads = createSharedReads()
-  const store: Opened = { ...given, channels, sharedReads, build: build && basename(build) }
+  let domainPorts: OpenDomainPorts | undefined
+  const store: Opened = {
+    ...given,
+    channels,
+    sharedReads,
+    domainPorts: () => domainPorts?.states(),
+    build: build && basename(build),
+  }
   const pause = createStorePause(() => isBeingReplaced(given.database))
   // In development nothing is cached, because sources may change at any time.
   const listeners = [
     ...channels.all.map(toListener),
     ...(build ? [changedPagesListener(cache, sharedReads)] : []),
     pauseListener(pause),
+    domainListener(address, store.log),
   ]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
 
   const http = createServer(SERVER_OPTIONS)
-  const connections = watchConnections(http, openConnectionSource(store.settings.trustedProxies))
+  const sourceOf = openConnectionSource(store.settings.trustedProxies)
+  const connections = watchConnections(http, sourceOf)
   const pages = build ? await openBuild(build, store, opened) : await openDevelopment(store, http, opened)
   const isStopping = () => stop.wanted.aborted
   const figures = createRequestFigures()
@@ -109,6 +127,9 @@ export async function serveStore({
     readyResponses,
     isStopping,
     isPaused: pause.isPaused,
+    // Without a domain there is no question, and no invented one reaches the database.
+    findAnswer: async token =>
+      address.now().domain === undefined ? undefined : findAnswer(store.database, token),
     figures,
     traces,
     metrics: await openMetricsAccess(
@@ -120,7 +141,7 @@ export async function serveStore({
       cache,
       receiveChanges: () => notifications.receivePending(),
       isDatabaseUnavailable: () => store.database.$client.isShut,
-      storeUrl: store.settings.storeUrl,
+      readStoreUrl: () => store.settings.storeUrl,
     },
     staticFiles: pages.staticFiles,
   })
@@ -129,17 +150,40 @@ export async function serveStore({
     if (pages.vite) pages.vite.middlewares(request, response, () => listener(request, response))
     else if (pause.isPaused() || !readyResponses.send(request, response)) listener(request, response)
   })
-  http.on('request', answer)
+  const { port, domainPorts: ports } = store.settings
+  http.on('request', handleOwn(address.now, { isWebPort: port === ports.http, serve: answer }))
   // As many as may be open: a connection that does not fit waits for its client's retries, which take 1, 3 and 7 seconds.
   http.listen(store.settings.port, store.settings.host, CONNECTION_LIMITS.most)
   await once(http, 'listening').catch(error => {
     // Another process took the port after it was chosen.
     throw refuseToListen(error, store.settings)
   })
-  opened.defer(() => drain(http, { connections, urgent: stop.urgent }))
-  const address = ownAddress(store.settings.host, store.settings.port)
+  const domain = openDomainPorts({
+    ports,
+    ownPort: port,
+    serverOptions: SERVER_OPTIONS,
+    sourceOf,
+    readNow: address.now,
+    serve: answer,
+    onServed: served => goLiveSoon(served, store, address),
+    log: store.log,
+  })
+  domainPorts = domain
+  opened.defer(async () => {
+    await Promise.all([drain(http, { connections, urgent: stop.urgent }), domain.drain(stop.urgent)])
+  })
+  let shownUrl = store.settings.storeUrl
+  const follow = shareRuns(domain.follow)
+  address.onRefresh(() => {
+    follow().catch(error => store.log.error({ err: error }, 'the domain could not be served'))
+    if (store.settings.storeUrl === shownUrl) return
+    shownUrl = store.settings.storeUrl
+    // Pages that were rendered before contain the address before.
+    for (const one of [sharedReads, cache]) one.evict({ kind: 'everything' })
+  })
+  await follow()
   return {
-    address,
+    address: ownAddress(store.settings.host, port),
     handleDatabaseAway: () => notifications.restart(),
   }
 }
@@ -172,6 +216,21 @@ function changedPagesListener(cache: PageCache, sharedReads: SharedReads): Liste
       for (const one of all) one.evict(change)
     },
   }
+}
+
+/** Once this process serves the domain with its certificate, it becomes the store's address, unless it is already. */
+function goLiveSoon(domain: string, { database, secrets, log }: Opened, address: StoreAddress): void {
+  if (address.now().live === domain) return
+  goLive(database, secrets, domain)
+    .then(isNew => isNew && log.info({ domain }, 'the domain is the address of the store'))
+    .catch(error => log.error({ err: error }, 'the domain could not become the address of the store'))
+}
+
+function domainListener(address: StoreAddress, log: Logger): Listener {
+  const refresh = () => {
+    address.refresh().catch(error => log.warn({ err: error }, 'the domain could not be read'))
+  }
+  return { channel: DOMAIN_CHANGED, open: refresh, close: () => {}, receive: refresh }
 }
 
 function toListener({ channel, open, close, publish }: OpenChannel): Listener {

@@ -26,7 +26,8 @@ export interface Pages {
   receiveChanges(): Promise<void>
   /** True while the database does not respond. */
   isDatabaseUnavailable(): boolean
-  storeUrl: string
+  /** It changes when a domain becomes the store's address. */
+  readStoreUrl(): string
 }
 
 const WORTH_COMPRESSING_BYTES = 1_000
@@ -58,7 +59,7 @@ export async function respondWithPage(request: Request, visit: Visit, pages: Pag
 async function handleRead(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   // The address has our own origin, not that of the Host header, which can be forged, because the page may be cached.
   // The render does not end when this client leaves, because others may share it.
-  const address = publicAddress(addressAt(pages.storeUrl, request.url))
+  const address = publicAddress(addressAt(pages.readStoreUrl(), request.url))
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   const route = findRoute(address.pathname)
   const { facts, isData } = route
@@ -90,7 +91,7 @@ async function handleForm(request: Request, visit: Visit, pages: Pages): Promise
   const body = await acceptBody(request)
   if (body instanceof Response) return body
   // The router compares the form's origin with the address. Both were checked before, apart from the scheme.
-  const origin = request.headers.get('Origin') ?? pages.storeUrl
+  const origin = request.headers.get('Origin') ?? pages.readStoreUrl()
   const { headers, signal } = request
   const init = { method: 'POST', headers, signal, body, duplex: 'half' as const }
   const form = new Request(addressAt(origin, request.url), init)

@@ -41,7 +41,7 @@ beforeEach(async () => {
   const storeUrl = 'http://shop.test'
   const pages = {
     cache,
-    storeUrl,
+    readStoreUrl: () => storeUrl,
     receiveChanges: async () => {},
     isDatabaseUnavailable: () => false,
     render: vi.fn(async () => new Response(PAGE, { headers: PAGE_HEADERS })),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { CHALLENGE_PATH } from '#app/insight/domain/look-at-domain.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -32,6 +33,8 @@ interface Store extends Opened {
   traces?: Traces | undefined
   /** True once the store has been asked to stop. */
   isStopping(): boolean
+  /** The text for a question of the certificate authority; undefined if it is no open question. */
+  findAnswer?(token: string): Promise<string | undefined>
   /** True while the shop is replaced by a backup; never without it. */
   isPaused?(): boolean
 }
@@ -64,6 +67,15 @@ export function createStoreApp(store: Store): Hono<Environment> {
   app.get('/health/ready', async c => {
     const isReady = !store.isStopping() && !store.isPaused?.() && (await readiness.isReady())
     return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+
+  // The authority asks on port 80 with redirects at most, and a proxy hands the question on to any port.
+  app.get(`${CHALLENGE_PATH}:token`, async c => {
+    const text = await store.findAnswer?.(c.req.param('token'))
+    const headers = { 'Cache-Control': 'no-store' }
+    return text === undefined
+      ? c.text('There is no such question.\n', 404, headers)
+      : c.text(text, 200, headers)
   })
 
   const { metrics } = store

@@ -33,7 +33,7 @@ async function openStore(render: (request: Request) => Promise<Response>) {
       render,
       cache: createPageCache(1_000),
       receiveChanges: async () => {},
-      storeUrl: 'http://shop.test',
+      readStoreUrl: () => 'http://shop.test',
     },
     isStopping: () => false,
   } as unknown as Parameters<typeof createStoreApp>[0])

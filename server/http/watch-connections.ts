@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 import { ConnectionRate, type ConnectionRateLimit } from './connection-rate.ts'
 
 export interface ConnectionLimits {
@@ -59,24 +60,15 @@ export function watchConnections(
   const perSource = new Map<string, number>()
   const rate = new ConnectionRate(limits.newPerSource)
 
+  const isSecure = http instanceof TlsServer
   // Before Node's own listener, which would start to read.
   http.prependListener('connection', (socket: Socket) => {
     const source = sourceOf(socket.remoteAddress)
-    if (source !== undefined && !rate.take(source)) {
-      socket.destroy()
-      return
-    }
-    open.set(socket, { source, lastActive: ++activity, read: 0, readAt: Date.now() })
-    count(source, 1)
-    socket.once('close', () => {
-      open.delete(socket)
-      count(source, -1)
-    })
-    if (open.size > limits.most) closeOneFor(socket, () => true)
-    else if (source !== undefined && (perSource.get(source) ?? 0) > limits.mostPerSource) {
-      closeOneFor(socket, watched => watched.source === source)
-    }
+    if (source !== undefined && !rate.take(source)) socket.destroy()
+    // One that is to be encrypted is watched once it is.
+    else if (!isSecure) watch(socket)
   })
+  if (isSecure) http.prependListener('secureConnection', watch)
   http.on('request', (request, response) => {
     const watched = open.get(request.socket)
     if (!watched) return
@@ -93,6 +85,20 @@ export function watchConnections(
   http.once('close', () => clearInterval(looking))
 
   return { closeSilent }
+
+  function watch(socket: Socket): void {
+    const source = sourceOf(socket.remoteAddress)
+    open.set(socket, { source, lastActive: ++activity, read: 0, readAt: Date.now() })
+    count(source, 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      count(source, -1)
+    })
+    if (open.size > limits.most) closeOneFor(socket, () => true)
+    else if (source !== undefined && (perSource.get(source) ?? 0) > limits.mostPerSource) {
+      closeOneFor(socket, watched => watched.source === source)
+    }
+  }
 
   function count(source: string | undefined, by: number): void {
     if (source === undefined) return

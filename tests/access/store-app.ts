@@ -28,7 +28,7 @@ export async function openStoreApp(services: Services, cache = createPageCache(1
       cache,
       receiveChanges: async () => {},
       isDatabaseUnavailable: () => false,
-      storeUrl,
+      readStoreUrl: () => storeUrl,
     },
     isStopping: () => false,
   })

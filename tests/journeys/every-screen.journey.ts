@@ -62,6 +62,7 @@ const STAFF = [
   '/admin/demo',
   '/admin/setup',
   '/admin/backups?to=bucket',
+  '/admin/domain',
   '/admin/cities?edit=1',
   '/admin/cash',
   '/admin/cash/balances',

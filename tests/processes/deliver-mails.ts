@@ -16,7 +16,7 @@ const mailService = openSmtpMailService({
 const delivery = openEmailDelivery({
   database,
   readSending: async () => ({ mailService, ownerEmail: 'owner@example.com' }),
-  storeUrl: 'https://shop.example',
+  readStoreUrl: () => 'https://shop.example',
   log,
   write: async (_, __, { params }) => ({
     subject: params.title ?? '',

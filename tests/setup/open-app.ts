@@ -29,7 +29,7 @@ export function openApp(
       error: collect('error'),
     },
     files: {},
-    pages: { render, cache, receiveChanges, isDatabaseUnavailable, storeUrl },
+    pages: { render, cache, receiveChanges, isDatabaseUnavailable, readStoreUrl: () => storeUrl },
     isStopping: () => stopping,
   } as unknown as Parameters<typeof createStoreApp>[0])
   const ask = (path: string, init: RequestInit = {}) =>

@@ -54,6 +54,7 @@ export function createTestServices(
     }),
     channels: createDatabaseChannels([ORDER_EVENTS], new AbortController().signal),
     sharedReads: UNSHARED,
+    domainPorts: () => undefined,
     requestId: 'test',
     source: '203.0.113.1',
     sentLinks,

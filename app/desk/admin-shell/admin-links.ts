@@ -6,6 +6,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
+import Globe from 'lucide-react/icons/globe'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
@@ -184,6 +185,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
       },
       { label: message('Couriers'), to: '/admin/couriers', goKey: 'u', icon: Truck },
       { label: message('Mail'), to: '/admin/mail', goKey: '2', icon: MailCheck },
+      { label: message('Domain'), to: '/admin/domain', goKey: '0', icon: Globe },
       { label: message('Staff'), to: '/make-admin', goKey: 'r', icon: UserCog },
       { label: message('Your sign-in'), to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
       { label: message('Backups'), to: '/admin/backups', goKey: '4', icon: DatabaseBackup },

@@ -49,6 +49,7 @@ const PAGE_ALIASES: Record<string, string> = {
     'sections hero banner slider slides homepage reviews eid draft front home menus pages design theme صفحات مینو',
   '/admin/settings': 'store contact delivery payments limits سیٹنگز',
   '/admin/mail': 'smtp emailjs email service gmail outlook password test dkim spf ای میل',
+  '/admin/domain': 'https certificate ssl dns address url www lets encrypt cloudflare ڈومین',
   '/admin/backups': 'backup restore download bucket s3 folder nightly archive بیک اپ',
   '/admin/health': 'status backups disk certificate mail version صحت',
   '/admin/your-sign-in': 'sessions devices browsers sign out security پاس ورڈ',

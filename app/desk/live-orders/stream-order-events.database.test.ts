@@ -279,7 +279,7 @@ async function serve() {
       cache: createPageCache(1_000),
       receiveChanges: async () => {},
       isDatabaseUnavailable: () => false,
-      storeUrl,
+      readStoreUrl: () => storeUrl,
     },
     isStopping: () => stopping.signal.aborted,
   })

@@ -78,9 +78,9 @@ export const SETUP_STEPS = {
   },
   domain: {
     title: message('Domain'),
-    until: message(
-      'Until then the shop is at {url}, which shoppers can’t open. It is set as STORE_URL on the server.',
-    ),
+    until: message('Until then the shop is at {url}, which shoppers can’t open.'),
+    to: '/admin/domain',
+    needs: 'staff',
   },
   order: {
     title: message('A test order, placed and cancelled'),

@@ -84,4 +84,5 @@ export function createAuth(options: AuthOptions) {
   })
 }
 
-export type Auth = ReturnType<typeof createAuth>
+/** What of it is used. */
+export type Auth = Pick<ReturnType<typeof createAuth>, 'api' | '$context'>

@@ -14,6 +14,7 @@ export type ProcessStateKey =
   | 'mail-test'
   | 'setup-guide'
   | 'opening'
+  | 'domain'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

@@ -3,6 +3,10 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
+import { DOMAIN_PAGE } from '../../domain/domain-form.ts'
+import { readChosenDomain } from '../../domain/domain-settings.server.ts'
+import { type DomainState, readDomainState } from '../../domain/domain-state.server.ts'
+import { failureText } from '../../domain/domain-texts.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
@@ -21,8 +25,15 @@ const TIMEOUT_MS = 3_000
 const LOCAL = /^(localhost|127\..*|\[::1\])$/
 const RENEW = message('Renew the certificate, and look at why the proxy did not: Caddy and certbot log it.')
 
+const LOOK = message('Open the page Domain to see what stands in the way. The store tries again by itself.')
+
 export const CERTIFICATE: HealthCheck = {
-  run: async ({ settings }) => {
+  run: async ({ database, settings }) => {
+    if (!settings.givenStoreUrl) {
+      const { domain, way } = await readChosenDomain(database)
+      // What the store ordered itself, it knows without a look from outside.
+      if (domain !== '' && way === 'own') return judgeOwn(domain, await readDomainState(database), new Date())
+    }
     const url = new URL(settings.storeUrl)
     if (url.protocol !== 'https:') return judgePlain(url.hostname)
     const facts = await readCertificate(url).catch((error: Error) => error)
@@ -53,6 +64,30 @@ export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, n
   return { state: 'good', found }
 }
 
+/** The certificate that the store orders and renews itself. */
+export function judgeOwn(
+  domain: string,
+  { certificate, failure }: Pick<DomainState, 'certificate' | 'failure'>,
+  now: Date,
+): Finding {
+  const link = { to: DOMAIN_PAGE, label: t('Open the page Domain') }
+  if (!certificate?.names.includes(domain)) {
+    if (failure) return { state: 'attention', found: failureText(failure), advice: t(LOOK), link }
+    return { state: 'pending', found: t('{domain} has no certificate yet.', { domain }) }
+  }
+  const finding = judgeCertificate(
+    { host: domain, validTo: new Date(certificate.until), trouble: undefined },
+    now,
+  )
+  if (finding.state !== 'good') return { ...finding, advice: t(LOOK), link }
+  if (!failure) return finding
+  const found = t('{found} It could not be renewed: {failure}', {
+    found: finding.found,
+    failure: failureText(failure),
+  })
+  return { state: 'attention', found, advice: t(LOOK), link }
+}
+
 function judgePlain(host: string): Finding {
   if (LOCAL.test(host)) {
     return { state: 'unused', found: t('The store is reached on this machine, and needs no certificate.') }
@@ -61,7 +96,7 @@ function judgePlain(host: string): Finding {
     state: 'attention',
     found: t('STORE_URL begins with http: passwords and addresses travel to {host} unencrypted.', { host }),
     advice: t(
-      'Put a proxy with a certificate in front of the store, and set STORE_URL to its https address.',
+      'Enter your domain on the page Domain, or put a proxy with a certificate in front of the store and set STORE_URL to its https address.',
     ),
   }
 }

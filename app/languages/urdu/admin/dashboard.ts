@@ -169,8 +169,8 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   'Shoppers see nothing of it, until a disk fails: then orders and products are lost.':
     'خریداروں کو اس کا پتا نہیں چلتا، جب تک ڈسک خراب نہ ہو: پھر آرڈر اور چیزیں ضائع ہو جاتی ہیں۔',
   Domain: 'ڈومین',
-  'Until then the shop is at {url}, which shoppers can’t open. It is set as STORE_URL on the server.':
-    'تب تک دکان {url} پر ہے، جسے خریدار نہیں کھول سکتے۔ یہ سرور پر STORE_URL سے طے ہوتا ہے۔',
+  'Until then the shop is at {url}, which shoppers can’t open.':
+    'تب تک دکان {url} پر ہے، جسے خریدار نہیں کھول سکتے۔',
   'A test order, placed and cancelled': 'آزمائشی آرڈر، دیا اور منسوخ کیا',
   'Until then no one has tried your checkout. Cancelling puts the pieces back into stock.':
     'تب تک کسی نے آپ کا چیک آؤٹ نہیں آزمایا۔ منسوخ کرنے سے چیزیں اسٹاک میں واپس آ جاتی ہیں۔',

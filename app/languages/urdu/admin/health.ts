@@ -60,8 +60,8 @@ export const HEALTH: Readonly<Record<string, string>> = {
     'اسٹور اسی مشین پر کھلتا ہے، سرٹیفکیٹ کی ضرورت نہیں۔',
   'STORE_URL begins with http: passwords and addresses travel to {host} unencrypted.':
     'STORE_URL کے شروع میں http ہے: پاس ورڈ اور پتے {host} تک کھلے جاتے ہیں۔',
-  'Put a proxy with a certificate in front of the store, and set STORE_URL to its https address.':
-    'اسٹور کے آگے سرٹیفکیٹ والی پراکسی لگائیں، اور STORE_URL میں اس کا https پتہ لکھیں۔',
+  'Enter your domain on the page Domain, or put a proxy with a certificate in front of the store and set STORE_URL to its https address.':
+    'ڈومین کے صفحے پر اپنا ڈومین لکھیں، یا اسٹور کے آگے سرٹیفکیٹ والی پراکسی لگا کر STORE_URL میں اس کا https پتہ لکھیں۔',
   'The certificate of {host} could not be read from this machine: {reason}.':
     'اس مشین سے {host} کا سرٹیفکیٹ نہیں پڑھا جا سکا: {reason}۔',
   'Open the shop from outside. If it opens, this machine can’t reach its own public address.':

@@ -63,7 +63,7 @@ function openWorker(send: () => Promise<Delivery>) {
       mailService: { send, check: async () => undefined, close: () => {} },
       ownerEmail: undefined,
     }),
-    storeUrl: 'https://shop.example',
+    readStoreUrl: () => 'https://shop.example',
     write: async () => ({ subject: 'News', text: '', html: '', fromName: 'Darzi' }),
     log: log.child({}, { level: 'silent' }),
   })

@@ -49,7 +49,7 @@ test('an email marked as sent is not sent by a mail service that is set up later
       mailService: { send, check: async () => undefined, close: () => {} },
       ownerEmail: undefined,
     }),
-    storeUrl: 'https://shop.example',
+    readStoreUrl: () => 'https://shop.example',
     write: async () => ({ subject: 'News', text: '', html: '', fromName: 'Darzi' }),
     log: log.child({}, { level: 'silent' }),
   })

@@ -64,7 +64,7 @@ async function startDelivery({
   const delivery = openEmailDelivery({
     database,
     readSending,
-    storeUrl: 'https://shop.example',
+    readStoreUrl: () => 'https://shop.example',
     log: silent,
     write: async (_, __, { params }) => {
       if (params.title === 'unwritable') throw new Error('This template is broken')

@@ -25,8 +25,8 @@ interface Route {
   database: Database
   /** Staff change it while the store runs. */
   readSending(): Promise<Sending>
-  /** The shop's address, for links and for the host in Message-IDs. */
-  storeUrl: string
+  /** The shop's address, for links and for the host in Message-IDs. It changes with a domain of the admin. */
+  readStoreUrl(): string
   /** Default: `writeEmail`. Tests pass their own. */
   write?: typeof writeEmail
   /** Whether an email still says what is true when it leaves. Default: each does. */
@@ -76,7 +76,8 @@ async function attempt(route: Route, emailId: number): Promise<OutboxDelivery> {
 
 async function toMail(route: Route, email: typeof emails.$inferSelect, to: string): Promise<Mail> {
   const { template, params, language } = email
-  const { write = writeEmail, database, storeUrl } = route
+  const { write = writeEmail, database } = route
+  const storeUrl = route.readStoreUrl()
   return {
     ...(await write(database, storeUrl, { template, params, language })),
     messageId: `<${email.messageId}@${new URL(storeUrl).hostname}>`,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const route = {
     database,
     readSending: async () => ({ mailService, ownerEmail: OWNER }),
-    storeUrl: STORE_URL,
+    readStoreUrl: () => STORE_URL,
     log: silent,
   }
   const { tasks } = openEmailDelivery(route)

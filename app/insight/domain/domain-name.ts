@@ -1,0 +1,36 @@
+import { isLocalName, isNumberHost } from '#app/shared/local-name.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+/** Why a text is no domain that a certificate can be for. */
+export type DomainTrouble = 'empty' | 'address' | 'dot' | 'wildcard' | 'number' | 'local' | 'letters'
+
+const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
+/** Of 253, so that there is room for `www.`. */
+const LONGEST = 249
+
+/**
+ * The domain that someone typed, as the DNS has it: names of other scripts as punycode. A leading `www.` is left out, because that name
+ * leads to the domain by itself.
+ */
+export function readDomain(typed: string): Outcome<{ domain: string }, { kind: DomainTrouble }> {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return refuse({ kind: 'empty' })
+  if (/^\[?[\da-f:]*:[\da-f:.]*:[\da-f:.]*\]?$/.test(text)) return refuse({ kind: 'number' })
+  if (/[\s\p{Cc}/:@?#\\,%[\]<>]/u.test(text)) return refuse({ kind: 'address' })
+  if (text.includes('*')) return refuse({ kind: 'wildcard' })
+  if (text.startsWith('.') || text.endsWith('.') || text.includes('..')) return refuse({ kind: 'dot' })
+  if (!URL.canParse(`http://${text}`)) return refuse({ kind: /^[\d.]+$/.test(text) ? 'number' : 'letters' })
+  // The browser's own reading: it makes punycode of other scripts, and a number of `0x7f.1`.
+  const { hostname } = new URL(`http://${text}`)
+  if (isNumberHost(hostname)) return refuse({ kind: 'number' })
+  const domain = hostname.replace(/^www\.(?=.+\.)/, '')
+  if (isLocalName(domain)) return refuse({ kind: 'local' })
+  const labels = domain.split('.')
+  const isName = labels.every(label => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  return isName && domain.length <= LONGEST ? { ok: true, domain } : refuse({ kind: 'letters' })
+}
+
+/** The other name under which shoppers try a domain. It leads to the domain. */
+export function otherNameOf(domain: string): string {
+  return `www.${domain}`
+}

@@ -1,0 +1,102 @@
+import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
+import { requireRecentPassword } from '#app/accounts/session/require-recent-password.server.ts'
+import type { Viewer } from '#app/accounts/session/viewer.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { type ChosenDomain, domainFormSchema } from './domain-form.ts'
+import { readChosenDomain, saveDomain } from './domain-settings.server.ts'
+import { askToTend, readDomainState } from './domain-state.server.ts'
+import { retryText } from './domain-texts.ts'
+import { look } from './tend-domain.server.ts'
+
+/** With the form whose result it is, because the page has several. */
+export interface DomainFormResult extends TypedFormResult {
+  intent?: string
+}
+
+interface Sent {
+  viewer: Viewer
+  form: FormData
+  requestHeaders: Headers
+}
+
+type Page = Pick<Services, 'auth' | 'database' | 'settings'>
+
+/** Does what a form of the page Domain asks for. */
+export async function handleDomainForm(services: Page, sent: Sent): Promise<HandledForm<DomainFormResult>> {
+  const intent = String(sent.form.get('intent') ?? '')
+  const handled = await handle(services, intent, sent)
+  return { ...handled, result: { ...handled.result, intent } }
+}
+
+async function handle(services: Page, intent: string, sent: Sent): Promise<HandledForm<DomainFormResult>> {
+  switch (intent) {
+    case 'save':
+      return save(services, sent)
+    case 'remove':
+      return store(services, sent, { domain: '', way: 'own' })
+    case 'check':
+      return check(services)
+    case 'order':
+      return order(services)
+    default:
+      return refused(t('This form is incomplete.'), { status: 422 })
+  }
+}
+
+async function save(services: Page, sent: Sent): Promise<HandledForm<DomainFormResult>> {
+  const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
+  const checked = checkTyped(typed, domainFormSchema, t('The domain was not saved.'))
+  return checked.ok ? store(services, sent, checked.data) : checked.refused
+}
+
+/** Who says where links in mails lead, could read the links for new passwords: the password is asked for again. */
+async function store(
+  services: Page,
+  sent: Sent,
+  chosen: ChosenDomain,
+): Promise<HandledForm<DomainFormResult>> {
+  const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
+  const notSaved = t('The domain was not saved.')
+  const stopped = await requireRecentPassword(services, { ...sent, again: {} })
+  if (stopped) {
+    const errors = { [PASSWORD_AGAIN]: [t(stopped.result.text ?? notSaved)] }
+    return refused(notSaved, { status: stopped.status, errors, typed })
+  }
+  const seen = typed.seen ?? ''
+  const saved = await saveDomain(services, chosen, { actor: sent.viewer.email, seen })
+  if (saved.ok) {
+    return done(
+      chosen.domain === ''
+        ? t('The domain is removed.')
+        : t('Saved. The store is checking where the domain leads.'),
+    )
+  }
+  if (saved.refusal.kind === 'stale')
+    return refused(t('Another member of staff has changed the domain. Please load the page again.'), {
+      typed,
+    })
+  return refused(t('The server’s environment says which address the store has, so nothing was saved.'))
+}
+
+async function check(services: Page): Promise<HandledForm<DomainFormResult>> {
+  const chosen = await readChosenDomain(services.database)
+  if (chosen.domain === '') return refused(t('Enter a domain first, and save.'))
+  const [first] = await look(services, chosen)
+  if (first?.state !== 'here') return refused(t('The domain does not lead here yet.'))
+  await inTransaction(services.database, transaction => askToTend(transaction))
+  return done(t('The domain leads here.'))
+}
+
+async function order({ database, settings }: Page): Promise<HandledForm<DomainFormResult>> {
+  const { domain } = await readChosenDomain(database)
+  if (domain === '' || settings.givenStoreUrl) return refused(t('Enter a domain first, and save.'))
+  const { failure } = await readDomainState(database)
+  if (failure?.isRetryAsked && Date.parse(failure.retryAt) > Date.now()) return refused(retryText(failure))
+  await inTransaction(database, transaction => askToTend(transaction, { isForced: true }))
+  return done(t('A certificate is being ordered.'))
+}
