@@ -110,6 +110,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'node bench/memory/run.ts --limit 1024': IS_LONG,
   'npm run drill -- browsers': OWN_DRILL,
   'npm run drill -- documents': OWN_DRILL,
+  'npm run drill -- domain': OWN_DRILL,
   'npm run drill -- first-start': OWN_DRILL,
   'npm run drill -- installation': OWN_DRILL,
   'npm run drill -- memory': IS_LONG,

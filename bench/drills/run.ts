@@ -9,6 +9,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   backup: () => import('./backup.ts'),
   browsers: () => import('./browsers.ts'),
   documents: () => import('./documents.ts'),
+  domain: () => import('./domain.ts'),
   failover: () => import('./failover.ts'),
   'first-start': () => import('./first-start.ts'),
   installation: () => import('./installation.ts'),
