@@ -48,6 +48,16 @@ export interface RouteFacts {
 const DAYS = ['from', 'to']
 const RUN_OUT = ['list', 'category', 'within', 'after']
 const REORDER = ['lead', 'cover', 'round', 'category', 'after', 'size', 'quantity']
+const COLLECTION_RULES = [
+  'categoryId',
+  'colour',
+  'minPaisa',
+  'maxPaisa',
+  'onSale',
+  'inStock',
+  'newDays',
+  'tag',
+]
 const ADMIN_PRODUCTS = ['q', 'category', 'stock', 'state', 'featured', 'sort', 'per', 'page']
 
 export const ROUTE_FACTS: Record<string, RouteFacts> = {
@@ -250,6 +260,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/couriers/:courierId/sheet.csv': staffPage(['parcels', 'parcel', 'paper'], 'orders'),
   '/admin/couriers/:courierId/sheet.xlsx': staffPage(['parcels', 'parcel', 'paper'], 'orders'),
   '/admin/find': staffPage(['q']),
+  '/admin/collection-matches': staffPage(COLLECTION_RULES, 'products'),
   '/admin/matching-products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/language': staffPage(),
   '/admin/saved-views': staffPage(),

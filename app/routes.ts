@@ -152,6 +152,7 @@ export default [
     route('admin/backups/uploads', 'routes/admin-resources/backup-uploads.ts'),
     route('admin/backups/:backup', 'routes/admin-resources/backup.ts'),
     route('admin/find', 'routes/admin-resources/find.ts'),
+    route('admin/collection-matches', 'routes/admin-resources/collection-matches.ts'),
     route('admin/matching-products', 'routes/admin-resources/matching-products.ts'),
     route('admin/language', 'routes/admin-resources/language.ts'),
     route('admin/saved-views', 'routes/admin-resources/saved-views.ts'),

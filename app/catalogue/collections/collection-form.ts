@@ -52,6 +52,34 @@ const newDays = z
   .transform(text => (text === '' ? undefined : Number(text)))
   .refine(days => days === undefined || (days >= 1 && days <= 3_650), DAYS)
 
+const RULES = {
+  categoryId: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
+  colour: z.union([z.literal('').transform(() => undefined), z.enum(COLOUR_FAMILIES)]).optional(),
+  minPaisa: optionalAmount,
+  maxPaisa: optionalAmount,
+  onSale: ticked,
+  inStock: ticked,
+  newDays,
+  tag: optionalSingleLineText({
+    tooLong: message('Please shorten the tag to 60 characters.'),
+    maximum: 60,
+  }),
+}
+
+/** The names of the fields of rules. */
+export const RULE_NAMES = Object.keys(RULES)
+
+/** The address that says how many products match rules. */
+export const COLLECTION_MATCHES = '/admin/collection-matches'
+
+/** Typed rules; undefined for such as ask for nothing or are wrong. */
+export function readRules(typed: Record<string, string>): CollectionRules | undefined {
+  const read = z.object(RULES).safeParse(typed)
+  if (!read.success) return undefined
+  const rules = rulesOf(read.data)
+  return Object.keys(rules).length > 0 ? rules : undefined
+}
+
 /** A collection as staff type it. */
 export const collectionFormSchema = z
   .object({
@@ -80,17 +108,7 @@ export const collectionFormSchema = z
     ),
     isShown: ticked,
     kind: z.enum(COLLECTION_KINDS, message('Please choose how it is put together.')),
-    categoryId: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
-    colour: z.union([z.literal('').transform(() => undefined), z.enum(COLOUR_FAMILIES)]).optional(),
-    minPaisa: optionalAmount,
-    maxPaisa: optionalAmount,
-    onSale: ticked,
-    inStock: ticked,
-    newDays,
-    tag: optionalSingleLineText({
-      tooLong: message('Please shorten the tag to 60 characters.'),
-      maximum: 60,
-    }),
+    ...RULES,
     products: z.array(idSchema).max(MOST_BY_HAND, {
       error: () => t('A collection has {most} products at most.', { most: MOST_BY_HAND }),
     }),

@@ -41,7 +41,7 @@ function chosenMembers(key: string, chosenIds: readonly number[]): OwnMembers {
 }
 
 /** Rules are the query of a listing, with conditions for what listings have no filter for. */
-async function membersByRules(
+export async function membersByRules(
   database: Queryable,
   slug: string,
   rules: CollectionRules,

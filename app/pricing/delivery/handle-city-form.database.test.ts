@@ -99,3 +99,19 @@ test('puts several cities into a zone and back', async () => {
   expect(await send({ intent: 'zone', zoneId: '' }, ids)).toMatchObject({ isDone: true })
   expect(await found('Skardu')).toMatchObject({ zoneId: null })
 })
+
+// product: 72.7
+test('puts all cities of a province into a zone at once, with others that are ticked', async () => {
+  const [quetta] = await listAdminCities(database, { q: 'quetta' })
+  const form = new FormData()
+  for (const province of ['Punjab', 'Texas']) form.append('province', province)
+  form.set('city', String(quetta?.id))
+  form.set('intent', 'zone')
+  form.set('zoneId', 'north')
+  expect(await handleCityForm({ database }, form, 'staff@example.com')).toMatchObject({ isDone: true })
+  const ofPunjab = (await listAdminCities(database)).filter(({ province }) => province === 'Punjab')
+  expect(ofPunjab.length).toBeGreaterThan(30)
+  expect((await listAdminCities(database, { zone: 'north' })).map(({ name }) => name)).toEqual(
+    [...ofPunjab.map(({ name }) => name), 'Quetta'].toSorted(),
+  )
+})

@@ -6,6 +6,8 @@ import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { cityFormSchema } from './city-form.ts'
+import { listCityIds } from './list-admin-cities.server.ts'
+import { PROVINCE_NAMES } from './provinces.ts'
 import { addCity, type CityRefusal, editCity, putCitiesIntoZone } from './save-city.server.ts'
 
 /** Does what a form of the page of cities asks for: adds or edits a city, or puts several into a zone. */
@@ -49,7 +51,9 @@ async function changeZone(
   form: FormData,
   actor: string,
 ): Promise<TypedFormResult> {
-  const ids = form.getAll('city').flatMap(id => readId(String(id)) ?? [])
+  const ticked = form.getAll('city').flatMap(id => readId(String(id)) ?? [])
+  const provinces = PROVINCE_NAMES.filter(name => form.getAll('province').includes(name))
+  const ids = [...new Set([...ticked, ...(await listCityIds(database, provinces))])]
   if (ids.length === 0) return refused(t('Please tick the cities first.')).result
   const { deliveryZones } = await readStoreSettings(database)
   const chosen = String(form.get('zoneId') ?? '')

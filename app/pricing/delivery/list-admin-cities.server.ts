@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { cityKey } from '#app/pricing/addresses/city-key.ts'
@@ -35,6 +35,16 @@ export async function listAdminCities(database: Queryable, filters: CityFilters 
     .orderBy(asc(cities.name))
     .limit(MOST_CITIES)
   return rows
+}
+
+/** The ids of all cities of these provinces. */
+export async function listCityIds(database: Queryable, provinces: readonly string[]): Promise<number[]> {
+  if (provinces.length === 0) return []
+  const rows = await database
+    .select({ id: cities.id })
+    .from(cities)
+    .where(inArray(cities.province, [...provinces]))
+  return rows.map(({ id }) => id)
 }
 
 function conditions({ id, q, zone }: CityFilters): (SQL | undefined)[] {

@@ -9,6 +9,7 @@ import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 import type { CollectionKind } from '../collection-form.ts'
 import { FindProducts } from './find-products.tsx'
 import type { FormPart } from './form-part.ts'
+import { MatchingCount } from './matching-count.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
 interface Props extends FormPart {
@@ -27,6 +28,7 @@ export function CollectionProducts({ form, ...part }: Props) {
       <KindChoice kind={kind} onChange={setKind} errors={errorsOf('kind')} />
       <div className={kind === 'by-rules' ? '' : 'hidden noscript:block'}>
         <RuleFields {...part} rules={collection?.rules ?? {}} />
+        <MatchingCount form={form} />
       </div>
       <div className={kind === 'by-hand' ? 'grid gap-4' : 'hidden noscript:grid noscript:gap-4'}>
         <ChosenProducts {...part} form={form} />

@@ -355,6 +355,10 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   'The address could not be copied. Please select it.': 'پتہ کاپی نہیں ہو سکا۔ براہِ کرم اسے خود منتخب کریں۔',
   'Sitemap, for search engines': 'سائٹ میپ، سرچ انجن کے لیے',
   'Product feed for Google Merchant Center': 'Google Merchant Center کے لیے پروڈکٹ فیڈ',
+  'No product in the shop matches.': 'دکان کی کوئی چیز ان پر پوری نہیں اترتی۔',
+  'More than {most} products in the shop match.': 'دکان کی {most} سے زیادہ مصنوعات ان پر پوری اترتی ہیں۔',
+  '{count, plural, one {# product in the shop matches} other {# products in the shop match}}.':
+    'دکان کی {count, plural, one {# چیز ان پر پوری اترتی ہے} other {# مصنوعات ان پر پوری اترتی ہیں}}۔',
   'Product feed for Meta (Facebook, Instagram)': 'Meta (فیس بک، انسٹاگرام) کے لیے پروڈکٹ فیڈ',
   'Title for search engines': 'سرچ انجن کے لیے عنوان',
   'Description for search engines': 'سرچ انجن کے لیے تعارف',

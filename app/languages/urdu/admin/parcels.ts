@@ -371,6 +371,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Standard delivery': 'عام ڈیلیوری',
   'The first {most} cities by name. A search finds the others.':
     'نام کے لحاظ سے پہلے {most} شہر۔ باقی تلاش سے ملیں گے۔',
+  'All of {province}, {count, plural, one {# city} other {# cities}}':
+    '{province} کے تمام، {count, plural, one {# شہر} other {# شہر}}',
   'Put the ticked cities into': 'نشان زدہ شہر اس زون میں ڈالیں',
   'Put there': 'ڈالیں',
   'Tick {name}': '{name} پر نشان لگائیں',

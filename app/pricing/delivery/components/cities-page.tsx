@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { SettingsHeading } from '#app/owner/settings/components/settings-heading.tsx'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
@@ -9,6 +10,7 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { type AdminCity, CITIES_PAGE, MOST_CITIES } from '../city-form.ts'
+import { PROVINCE_NAMES, type Province } from '../provinces.ts'
 import { CityForm } from './city-form.tsx'
 import { type Zone, ZoneOptions } from './zone-options.tsx'
 
@@ -58,7 +60,7 @@ export function CitiesPage({ isOwner, filters, zones, cities, isAdding, edited, 
           <p>{t('A city is found by any part of a spelling, and by its province.')}</p>
         </EmptyState>
       ) : (
-        <CityList cities={cities} zones={zones} />
+        <CityList filters={filters} cities={cities} zones={zones} />
       )}
     </div>
   )
@@ -94,9 +96,9 @@ function countOf(cities: number): string {
   return t('{count, plural, one {# city} other {# cities}}', { count: cities })
 }
 
-function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
+function CityList({ filters, cities, zones }: Pick<Props, 'filters' | 'cities' | 'zones'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'zone'
-  const zoneNames = new Map(zones.map(({ id, name }) => [id, name]))
+  const isFiltered = filters.q !== '' || filters.zone !== ''
   return (
     <Form method="post" preventScrollReset className="space-y-3">
       {zones.length > 0 && (
@@ -111,38 +113,105 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
         </div>
       )}
       <p className="text-sm text-muted tabular-nums">{countOf(cities.length)}</p>
-      <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
-        {cities.map(city => (
-          <li key={city.id} className="flex items-center gap-3 px-3 py-1.5">
-            {zones.length > 0 && (
-              <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:size-8">
-                <span className="sr-only">{t('Tick {name}', { name: city.name })}</span>
-                <input type="checkbox" name="city" value={city.id} className="size-5 accent-accent" />
-              </label>
-            )}
-            <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)_16rem] lg:items-baseline lg:gap-x-4">
-              <Link
-                to={`${CITIES_PAGE}?edit=${city.id}`}
-                className="inline-flex min-h-6 items-center font-semibold hover:underline"
-              >
-                {city.name}
-              </Link>
-              <p className="truncate text-sm text-muted">
-                <bdi>{city.spellings.join(', ')}</bdi>
-              </p>
-              <p className="text-sm text-muted">
-                {[
-                  t(city.province),
-                  city.zoneId && (zoneNames.get(city.zoneId) ?? t('Zone removed')),
-                  !city.isActive && t('off'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {isFiltered ? (
+        <CityRows cities={cities} zones={zones} />
+      ) : (
+        PROVINCE_NAMES.map(province => (
+          <ProvinceCities
+            key={province}
+            province={province}
+            cities={cities.filter(city => city.province === province)}
+            zones={zones}
+          />
+        ))
+      )}
     </Form>
+  )
+}
+
+interface ProvinceProps extends Pick<Props, 'cities' | 'zones'> {
+  province: Province
+}
+
+/** The cities of a province. Its own tick stands for all of them, which then can't be ticked one by one. */
+function ProvinceCities({ province, cities, zones }: ProvinceProps) {
+  const [isTicked, setTicked] = useState(false)
+  // After a form the ticks are as the page has them.
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'loading') setTicked(false)
+  }, [state])
+  if (cities.length === 0) return null
+  return (
+    <fieldset className="min-w-0 pt-2">
+      <legend className="text-[0.9375rem] font-semibold">{t(province)}</legend>
+      {zones.length > 0 && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3">
+          <input
+            type="checkbox"
+            name="province"
+            value={province}
+            checked={isTicked}
+            onChange={event => setTicked(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          {t('All of {province}, {count, plural, one {# city} other {# cities}}', {
+            province: t(province),
+            count: cities.length,
+          })}
+        </label>
+      )}
+      <CityRows cities={cities} zones={zones} areAllTicked={isTicked} />
+    </fieldset>
+  )
+}
+
+interface RowsProps extends Pick<Props, 'cities' | 'zones'> {
+  areAllTicked?: boolean
+}
+
+function CityRows({ cities, zones, areAllTicked = false }: RowsProps) {
+  const zoneNames = new Map(zones.map(({ id, name }) => [id, name]))
+  return (
+    <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
+      {cities.map(city => (
+        <li key={city.id} className="flex items-center gap-3 px-3 py-1.5">
+          {zones.length > 0 && (
+            <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:size-8">
+              <span className="sr-only">{t('Tick {name}', { name: city.name })}</span>
+              <input
+                type="checkbox"
+                name="city"
+                value={city.id}
+                disabled={areAllTicked}
+                {...(areAllTicked && { checked: true, readOnly: true })}
+                key={String(areAllTicked)}
+                className="size-5 accent-accent"
+              />
+            </label>
+          )}
+          <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)_16rem] lg:items-baseline lg:gap-x-4">
+            <Link
+              to={`${CITIES_PAGE}?edit=${city.id}`}
+              className="inline-flex min-h-6 items-center font-semibold hover:underline"
+            >
+              {city.name}
+            </Link>
+            <p className="truncate text-sm text-muted">
+              <bdi>{city.spellings.join(', ')}</bdi>
+            </p>
+            <p className="text-sm text-muted">
+              {[
+                t(city.province),
+                city.zoneId && (zoneNames.get(city.zoneId) ?? t('Zone removed')),
+                !city.isActive && t('off'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
