@@ -241,6 +241,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/brand': staffPage([], 'settings'),
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/pages': staffPage(['edit', 'add'], 'settings'),
+  '/admin/redirects': staffPage(['list', 'after', 'from', 'to', 'edit'], 'settings'),
   '/admin/drafts': staffPage([], 'settings'),
   '/admin/settings': staffPage(['part', 'edit', 'q'], 'settings'),
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),

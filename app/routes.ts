@@ -129,6 +129,7 @@ export default [
       route('admin/brand', 'routes/admin/shop-face/brand.tsx'),
       route('admin/menus', 'routes/admin/shop-face/menus.tsx'),
       route('admin/pages', 'routes/admin/shop-face/pages.tsx'),
+      route('admin/redirects', 'routes/admin/shop-face/redirects.tsx'),
       route('admin/drafts', 'routes/admin/shop-face/drafts.tsx'),
       route('admin/settings', 'routes/admin/settings.tsx'),
       route('admin/audit-log', 'routes/admin/audit-log.tsx'),

@@ -240,11 +240,11 @@ export async function createRouteParameters(services: Services): Promise<(patter
   })
 }
 
-/** Returns a digest of the database, without sessions and the times when people were last seen. */
+/** Returns a digest of the database, without sessions, the times when people were last seen, and what was asked for and not found. */
 export async function digestOf(database: Database): Promise<string> {
   const { rows: tables } = await database.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('sessions', 'failed_attempts') order by 1`)
+    where schemaname = 'public' and tablename not in ('sessions', 'failed_attempts', 'missed_addresses') order by 1`)
   const digests = tables.map(
     ({ name }) => `select '${name}' as name, (select md5(string_agg(row, '' order by row))
       from (select md5((to_jsonb(t) - 'last_seen_at')::text) as row from ${name} t) as rows) as digest`,

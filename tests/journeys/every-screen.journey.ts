@@ -93,6 +93,7 @@ const STAFF = [
   '/admin/pages',
   '/admin/pages?edit=about',
   '/admin/pages?edit=question-2',
+  '/admin/redirects',
   '/admin/drafts',
   '/admin/orders/new?phone=0300+1234567',
   '/admin/whatsapp?list=settings',

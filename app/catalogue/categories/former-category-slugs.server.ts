@@ -51,3 +51,20 @@ export async function findSlugByFormerSlug(database: Queryable, slug: string): P
     .where(eq(formerCategorySlugs.slug, slug))
   return category?.slug
 }
+
+/** Ends the redirect from an address that a category had before. @returns its present slug; undefined where none had it */
+export async function forgetFormerCategorySlug(
+  transaction: Transaction,
+  slug: string,
+): Promise<string | undefined> {
+  const [gone] = await transaction
+    .delete(formerCategorySlugs)
+    .where(eq(formerCategorySlugs.slug, slug))
+    .returning({ id: formerCategorySlugs.categoryId })
+  if (!gone) return undefined
+  const [present] = await transaction
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.id, gone.id))
+  return present?.slug
+}

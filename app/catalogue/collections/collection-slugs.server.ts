@@ -41,3 +41,20 @@ export async function findCollectionSlugByFormer(
     .where(eq(formerCollectionSlugs.slug, slug))
   return collection?.slug
 }
+
+/** Ends the redirect from an address that a collection had before. @returns its present slug; undefined where none had it */
+export async function forgetFormerCollectionSlug(
+  transaction: Transaction,
+  slug: string,
+): Promise<string | undefined> {
+  const [gone] = await transaction
+    .delete(formerCollectionSlugs)
+    .where(eq(formerCollectionSlugs.slug, slug))
+    .returning({ id: formerCollectionSlugs.collectionId })
+  if (!gone) return undefined
+  const [present] = await transaction
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(eq(collections.id, gone.id))
+  return present?.slug
+}

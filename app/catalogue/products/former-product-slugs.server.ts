@@ -39,3 +39,20 @@ export async function findIdByFormerSlug(database: Queryable, slug: string): Pro
     .where(and(isShown, eq(formerProductSlugs.slug, slug)))
   return product?.id
 }
+
+/** Ends the redirect from an address that a product had before. @returns its present slug; undefined where none had it */
+export async function forgetFormerProductSlug(
+  transaction: Transaction,
+  slug: string,
+): Promise<string | undefined> {
+  const [gone] = await transaction
+    .delete(formerProductSlugs)
+    .where(eq(formerProductSlugs.slug, slug))
+    .returning({ id: formerProductSlugs.productId })
+  if (!gone) return undefined
+  const [present] = await transaction
+    .select({ slug: products.slug })
+    .from(products)
+    .where(eq(products.id, gone.id))
+  return present?.slug
+}

@@ -145,7 +145,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
         to: '/admin/home-page',
         goKey: '1',
         icon: Store,
-        also: ['/admin/menus', '/admin/pages', '/admin/brand', '/admin/drafts'],
+        also: ['/admin/menus', '/admin/pages', '/admin/brand', '/admin/redirects', '/admin/drafts'],
       },
     ],
   },

@@ -93,6 +93,12 @@ const ACTIONS: readonly Command[] = [
     alias: 'about values faq questions shipping returns privacy terms size guide text draft',
   },
   {
+    label: message('Redirects'),
+    to: '/admin/redirects',
+    icon: PanelsTopLeft,
+    alias: 'old addresses links not found 404 seo moved',
+  },
+  {
     label: message('Brand'),
     to: '/admin/brand',
     icon: PanelsTopLeft,

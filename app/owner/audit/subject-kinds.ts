@@ -22,6 +22,7 @@ export const SUBJECT_KINDS = [
   'checkout',
   'chart',
   'face',
+  'redirect',
   'demo',
   'backup',
 ] as const

@@ -14,7 +14,7 @@ import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ProductListing } from '#app/storefront/listing/components/product-listing.tsx'
-import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
+import { findMovedAddress } from '#app/storefront/redirects/find-moved-address.server.ts'
 import { listingTitles, pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -23,7 +23,7 @@ import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/collection.ts'
 import { loadListing } from './load-listing.server.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database } = services
   const slug = params.slug.toLowerCase()
@@ -31,9 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const collection = await findShownCollection(database, slug)
   if (!collection) {
     const moved = await findCollectionSlugByFormer(database, slug)
-    const path = moved
-      ? productQueryHref(asked(moved))
-      : await findOldAddress(services, `/collections/${slug}`)
+    const path = moved ? productQueryHref(asked(moved)) : await findMovedAddress(services, { url, request })
     throw path ? permanentRedirect(path) : notFound()
   }
   const { title, words, picture, rules, seoTitle, seoDescription } = collection

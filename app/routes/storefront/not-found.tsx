@@ -1,20 +1,19 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { splitLanguage } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { openingContext } from '#app/storefront/opening/opening.ts'
-import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
+import { findMovedAddress } from '#app/storefront/redirects/find-moved-address.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { SuggestedLinks } from '#app/storefront/site/components/suggested-links.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import type { Route } from './+types/not-found.ts'
 import type { loader as readFrame } from './layout.tsx'
 
-/** An address of the system that the shop had before leads to what it names here. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** An address that staff have sent to a page, or of the system that the shop had before, leads on. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (context.get(openingContext).as !== 'closed') {
-    const path = await findOldAddress(context.get(servicesContext), splitLanguage(url.pathname).path)
+    const path = await findMovedAddress(context.get(servicesContext), { url, request })
     if (path) throw permanentRedirect(path)
   }
   return missing()

@@ -6,18 +6,18 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { language, t } from '#app/shared/text/translate.ts'
-import { findOldAddress } from '#app/storefront/seo/old-addresses.server.ts'
+import { findMovedAddress } from '#app/storefront/redirects/find-moved-address.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { ownPagePath, seoTextsOf, textsIn } from '#app/storefront/shop-face/pages/own-page.ts'
 import { findOwnPage } from '#app/storefront/shop-face/pages/read-own-pages.server.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import type { Route } from './+types/owner-page.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const page = await findOwnPage(services, params.slug)
   if (!page) {
-    const path = await findOldAddress(services, `/pages/${params.slug}`)
+    const path = await findMovedAddress(services, { url, request })
     throw path ? permanentRedirect(path) : notFound()
   }
   const settings = await readSharedStoreSettings(services)

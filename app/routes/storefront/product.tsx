@@ -16,6 +16,7 @@ import { buyingTerms } from '#app/storefront/product-page/buying-terms.ts'
 import { BuyingTermsList } from '#app/storefront/product-page/components/buying-terms-list.tsx'
 import { ProductDetails } from '#app/storefront/product-page/components/product-details.tsx'
 import { WhatsAppQuestion } from '#app/storefront/product-page/components/whatsapp-question.tsx'
+import { findMovedAddress } from '#app/storefront/redirects/find-moved-address.server.ts'
 import { ProductReviews } from '#app/storefront/reviews/components/product-reviews.tsx'
 import { readProductReviews } from '#app/storefront/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
@@ -30,11 +31,14 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/product'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, settings, sharedReads: shared } = services
   const product = await findSharedProduct(database, params.productId, shared)
-  if (!product) throw notFound()
+  if (!product) {
+    const path = await findMovedAddress(services, { url, request })
+    throw path ? permanentRedirect(path) : notFound()
+  }
   if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
   const store = await readSharedStoreSettings(services)
   const [related, charts, reviews] = await Promise.all([

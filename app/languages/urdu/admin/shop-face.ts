@@ -289,4 +289,58 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
     'جو اہم ہے وہ دائیں طرف ہو: الفاظ بائیں طرف ہوتے ہیں، اور فون پر بایاں حصہ کٹ جاتا ہے۔',
   'What matters belongs in the middle: phones cut both sides off.':
     'جو اہم ہے وہ درمیان میں ہو: فون پر دونوں طرف کا حصہ کٹ جاتا ہے۔',
+  Redirects: 'ری ڈائریکٹ',
+  Redirect: 'ری ڈائریکٹ',
+  'List of redirects': 'ری ڈائریکٹ کی فہرست',
+  'The redirect was not saved.': 'ری ڈائریکٹ محفوظ نہیں ہوا۔',
+  'The redirect is deleted.': 'ری ڈائریکٹ مٹا دیا گیا۔',
+  'This redirect was deleted meanwhile.': 'یہ ری ڈائریکٹ اس دوران مٹا دیا گیا۔',
+  'Taken off the list. It comes back if it is asked for again.':
+    'فہرست سے ہٹا دیا گیا۔ دوبارہ مانگا گیا تو پھر آ جائے گا۔',
+  '{path} leads to {target} now.': 'اب {path} سے {target} کھلتا ہے۔',
+  'Please enter the address after the shop’s name, beginning with /, as in /old-page.':
+    'براہِ کرم دکان کے نام کے بعد والا پتہ لکھیں جو / سے شروع ہو، جیسے /old-page۔',
+  'The shop has this address itself, so that it never leads elsewhere.':
+    'یہ دکان کا اپنا پتہ ہے، اس لیے یہ کہیں اور نہیں لے جا سکتا۔',
+  'There are {most} redirects already. Please delete some first.':
+    '{most} ری ڈائریکٹ پہلے سے ہیں۔ براہِ کرم پہلے کچھ مٹا دیں۔',
+  'The shop has no page at this address.': 'دکان میں اس پتے پر کوئی صفحہ نہیں۔',
+  'Please enter an address of this shop, beginning with /.':
+    'براہِ کرم اسی دکان کا پتہ لکھیں جو / سے شروع ہو۔',
+  'This is the same address.': 'یہ تو وہی پتہ ہے۔',
+  '{saved, plural, one {# redirect} other {# redirects}} saved, {refused} refused.':
+    '{saved, plural, one {# ری ڈائریکٹ محفوظ ہوا} other {# ری ڈائریکٹ محفوظ ہوئے}}، {refused} قبول نہیں ہوئے۔',
+  'Please paste up to 1,000 rows with two addresses each: the old one, and where it leads.':
+    'براہِ کرم زیادہ سے زیادہ 1,000 سطریں لگائیں، ہر ایک میں دو پتے: پرانا، اور وہ جہاں لے جانا ہے۔',
+  'Failed to fetch the redirects.': 'ری ڈائریکٹ نہیں لائے جا سکے۔',
+  'Made by you': 'آپ کے بنائے ہوئے',
+  'After a new name': 'نام بدلنے سے',
+  'Asked for and not found': 'مانگے گئے مگر نہ ملے',
+  'Edit the redirect': 'ری ڈائریکٹ میں تبدیلی',
+  'Send an old address to a page': 'پرانے پتے کو کسی صفحے پر بھیجیں',
+  'Old address': 'پرانا پتہ',
+  'For example /our-story.html': 'مثلاً /our-story.html',
+  'A page of the shop, for example /about': 'دکان کا کوئی صفحہ، مثلاً /about',
+  'Paste a list': 'فہرست چسپاں کریں',
+  Rows: 'سطریں',
+  'One redirect in each row: the old address, a comma or a tab, and where it leads. Shopify’s export of redirects can be pasted as it is.':
+    'ہر سطر میں ایک ری ڈائریکٹ: پرانا پتہ، پھر کوما یا ٹیب، اور پھر وہ جہاں لے جانا ہے۔ Shopify سے نکالی گئی فہرست جوں کی توں چسپاں ہو سکتی ہے۔',
+  'Save the list': 'فہرست محفوظ کریں',
+  'Row {row}': 'سطر {row}',
+  'No redirects yet': 'ابھی کوئی ری ڈائریکٹ نہیں',
+  'Send an old address to a page above, or paste a list.':
+    'اوپر کسی پرانے پتے کو صفحے پر بھیجیں، یا فہرست چسپاں کریں۔',
+  'A product, category or collection with a new name has a new address. The old one leads to it, and is listed here.':
+    'چیز، کیٹیگری یا کلیکشن کا نام بدلے تو اس کا پتہ بھی بدلتا ہے۔ پرانا پتہ نئے پر لے جاتا ہے اور یہاں درج ہوتا ہے۔',
+  'leads to': 'سے کھلتا ہے',
+  'Addresses that visitors ask for and the shop does not have will be listed here.':
+    'جو پتے گاہک مانگیں اور دکان میں نہ ہوں، وہ یہاں درج ہوں گے۔',
+  'The ones asked for most. After three months without a request an address is forgotten.':
+    'سب سے زیادہ مانگے گئے پتے۔ تین ماہ تک کوئی نہ مانگے تو پتہ فہرست سے نکل جاتا ہے۔',
+  '{count, plural, one {Once} other {# times}}, last on {moment}':
+    '{count, plural, one {ایک بار} other {# بار}}، آخری بار {moment}',
+  'linked from your page': 'آپ کے اس صفحے سے:',
+  'linked from': 'یہاں سے:',
+  'Send it to…': 'یہاں بھیجیں…',
+  Dismiss: 'ہٹائیں',
 }

@@ -32,6 +32,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   sizes: message('Lists of sizes'),
   chart: message('Size charts'),
   face: message('Online store'),
+  redirect: message('Redirects'),
   statement: message('Statements'),
   settings: message('Settings'),
   search: message('Searches'),

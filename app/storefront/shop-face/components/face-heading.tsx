@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { DRAFTS_PAGE, draftedPages, FACE_PAGES } from '../face-pages.ts'
+import { DRAFTS_PAGE, draftedPages } from '../face-pages.ts'
+import { FaceTabs } from './face-tabs.tsx'
 
 interface Props {
   page: string
@@ -20,15 +20,7 @@ export function FaceHeading({ page, drafted, aside }: Props) {
     <>
       <AdminHeading title={t('Online store')} aside={aside} />
       <div className="-mt-3 mb-3">
-        <TabLinks
-          label={t('Online store')}
-          tabs={FACE_PAGES.map(({ part, label, to }) => ({
-            label: t(label),
-            to,
-            isCurrent: to === page,
-            ...(drafted.includes(part) && { count: t('Draft') }),
-          }))}
-        />
+        <FaceTabs page={page} drafted={drafted} />
       </div>
       <p className="mb-5 text-sm text-muted">
         {t('Home page, menus, pages and brand are published one by one, or all at once.')}
