@@ -297,9 +297,9 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'This redirect was deleted meanwhile.': 'یہ ری ڈائریکٹ اس دوران مٹا دیا گیا۔',
   'Taken off the list. It comes back if it is asked for again.':
     'فہرست سے ہٹا دیا گیا۔ دوبارہ مانگا گیا تو پھر آ جائے گا۔',
-  '{path} leads to {target} now.': 'اب {path} سے {target} کھلتا ہے۔',
+  '{path} leads to {target} now.': 'اب \u2066{path}\u2069 سے \u2066{target}\u2069 کھلتا ہے۔',
   'Please enter the address after the shop’s name, beginning with /, as in /old-page.':
-    'براہِ کرم دکان کے نام کے بعد والا پتہ لکھیں جو / سے شروع ہو، جیسے /old-page۔',
+    'براہِ کرم دکان کے نام کے بعد والا پتہ لکھیں جو \u2066/\u2069 سے شروع ہو، جیسے \u2066/old-page\u2069۔',
   'The shop has this address itself, so that it never leads elsewhere.':
     'یہ دکان کا اپنا پتہ ہے، اس لیے یہ کہیں اور نہیں لے جا سکتا۔',
   'There are {most} redirects already. Please delete some first.':
@@ -319,8 +319,8 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Edit the redirect': 'ری ڈائریکٹ میں تبدیلی',
   'Send an old address to a page': 'پرانے پتے کو کسی صفحے پر بھیجیں',
   'Old address': 'پرانا پتہ',
-  'For example /our-story.html': 'مثلاً /our-story.html',
-  'A page of the shop, for example /about': 'دکان کا کوئی صفحہ، مثلاً /about',
+  'For example /our-story.html': 'مثلاً \u2066/our-story.html\u2069',
+  'A page of the shop, for example /about': 'دکان کا کوئی صفحہ، مثلاً \u2066/about\u2069',
   'Paste a list': 'فہرست چسپاں کریں',
   Rows: 'سطریں',
   'One redirect in each row: the old address, a comma or a tab, and where it leads. Shopify’s export of redirects can be pasted as it is.':

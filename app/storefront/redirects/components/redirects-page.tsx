@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Form, useNavigation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -172,14 +173,14 @@ function RedirectList({ list, redirects }: Pick<Props, 'list' | 'redirects'>) {
     <ul className="divide-y divide-line">
       {redirects.map(({ path, target, isAutomatic }) => (
         <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-          <p className="min-w-0 flex-1 basis-60 wrap-anywhere" dir="ltr">
-            <span className="font-medium">{path}</span>
-            <span aria-hidden className="mx-2 text-muted">
-              →
-            </span>
+          <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <bdi dir="ltr" className="font-medium">
+              {path}
+            </bdi>
+            <ArrowRight aria-hidden className="mx-2 inline size-4 text-muted rtl:-scale-x-100" />
             <span className="sr-only">{t('leads to')} </span>
             <a href={target} className="text-link">
-              {target}
+              <bdi dir="ltr">{target}</bdi>
             </a>
           </p>
           <div className="flex gap-1">
@@ -218,8 +219,8 @@ function MissedList({ missed }: Pick<Props, 'missed'>) {
         {missed.map(({ path, count, lastAt, referrer }) => (
           <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-medium wrap-anywhere" dir="ltr">
-                {path}
+              <p className="font-medium wrap-anywhere">
+                <bdi dir="ltr">{path}</bdi>
               </p>
               <p className="text-sm text-muted wrap-anywhere">
                 {t('{count, plural, one {Once} other {# times}}, last on {moment}', {
