@@ -82,11 +82,14 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const sessionId = current?.session.id ?? ''
 
   const announced: string[] = []
+  const isListening = Promise.withResolvers<void>()
   const listening = withClient(connection, async client => {
-    await client.query(`listen ${STORE_PAUSE}`)
     client.on('notification', ({ payload }) => announced.push(payload ?? ''))
+    await client.query(`listen ${STORE_PAUSE}`)
+    isListening.resolve()
     await new Promise(resolve => client.once('end', resolve))
   })
+  await isListening.promise
   const { replaced, work, replacing, notReplaced } = await replaceBy({ backup: name }, owner.email, sessionId)
   expect(notReplaced).toBeUndefined()
   await listening.catch(() => {})

@@ -95,7 +95,7 @@ function openApp(render: () => Promise<Response>) {
   const pages = {
     render,
     cache: createPageCache(1_000_000),
-    storeUrl: settings.storeUrl,
+    readStoreUrl: () => settings.storeUrl,
     receiveChanges: async () => {},
     isDatabaseUnavailable: () => false,
   }

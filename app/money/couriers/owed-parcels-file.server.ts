@@ -26,8 +26,9 @@ const AT_ONCE = 500
 export function owedParcelsResponse(
   database: Queryable,
   asked: { courierId: number; age: Age | undefined },
+  now = new Date(),
 ): Response {
-  return new Response(streamPieces(textPieces(texts(database, asked, new Date()))), {
+  return new Response(streamPieces(textPieces(texts(database, asked, now))), {
     headers: sheetHeaders('owed-parcels', 'csv'),
   })
 }
