@@ -17,7 +17,7 @@ fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 cd "$(dirname "$0")/.."
 SOURCE=$PWD
-[ -f package-lock.json ] && [ -f deploy/darzi.service ] || fail "This is neither a release nor a clone of the store: $SOURCE"
+{ [ -f package-lock.json ] && [ -f deploy/darzi.service ]; } || fail "This is neither a release nor a clone of the store: $SOURCE"
 [ "$(id -u)" = 0 ] || fail 'Please run this as root: sudo bash deploy/install.sh'
 command -v apt-get >/dev/null || fail 'This script is for Debian and Ubuntu. docs/supervision.md says how to install the store elsewhere.'
 [ -d /run/systemd/system ] || fail 'This machine does not run systemd. docs/supervision.md says what another supervisor should do.'
@@ -53,8 +53,8 @@ else
   tar -C "$SOURCE" --exclude=./node_modules --exclude=./data --exclude=./.git --exclude=./release -cf - . | tar -C "$work/clone" -xf -
   chown -R darzi:darzi "$work/clone"
   cd "$work/clone"
-  as_darzi npm ci --no-audit --no-fund --loglevel=error
-  as_darzi npm run --silent pack
+  as_darzi npm ci --no-audit --no-fund --loglevel=error >/dev/null
+  as_darzi npm run --silent pack >/dev/null
   release=$(find "$work/clone/release" -mindepth 1 -maxdepth 1 -type d)
 fi
 
@@ -65,7 +65,7 @@ mkdir $next
 tar -C "$release" --exclude=./node_modules --exclude=./data -cf - . | tar -C $next -xf -
 chown -R darzi:darzi $next
 cd $next
-as_darzi npm ci --no-audit --no-fund --loglevel=error
+as_darzi npm ci --no-audit --no-fund --loglevel=error >/dev/null
 # Pages that visitors have open name scripts of the version before.
 [ ! -d $PROGRAM/build ] || cp -an $PROGRAM/build/. $next/build/
 
