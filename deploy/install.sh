@@ -1,6 +1,6 @@
 #!/bin/bash
 # Installs the store on a fresh Debian or Ubuntu server: packages, user, service, firewall, first start.
-# As root, in an unpacked release or a clone:   bash deploy/install.sh
+# As root, in an extracted release or a clone:   bash deploy/install.sh
 # Run again in a newer one it upgrades the store. The data in /var/lib/darzi and the settings in /etc/darzi stay.
 set -euo pipefail
 
