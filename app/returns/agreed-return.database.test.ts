@@ -3,245 +3,54 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
-import { placeOrder } from '#app/checkout/place-order.server.ts'
-import { customers } from '#app/customers/tables/customers.server.ts'
 import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
-import { emails } from '#app/messages/tables/notifications.server.ts'
 import { listMoneyEntries, readPaid } from '#app/money/payments/read-money.server.ts'
 import { recordPayment } from '#app/money/payments/record-payment.server.ts'
 import { issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
-import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
 import { findOrderByToken } from '#app/orders/find-order.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
-import { orderEvents } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
 import { listDiscounts } from '#app/pricing/discounts/list-discounts.server.ts'
 import { orderDiscountName } from '#app/pricing/order-discount.ts'
 import { settledRows } from '#app/pricing/settled-rows.ts'
 import { discounts } from '#app/pricing/tables/discounts.server.ts'
-import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
-import { orderRequest } from '#tests/factories/order-request.ts'
+import { actor, openReturns } from '#tests/setup/returns-of-shop.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { ReceiveForm } from './components/receive-form.tsx'
 import { ReturnsOfOrder } from './components/returns-of-order.tsx'
 import { findDecision } from './find-decision.server.ts'
-import { findReturn, listReturnsOfOrder, readShownReturns } from './find-return.server.ts'
+import { findReturn, readShownReturns } from './find-return.server.ts'
 import { findReturnableOrder } from './find-returnable-order.server.ts'
-import { handleDecisionForm } from './handle-decision-form.server.ts'
-import { handleReturnForm } from './handle-return-form.server.ts'
-import { endOverdueHolds } from './hold-pieces.server.ts'
 import { listOwedSwaps } from './list-owed-swaps.server.ts'
-import { listReturns } from './list-returns.server.ts'
 import { isOwed } from './owed-swap.ts'
 import { readReturnable } from './read-returnable.server.ts'
-import { readReturnReasons } from './return-reasons.server.ts'
 import { askedText } from './returnable.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-const actor = 'sana@example.com'
-
-/** Every number of pieces is the sum of its movements, whatever a return does. */
-afterEach(async () => {
-  const { rows } = await database.execute(sql`
-    select level.id from stock_levels level join stock_movements move on move.stock_level_id = level.id
-    group by level.id having on_hand <> sum(change) or level.reserved <> sum(move.reserved)
-      or level.coming_back <> sum(move.coming_back) or level.delivered <> sum(move.delivered)
-      or level.damaged <> sum(move.damaged)
-      or on_hand + level.reserved + level.coming_back + level.delivered + level.damaged
-        <> sum(change) filter (where reason = 'received')`)
-  expect(rows).toEqual([])
-})
-
-describe('asking for a return', () => {
-  // product: 32.1, 32.2
-  test('a shopper asks for another size: it is held, the history says so, and they get an email', async () => {
-    const { shirt, number } = await buyDelivered()
-    const { result } = await ask(number, { wants0: 'size:L' })
-    expect(result).toMatchObject({ isDone: true })
-    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
-    const [found] = await returnsOf(number)
-    expect(found).toMatchObject({
-      state: 'requested',
-      lines: [{ wantedSize: 'L', isHeld: true, reason: 'too-small' }],
-    })
-    const [event] = await database
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.actor, 'customer'))
-      .orderBy(sql`id desc`)
-    expect(event?.remark).toBe(`Return asked for: 1 × ${shirt.name}, size M → L.`)
-    expect(await lastMail()).toMatchObject({ return_headline: 'we have your request' })
-  })
-
-  // product: 32.1
-  test('a double click asks once, and no more pieces than were bought can be returned', async () => {
-    const { number } = await buyDelivered()
-    expect((await ask(number, { wants0: 'money' })).status).toBe(200)
-    expect((await ask(number, { wants0: 'money' })).result.text).toContain('meanwhile')
-    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).result.text).toContain('Only 1')
-    expect(await returnsOf(number)).toHaveLength(1)
-  })
-
-  test('a size that is sold out is refused, and nothing is held or stored', async () => {
-    const { shirt, number } = await buyDelivered()
-    const { result, status } = await ask(number, { wants0: 'size:XL' })
-    expect([status, result.text]).toEqual([
-      409,
-      expect.stringContaining(`${shirt.name} in size XL is sold out.`),
-    ])
-    expect(await returnsOf(number)).toEqual([])
-  })
-
-  // product: 32.1
-  test('after the days for it a shopper is refused, and staff are not', async () => {
-    const { number } = await buyDelivered()
-    await database.execute(sql`update order_events set happened_at = now() - interval '40 days'`)
-    expect((await ask(number, { wants0: 'money' })).result.text).toContain('are over')
-    expect((await ask(number, { wants0: 'money' }, actor)).status).toBe(200)
-  })
-
-  test('an order that is not delivered can’t be returned, and a reason and a wish are asked for', async () => {
-    const { number } = await buyDelivered('processing')
-    expect((await ask(number, { wants0: 'money' })).result.text).toContain('once the order is delivered')
-    expect((await ask(number, { wants0: '' })).result.ofLines).toEqual({
-      0: expect.stringContaining('would like'),
-    })
-    expect((await ask(number, { reason0: 'x' })).result.ofLines).toEqual({
-      0: expect.stringContaining('why'),
-    })
-    expect((await ask(number, { back0: '0' })).result.text).toContain('how many')
-  })
-
-  test('a shopper withdraws what was not answered yet, and the held size is on sale again', async () => {
-    const { shirt, number } = await buyDelivered()
-    await ask(number, { wants0: 'size:L' })
-    const [found] = await returnsOf(number)
-    const form = formOf({ intent: 'withdraw', return: String(found?.id) })
-    expect((await handleReturnForm(database, form, { number: 'DZ-1', actor: 'customer' })).status).toBe(409)
-    expect((await handleReturnForm(database, form, { number, actor: 'customer' })).status).toBe(200)
-    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
-  })
-
-  // product: 32.2, 59.5
-  test.each(['at-the-door', 'after-return'])(
-    'a held size stays with its exchange, sent %s, though an order waits for it',
-    async replacement => {
-      const coat = await createProduct(database, { sizes: { M: 1, L: 0 }, pricePaisa: 500_000 })
-      const { number } = await buyDelivered()
-      const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
-      await database.execute(sql`
-        insert into pre_orders (product_id, ships_on, most) values (${coat.id}, day_in_karachi(now()) + 9, 5)`)
-      const waiting = orderRequest([{ product: coat, size: 'M', quantity: 1 }])
-      expect(await placeOrder(database, waiting, { ownerEmail: undefined })).toMatchObject({ ok: true })
-      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
-      await decide(id, { intent: 'approve', replacement, credit: '2000', charge: '0', ...pieces })
-      expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })
-      const [level] = await database
-        .select()
-        .from(stockLevels)
-        .where(sql`product_id = ${coat.id} and size = 'M'`)
-      expect(level).toMatchObject({ onHand: 0, reserved: 1, preordered: 1 })
-    },
-  )
-
-  // product: 32.1, 32.2
-  test.each(['at-the-door', 'after-return'])(
-    'another product is chosen with its size, held, and sent %s',
-    async replacement => {
-      const coat = await createProduct(database, { sizes: { M: 1, L: 0 }, pricePaisa: 500_000 })
-      const { number } = await buyDelivered()
-      expect((await ask(number, { wants0: 'other', otherPiece0: `${coat.id}:L` })).result.text).toContain(
-        `${coat.name} in size L is sold out.`,
-      )
-      expect((await ask(number, { wants0: 'other', otherPiece0: '999999:M' })).status).toBe(409)
-      expect((await ask(number, { wants0: 'other', otherPiece0: 'coat' })).status).toBe(422)
-      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
-      const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
-      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
-      const decision = await findDecision(database, id, '')
-      expect(decision?.wanted).toMatchObject([{ piece: { productId: coat.id }, size: 'M', quantity: 1 }])
-      expect(decision?.found.lines).toMatchObject([{ wantedText: `${coat.name}, size M`, isHeld: true }])
-
-      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
-      await decide(id, { intent: 'approve', replacement, credit: '2000', charge: '0', ...pieces })
-      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
-      const line = decision?.found.lines[0]?.orderLineId
-      const received = { intent: 'receive', [`arrived${line}`]: '1', sends: 'yes' }
-      expect(await decide(id, { ...received, ...(replacement === 'after-return' && pieces) })).toMatchObject({
-        status: 200,
-      })
-      const order = await readOrder((await findReturn(database, id))?.replacement ?? '')
-      expect(order).toMatchObject({ totalPaisa: 500_000, lines: [{ name: coat.name, size: 'M' }] })
-      expect(order.cash.toCollectPaisa).toBe(300_000)
-      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
-    },
-  )
-
-  // product: 44.1, 44.6
-  test('a product that is wanted instead is named in the language of the page, and of the order’s mail', async () => {
-    const coat = await createProduct(database, { name: 'Car Coat', sizes: { M: 2, L: 0 } })
-    await database.update(products).set({ nameUrdu: 'کار کوٹ' }).where(eq(products.id, coat.id))
-    const { number } = await buyDelivered()
-    await database.execute(sql`update orders set language = 'ur' where number = ${number}`)
-    const inUrdu = <Result>(work: () => Promise<Result>) => inLanguage('ur', work)
-    const refused = await inUrdu(() => ask(number, { wants0: 'other', otherPiece0: `${coat.id}:L` }))
-    expect(refused.result.text).toContain('کار کوٹ')
-    expect(refused.result.text).not.toContain('Car Coat')
-    await ask(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
-    const asked = async () => (await readShownReturns(database, number)).returns[0]?.pieces.join()
-    expect(await asked()).toContain('Car Coat, size M')
-    for (const said of [await inUrdu(asked), (await lastMail())?.return_pieces]) {
-      expect(said).toContain('کار کوٹ')
-      expect(said).not.toMatch(/Car Coat|size/)
-    }
-  })
-
-  // product: 32.2
-  test('another size that staff agree on is held instead of the product that was wanted', async () => {
-    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
-    const { shirt, number } = await buyDelivered()
-    const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
-    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
-    const later = { intent: 'approve', replacement: 'after-return', credit: '2000', [`size${line}`]: 'L' }
-    expect(await decide(id, later)).toMatchObject({ status: 200 })
-    expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
-    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
-    expect((await findDecision(database, id, ''))?.wanted).toEqual([])
-  })
-
-  test('a held product is on sale again once the return is rejected', async () => {
-    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
-    const { number } = await buyDelivered()
-    const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
-    await decide(id, { intent: 'reject', answer: 'It was worn.' })
-    expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
-  })
-
-  // product: 32.2
-  test('a held size is on sale again once its days are over', async () => {
-    const { shirt, number } = await buyDelivered()
-    await ask(number, { wants0: 'size:L' })
-    await endOverdueHolds(database)
-    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1 })
-    await database.update(returnRequests).set({ heldUntil: new Date(Date.now() - 1_000) })
-    await endOverdueHolds(database)
-    await endOverdueHolds(database)
-    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
-  })
-})
+const {
+  buyDelivered,
+  ask,
+  askFor,
+  decide,
+  readOrder,
+  returnsOf,
+  placesOf,
+  spentBy,
+  lastMail,
+  expectBalancedMoves,
+} = openReturns(database)
+afterEach(expectBalancedMoves)
 
 describe('an agreed return', () => {
   // product: 61.9
@@ -845,21 +654,6 @@ describe('an agreed return', () => {
   })
 })
 
-// product: 32.7
-test('the lists and the report show what was asked for, and why', async () => {
-  const { shirt, number } = await buyDelivered()
-  const id = await askFor(number, { wants0: 'money', back0: '2' })
-  const { returns } = await listReturns(database, 'to-decide')
-  expect(returns.at(-1)).toMatchObject({ id, order: { number } })
-  const report = await readReturnReasons(database)
-  expect(report.find(({ productId }) => productId === shirt.id)).toMatchObject({
-    returned: 2,
-    reasons: { 'too-small': 2 },
-    delivered: 2,
-  })
-})
-
-/** Two shirts in size M for PKR 2,000 each, delivered and paid; two of size L are left. */
 // product: 32.1
 test('a parcel of whose pieces some come back as a return is not checked in besides, so that none is counted twice', async () => {
   const { shirt, number } = await buyDelivered('processing')
@@ -874,72 +668,3 @@ test('a parcel of whose pieces some come back as a return is not checked in besi
   })
   expect(await placesOf(shirt.id, 'M')).toEqual(before)
 })
-
-async function buyDelivered(status: 'delivered' | 'processing' = 'delivered', code = '') {
-  const shirt = await createProduct(database, { sizes: { M: 2, L: 2, XL: 0 }, pricePaisa: 200_000 })
-  const phoneNumber = `+92300${String(shirt.id).padStart(7, '0')}`
-  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }], {
-    details: { phoneNumber, email: `c${shirt.id}@example.com` },
-  })
-  const placed = await placeOrder(database, { ...request, code }, { ownerEmail: undefined })
-  if (!placed.ok) throw new Error('The order was refused')
-  const { number } = placed
-  await changeOrderStatus(database, { number, from: 'pending', to: status, actor })
-  const { totalPaisa } = await readOrder(number)
-  const paid = { intent: 'payment', direction: 'received', amount: totalPaisa, seen: 0 } as const
-  await recordPayment(database, { ...paid, number, actor, way: 'cash', reference: '' })
-  return { shirt, number }
-}
-
-async function ask(number: string, fields: Record<string, string>, by = 'customer') {
-  const filled = { seen: '0', back0: '1', reason0: 'too-small', note: '', intent: 'return', ...fields }
-  const { result, status } = await handleReturnForm(database, formOf(filled), { number, actor: by })
-  return { result, status }
-}
-
-async function askFor(number: string, fields: Record<string, string>): Promise<number> {
-  const { result } = await ask(number, fields)
-  if (result.id === undefined) throw new Error(result.text)
-  return result.id
-}
-
-function decide(id: number, fields: Record<string, string>) {
-  return handleDecisionForm(database, formOf(fields), { id, actor })
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
-
-async function readOrder(number: string) {
-  const order = await findAdminOrder(database, number)
-  if (!order) throw new Error(`There is no order ${number}`)
-  return order
-}
-
-async function returnsOf(number: string) {
-  return listReturnsOfOrder(database, (await readOrder(number)).id)
-}
-
-async function placesOf(productId: number, size: string) {
-  const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, productId))
-  return levels.find(level => level.size === size)
-}
-
-/** What the orders of a customer count for as revenue. */
-async function spentBy(email: string): Promise<number | undefined> {
-  const [customer] = await database.select().from(customers).where(eq(customers.email, email))
-  return customer?.spentPaisa
-}
-
-async function lastMail() {
-  const [mail] = await database
-    .select({ params: emails.params })
-    .from(emails)
-    .where(eq(emails.template, 'return_update'))
-    .orderBy(sql`id desc`)
-    .limit(1)
-  return mail?.params
-}
