@@ -15,7 +15,7 @@ interface Waiting {
 
 /** Read by staff beside the parcel. */
 const ASKED_SINCE =
-  'The courier was asked after the backup was made that this shop comes from. Please look for the parcel there.'
+  'The courier was asked, and then the shop was restored from an older backup. Please look for the parcel there.'
 
 const queued = (table: string): Waiting => ({
   table,

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
+import { courierRequests } from '#app/fulfilment/tables/courier-requests.server.ts'
+import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { askToReplace, readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { readChosenDomain } from '#app/insight/domain/domain-settings.server.ts'
 import { changeDomain, readDomainState } from '#app/insight/domain/domain-state.server.ts'
@@ -18,6 +20,7 @@ import { readSettings } from '#app/platform/env.server.ts'
 import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -216,6 +219,14 @@ test('what waited when the backup was made and has left since does not leave aga
   const order = await createOrder(database)
   const owner = await createAccount(database, { role: 'admin' })
   const product = await createProduct(database)
+  const [{ id: courierId } = { id: 0 }] = await database
+    .insert(couriers)
+    .values({ name: 'Swift' })
+    .returning()
+  const parcelIds = [(await createParcel(database)).id, (await createParcel(database)).id]
+  await database
+    .insert(courierRequests)
+    .values(parcelIds.map(parcelId => ({ parcelId, courierId, kind: 'book' as const, actor: owner.email })))
   await database.execute(sql`delete from emails`)
   await database.execute(sql`
     insert into emails ("to", template, params) values ('left@example.com', 'shop_open', '{}'), ('waits@example.com', 'shop_open', '{}')`)
@@ -229,6 +240,7 @@ test('what waited when the backup was made and has left since does not leave aga
     update emails set state = 'sent', sent_at = now(), attempts = 1 where "to" = 'left@example.com'`)
   await database.execute(sql`update opening_alerts set sent_at = now() where email = 'soon@example.com'`)
   await database.execute(sql`update stock_alerts set sent_at = now()`)
+  await database.execute(sql`update courier_requests set state = 'sent' where parcel_id = ${parcelIds[0]}`)
   await database.execute(sql`
     insert into emails ("to", template, params, order_id, state, sent_at)
     values ('shopper@example.com', 'review_request', '{}', (select id from orders where number = ${order.number}), 'sent', now())`)
@@ -243,6 +255,11 @@ test('what waited when the backup was made and has left since does not leave aga
   ])
   const waiting = sql`select email from opening_alerts where sent_at is null union all select email from stock_alerts where sent_at is null`
   expect((await database.execute(waiting)).rows).toEqual([{ email: 'later@example.com' }])
+  const requests = await database.select().from(courierRequests).orderBy(asc(courierRequests.id))
+  expect(requests, 'the number of the courier is not here, so staff look').toMatchObject([
+    { state: 'unknown', lastError: expect.stringContaining('older backup') },
+    { state: 'queued' },
+  ])
   const { rows: next } = await database.execute<{ to: string }>(
     sql`insert into emails ("to", template, params) values ('new@example.com', 'shop_open', '{}') returning "to"`,
   )
