@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { AcmeTrouble } from '#app/platform/acme/acme-trouble.ts'
 import type { OrderedCertificate, orderCertificate } from '#app/platform/acme/order-certificate.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { runAlone } from '#app/platform/db/run-alone.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { ChosenDomain } from './domain-form.ts'
 import { goLive, SEALED_KEY } from './domain-now.server.ts'
@@ -17,6 +18,7 @@ import {
 import { type DomainEyes, lookAtDomain, openEyes } from './look-at-domain.server.ts'
 import { findOrderReason, retriesAt } from './renewal.ts'
 
+const LOCK = 0x0da124
 /** The field that the key of our account at an authority is sealed for. */
 const SEALED_ACCOUNT = 'domain.account'
 
@@ -51,7 +53,7 @@ export async function tendDomain(
   if (settings.givenStoreUrl) return
   const chosen = await readChosenDomain(database)
   if (chosen.domain === '') return
-  await alone(database, async () => {
+  await runAlone(database, LOCK, async () => {
     if (chosen.way === 'proxy') await tendProxied(store, chosen, tools)
     else await tendOwn(store, chosen, { isForced, tools })
   })
@@ -198,17 +200,4 @@ async function noteFailure(database: Database, error: unknown, now: Date): Promi
 /** A check by schedule leaves the state as it was. */
 async function endWork(database: Database): Promise<void> {
   if ((await readDomainState(database)).work) await changeDomain(database, ({ work: _, ...state }) => state)
-}
-
-const LOCK = 0x0da124
-
-/** Runs `work` unless another process does. The lock belongs to a connection, and ends with its process. */
-async function alone(database: Database, work: () => Promise<void>): Promise<void> {
-  const client = await database.$client.connect()
-  try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as "isTaken"', [LOCK])
-    if (rows[0]?.isTaken) await work()
-  } finally {
-    client.release(true)
-  }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { JobTasks, PeriodicTask } from '../jobs/job-tasks.ts'
 import { log } from '../log.server.ts'
 import type { Database } from './database.server.ts'
+import { runAlone } from './run-alone.server.ts'
 
 const TASK = 'make_search_indexes'
 
@@ -65,15 +66,10 @@ const LOCK = 0x0da122
  * open, and none for it. One that was left unfinished is made again. Searches are right before, and slower.
  */
 export async function makeSearchIndexes(database: Database): Promise<void> {
-  const client = await database.$client.connect()
-  try {
-    // One process at a time: another would take an index that is being made for one that was left unfinished.
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as "isFirst"', [LOCK])
-    if (rows[0]?.isFirst) for (const index of SEARCH_INDEXES) await makeIndex(client, index)
-  } finally {
-    // Closing the connection releases the lock.
-    client.release(true)
-  }
+  // Another process would take an index that is being made for one that was left unfinished.
+  await runAlone(database, LOCK, async client => {
+    for (const index of SEARCH_INDEXES) await makeIndex(client, index)
+  })
 }
 
 async function makeIndex(
