@@ -260,14 +260,15 @@ const OVERTAKEN = new Set(['orders_idempotency_key_unique', 'orders_number_uniqu
 async function storeDraft(
   transaction: Transaction,
   draft: Draft,
-  { ownerEmail, source, userId, staff }: PlacedBy,
+  { ownerEmail, source, userId, isOfStaff, staff }: PlacedBy,
 ): Promise<Outcome<PlacedOrder, never>> {
   const lines = draft.lines.map(toOrderLine)
   const isFromVisitor = source !== undefined
   const { unusualOrders } = draft.settings.checkoutLimits
   const stockAwaitsConfirmation =
     isFromVisitor && (await awaitsConfirmation(transaction, draft.request.details.phoneNumber, unusualOrders))
-  const order = { ...toOrder(draft), userId, stockAwaitsConfirmation }
+  const isTest = draft.settings.isClosed && isOfStaff === true
+  const order = { ...toOrder(draft), userId, stockAwaitsConfirmation, isTest }
   const { actor, remark: taken } = staff ?? { actor: 'customer', remark: '' }
   const voucher = draft.voucher?.paysPaisa ? draft.voucher : undefined
   const remark = [taken, voucher && paidByVoucherText(voucher)].filter(Boolean).join(' ')

@@ -50,7 +50,8 @@ export async function readSetupGuide(reading: Reading): Promise<SetupGuide> {
 
 async function readSteps(reading: Reading, { settled, ...state }: SetupState): Promise<SetupGuide> {
   const settings = await readStoreSettings(reading.database)
-  const isDone = await findDone(reading, settings)
+  const found = await findDone(reading, settings)
+  const isDone = { ...found, order: found.order || state.testedOrderAt !== undefined }
   return {
     steps: ALL_SETUP_STEPS.map(id => ({ id, state: stateOf(id, isDone, settled) })),
     name: settings.name,

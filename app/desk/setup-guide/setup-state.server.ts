@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { changeProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
 
@@ -8,6 +8,8 @@ const stateSchema = z.object({
   settled: z.array(z.string()).default([]),
   /** When the owner took it off the dashboard. */
   dismissedAt: z.iso.datetime().optional(),
+  /** When a test order was deleted: no row says any more that one was placed. */
+  testedOrderAt: z.iso.datetime().optional(),
   /** When its last step was done: from then on nothing is looked up any more. */
   finishedAt: z.iso.datetime().optional(),
 })
@@ -29,6 +31,12 @@ export function changeSetupState(
   return inTransaction(database, transaction =>
     changeProcessState(transaction, KEY, value => change(parse(value))),
   )
+}
+
+/** Notes that the owner has placed, cancelled and deleted a test order. */
+export function noteTestedOrder(transaction: Transaction): Promise<void> {
+  const testedOrderAt = new Date().toISOString()
+  return changeProcessState(transaction, KEY, value => ({ ...parse(value), testedOrderAt }))
 }
 
 function parse(value: unknown): SetupState {

@@ -83,8 +83,10 @@ export const SETUP_STEPS = {
     needs: 'staff',
   },
   order: {
-    title: message('A test order, placed and cancelled'),
-    until: message('Until then no one has tried your checkout. Cancelling puts the pieces back into stock.'),
+    title: message('A test order, placed and deleted'),
+    until: message(
+      'Until then no one has tried your checkout. While the shop is closed, order as a shopper would, cancel the order, and delete it on its page.',
+    ),
     to: '/admin/orders',
     needs: 'orders',
   },

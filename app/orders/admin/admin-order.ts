@@ -55,6 +55,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   trackingToken: string
   status: OrderStatus
   stockAwaitsConfirmation: boolean
+  /** Staff placed it while the shop was closed to shoppers. */
+  isTest: boolean
   placedAt: Date
   /** In which its shopper placed it. */
   language: Language

@@ -31,6 +31,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       trackingToken: orders.trackingToken,
       status: orders.status,
       stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
+      isTest: orders.isTest,
       placedAt: orders.placedAt,
       language: orders.language,
       email: orders.email,

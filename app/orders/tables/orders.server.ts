@@ -117,6 +117,8 @@ export const orders = pgTable(
      * or staff correct them.
      */
     stockAwaitsConfirmation: boolean('stock_awaits_confirmation').notNull().default(false),
+    /** Staff placed it in the shop while that was closed to shoppers: an owner may delete it. */
+    isTest: boolean('is_test').notNull().default(false),
     /** The customer deleted their account: their details are erased once nothing has to be delivered. */
     forgetsCustomer: boolean('forgets_customer').notNull().default(false),
     placedAt: moment('placed_at').notNull().defaultNow(),

@@ -49,6 +49,7 @@ const ACTIONS: Record<string, string> = {
   'collection.changed': message('changed the collection'),
   'collection.deleted': message('deleted the collection'),
   'order.status-changed': message('changed the status of'),
+  'order.test-deleted': message('deleted the test order'),
   'order.status-undone': message('undid the status of'),
   'order.pieces-returned': message('put back into stock the pieces of'),
   'order.parcel-undone': message('undid an entry of a parcel of'),

@@ -1,10 +1,13 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/session/guards.server.ts'
 import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { TestOrderNote } from '#app/desk/test-orders/components/test-order-note.tsx'
+import { handleTestOrderForm } from '#app/desk/test-orders/handle-test-order-form.server.ts'
+import { DELETE_TEST_ORDER, TEST_ORDER_NOT_DELETED } from '#app/desk/test-orders/test-order-form.ts'
 import { LabelLinks } from '#app/fulfilment/labels/components/label-links.tsx'
 import { findOutdatedSlips } from '#app/fulfilment/papers/slips.server.ts'
 import { canBePacked } from '#app/fulfilment/parcels/can-be-packed.ts'
@@ -29,7 +32,7 @@ import { addOrderNote } from '#app/orders/admin/add-order-note.server.ts'
 import { AdminOrderPage } from '#app/orders/admin/components/admin-order-page.tsx'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/orders/admin/order-note.ts'
-import { editAddress } from '#app/orders/admin/order-query.ts'
+import { ADMIN_ORDERS, editAddress } from '#app/orders/admin/order-query.ts'
 import { listContacts } from '#app/orders/confirmation/find-call.server.ts'
 import { canTakeOut } from '#app/orders/edits/can-take-out.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -57,7 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const mayRecordMoney = may(context.get(viewerContext), 'money')
+  const viewer = context.get(viewerContext)
+  const mayRecordMoney = may(viewer, 'money')
   const [
     parcels,
     emails,
@@ -99,16 +103,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     replaces,
     claims,
     mayRecordMoney,
+    mayDeleteTest: may(viewer, 'staff'),
     outdatedSlip: slips.get(order.id),
     storeName: name,
     whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
   }
 }
 
-/** Records a payment, or adds a note. The list of orders handles all status changes. */
+/** Records a payment, adds a note, or deletes a test order. The list of orders handles all status changes. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = form.get('intent')
+  if (intent === DELETE_TEST_ORDER) {
+    const viewer = context.get(viewerContext)
+    requirePermission(viewer, 'staff')
+    const order = { number: params.number, actor: viewer.email }
+    const { result, status } = await handleTestOrderForm(context.get(servicesContext), order)
+    if (result.isDone) throw redirect(ADMIN_ORDERS, 303)
+    return data({ test: result }, { status })
+  }
   // The money of an order needs more than the order.
   if (intent !== null) requirePermission(context.get(viewerContext), 'money')
   if (intent === 'accept-claim' || intent === 'reject-claim' || intent === UNDO_CLAIM) {
@@ -132,6 +145,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     })
     return data({ payment }, { status: payment.isDone ? 200 : payment.errors ? 422 : 409 })
   }
+  return addNote(form, { params, context })
+}
+
+async function addNote(form: FormData, { params, context }: Pick<Route.ActionArgs, 'params' | 'context'>) {
   const { database, log, requestId } = context.get(servicesContext)
   const submission = parseForm(form, { schema: orderNoteSchema })
   if (submission.status !== 'success') {
@@ -150,7 +167,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (call: Route.ClientActionArgs) =>
-  submitForm(call, typed => noteNotSaved(parseWithZod(typed, { schema: orderNoteSchema })))
+  submitForm(call, typed =>
+    typed.get('intent') === DELETE_TEST_ORDER
+      ? { test: { isDone: false, text: t(TEST_ORDER_NOT_DELETED) } }
+      : noteNotSaved(parseWithZod(typed, { schema: orderNoteSchema })),
+  )
 
 function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResult {
   return { isDone: false, submission: submission.reply({ formErrors: [t(NOTE_NOT_SAVED)] }) }
@@ -171,6 +192,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     replaces,
     claims,
     mayRecordMoney,
+    mayDeleteTest,
     outdatedSlip,
     storeName,
     whatsApp,
@@ -179,12 +201,22 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isPayment = result !== undefined && 'payment' in result
   const isClaim = result !== undefined && 'claim' in result
   const isVoucher = result !== undefined && 'voucher' in result
+  const isOfNote = !isPayment && !isClaim && !isVoucher && !(result && 'test' in result)
   return (
     <AdminOrderPage
       key={order.number}
       order={order}
       storeName={storeName}
       contacts={contacts}
+      above={
+        order.isTest && (
+          <TestOrderNote
+            number={order.number}
+            isCancelled={order.status === 'cancelled'}
+            mayDelete={mayDeleteTest}
+          />
+        )
+      }
       parcels={
         <>
           <ClaimsPanel claims={claims} result={isClaim ? result.claim : undefined} />
@@ -219,7 +251,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       }
       money={money}
       mayRecordMoney={mayRecordMoney}
-      note={isPayment || isClaim || isVoucher ? undefined : result}
+      note={isOfNote ? result : undefined}
       payment={isPayment ? result.payment : undefined}
     />
   )

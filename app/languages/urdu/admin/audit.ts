@@ -42,6 +42,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'added the collection': 'نے کلیکشن شامل کی:',
   'changed the collection': 'نے کلیکشن بدلی:',
   'deleted the collection': 'نے کلیکشن مٹا دی:',
+  'deleted the test order': 'نے آزمائشی آرڈر مٹایا:',
   'changed the status of': 'نے اسٹیٹس بدلا:',
   'undid the status of': 'نے اسٹیٹس کی تبدیلی کالعدم کی:',
   'undid the decision about a payment of': 'نے ادائیگی کا فیصلہ کالعدم کیا، آرڈر:',

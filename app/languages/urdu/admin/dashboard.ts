@@ -171,8 +171,8 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   Domain: 'ڈومین',
   'Until then the shop is at {url}, which shoppers can’t open.':
     'تب تک دکان {url} پر ہے، جسے خریدار نہیں کھول سکتے۔',
-  'A test order, placed and cancelled': 'آزمائشی آرڈر، دیا اور منسوخ کیا',
-  'Until then no one has tried your checkout. Cancelling puts the pieces back into stock.':
-    'تب تک کسی نے آپ کا چیک آؤٹ نہیں آزمایا۔ منسوخ کرنے سے چیزیں اسٹاک میں واپس آ جاتی ہیں۔',
+  'A test order, placed and deleted': 'آزمائشی آرڈر، دیا اور مٹایا',
+  'Until then no one has tried your checkout. While the shop is closed, order as a shopper would, cancel the order, and delete it on its page.':
+    'تب تک کسی نے آپ کا چیک آؤٹ نہیں آزمایا۔ دکان بند ہوتے ہوئے خریدار کی طرح آرڈر دیں، اسے منسوخ کریں، اور اس کے صفحے پر مٹا دیں۔',
   'Until then shoppers read that you open soon.': 'تب تک خریدار پڑھتے ہیں کہ آپ جلد کھولیں گے۔',
 }

@@ -359,4 +359,22 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Often faulty': 'اکثر خراب',
   Rejected: 'مسترد',
   'Never came': 'کبھی نہیں آئی',
+  'A test order.': 'آزمائشی آرڈر۔',
+  'Staff placed it while the shop was closed to shoppers.':
+    'یہ عملے نے تب دیا جب دکان خریداروں کے لیے بند تھی۔',
+  'Staff placed it while the shop was closed to shoppers. Once it is cancelled, an owner can delete it.':
+    'یہ عملے نے تب دیا جب دکان خریداروں کے لیے بند تھی۔ منسوخ ہونے کے بعد مالک اسے مٹا سکتا ہے۔',
+  'Delete the test order {number}?': 'آزمائشی آرڈر {number} مٹا دیں؟',
+  'Delete this test order': 'یہ آزمائشی آرڈر مٹا دیں',
+  'Its lines, emails and history go with it, and its link says that it doesn’t exist. This can’t be undone.':
+    'اس کی چیزیں، ای میلیں اور تاریخ بھی مٹ جائیں گی، اور اس کا لنک بتائے گا کہ یہ آرڈر موجود نہیں۔ یہ واپس نہیں ہو سکتا۔',
+  'The test order could not be deleted. Please try again.':
+    'آزمائشی آرڈر نہیں مٹایا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'This order was deleted meanwhile.': 'یہ آرڈر اس دوران مٹا دیا گیا۔',
+  'Only orders that staff placed while the shop was closed can be deleted.':
+    'صرف وہ آرڈر مٹائے جا سکتے ہیں جو عملے نے دکان بند ہوتے ہوئے دیے تھے۔',
+  'Please cancel the order first, so that its pieces go back into stock.':
+    'براہِ کرم پہلے آرڈر منسوخ کریں، تاکہ اس کی چیزیں اسٹاک میں واپس آ جائیں۔',
+  'This order stays: it has a parcel, a payment or a return, or pieces that are not back in stock.':
+    'یہ آرڈر رہے گا: اس کا پارسل، ادائیگی یا واپسی ہے، یا اس کی کچھ چیزیں اسٹاک میں واپس نہیں آئیں۔',
 }

@@ -52,7 +52,8 @@ interface Props {
   money: readonly MoneyEntry[]
   /** Whether the viewer records payments. */
   mayRecordMoney: boolean
-  /** Content about the order from other domains. */
+  /** Content about the order from other domains. `above` comes first. */
+  above: ReactNode
   emails: ReactNode
   parcels: ReactNode
   /** The result of a note that was sent without JavaScript. */
@@ -63,7 +64,7 @@ interface Props {
 
 /** The admin's page of one order. */
 export function AdminOrderPage(props: Props) {
-  const { order, storeName, contacts, money, parcels, emails, note, payment, mayRecordMoney } = props
+  const { order, storeName, contacts, money, above, parcels, emails, note, payment, mayRecordMoney } = props
   const undo = useUndoStatus()
   return (
     <>
@@ -114,6 +115,7 @@ export function AdminOrderPage(props: Props) {
           </div>
         }
       />
+      {above}
       <MissingAdvance duePaisa={advanceDue(order)} isPacked={order.cash.toSendPaisa === 0} />
       {order.stockAwaitsConfirmation && <AwaitingStock />}
       {order.piecesOut && <UnreturnedPieces order={order} />}
