@@ -46,6 +46,7 @@ const page = render(
 )
 const form = render(
   <ProductForm
+    mostPictures={4}
     action="/admin/add-product"
     cancelTo="/admin/products"
     words={{ submit: 'Add', busy: 'Adding' }}

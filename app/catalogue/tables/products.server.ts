@@ -190,7 +190,9 @@ export const productImages = pgTable(
   },
   table => [
     unique('product_images_position').on(table.productId, table.position),
-    check('product_images_at_most_four', sql`${table.position} between 0 and 3`),
+    check('product_images_at_most_twelve', sql`${table.position} between 0 and 11`),
+    // Few products have more than the standard number; exports look for the highest position.
+    index('product_images_further').on(table.position).where(sql`${table.position} > 3`),
     index('product_images_key').on(table.key),
   ],
 )

@@ -26,10 +26,15 @@ describe('the pictures of a form', () => {
     expect(chosenPicturesSchema.parse(json)).toEqual([chosen[0]])
   })
 
-  // product: 5.1, 12.5
-  it('are four at most', () => {
-    expect(chosenPicturesSchema.safeParse(writeChosenPictures(chosen.slice(0, 4))).success).toBe(true)
-    expect(firstError(writeChosenPictures(chosen))).toBe('You can upload a maximum of 4 images.')
+  it('are twelve at most, with the longest texts', () => {
+    const alt = '\\'.repeat(200)
+    const many = Array.from({ length: 13 }, (_, index) => ({
+      key: index.toString(16).repeat(64),
+      alt,
+      altUrdu: alt,
+    }))
+    expect(chosenPicturesSchema.parse(writeChosenPictures(many.slice(0, 12)))).toHaveLength(12)
+    expect(firstError(writeChosenPictures(many))).toBe('You can upload a maximum of 12 images.')
   })
 
   it('are all different', () => {
@@ -57,7 +62,7 @@ describe('the pictures of a form', () => {
     '[{"key":"../../etc/passwd"}]',
     `[{"key":"${'A'.repeat(32)}"}]`,
     `[{"key":"${'a'.repeat(32)}\\n"}]`,
-    `[${' '.repeat(10_000)}]`,
+    `[${' '.repeat(40_000)}]`,
     7,
   ])('are refused if they are %j', value => {
     expect(chosenPicturesSchema.safeParse(value).success).toBe(false)

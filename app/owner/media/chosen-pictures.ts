@@ -4,11 +4,11 @@ import { message, t } from '#app/shared/text/translate.ts'
 import type { Picture } from './picture.ts'
 import { isPictureKey } from './picture-files.ts'
 import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
-import { TOO_MANY_PICTURES } from './picture-refusal.ts'
+import { tooManyPictures } from './picture-refusal.ts'
 
 const UNREADABLE = message('These pictures could not be read. Please choose them again.')
-/** Several times the size of four keys and four alt texts in two languages, however JSON escapes their characters. */
-const LONGEST_JSON = 10_000
+/** More than the keys and alt texts of the most pictures in two languages, however JSON escapes their characters. */
+const LONGEST_JSON = 40_000
 
 const altSchema = optionalSingleLineText({
   maximum: LONGEST_ALT,
@@ -50,7 +50,7 @@ export const chosenPicturesSchema = z
   .pipe(
     z
       .array(chosenPictureSchema, UNREADABLE)
-      .max(MOST_PICTURES, TOO_MANY_PICTURES)
+      .max(MOST_PICTURES, { error: () => tooManyPictures(MOST_PICTURES) })
       .refine(areDifferent, message('Please choose each picture once.')),
   )
 

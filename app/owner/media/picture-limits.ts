@@ -1,5 +1,7 @@
-/** How many pictures a product can have. */
-export const MOST_PICTURES = 4
+/** How many pictures a product can have, unless the owner allows more. */
+export const STANDARD_PICTURES = 4
+/** The most that the owner can allow. */
+export const MOST_PICTURES = 12
 /** A file must be smaller than this. */
 export const TOO_MANY_BYTES = 5 * 1024 * 1024
 /** The most pixels of a decoded picture, whatever the size of its file. */

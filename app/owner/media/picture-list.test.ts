@@ -113,14 +113,14 @@ describe('the list of pictures', () => {
   })
 
   it('has room for four, including uploading and failed ones', () => {
-    expect(roomLeft([])).toBe(4)
+    expect(roomLeft([], 4)).toBe(4)
     const list = happen(listPictures([pictureOf('a')]), chosen('1', '2'), {
       kind: 'failed',
       id: '2',
       error: '',
     })
-    expect(roomLeft(list)).toBe(1)
-    expect(roomLeft(happen(list, chosen('3', '4', '5')))).toBe(0)
+    expect(roomLeft(list, 4)).toBe(1)
+    expect(roomLeft(happen(list, chosen('3', '4', '5')), 4)).toBe(0)
   })
 })
 
@@ -128,31 +128,34 @@ describe('of the chosen files', () => {
   // product: 5.1, 12.5
   it('at most four are sent', () => {
     const files = ['1', '2', '3', '4', '5'].map(name => fileOf(name))
-    const { taken, refused } = sortOutFiles(files, 4)
+    const { taken, refused } = sortOutFiles(files, { room: 4, most: 4 })
     expect(taken).toEqual(files.slice(0, 4))
     expect(refused).toEqual([{ message: 'You can upload a maximum of 4 images.' }])
-    expect(sortOutFiles(files.slice(0, 1), 0).refused).toEqual(refused)
+    expect(sortOutFiles(files.slice(0, 1), { room: 0, most: 4 }).refused).toEqual(refused)
   })
 
   // product: 12.5
   it.each(['text/plain', 'application/pdf', 'video/mp4', 'image/svg+xml'])(
     'none of type %s is sent',
     type => {
-      const { taken, refused } = sortOutFiles([fileOf('<b>.x', type), fileOf('good.png', 'image/png')], 4)
+      const { taken, refused } = sortOutFiles([fileOf('<b>.x', type), fileOf('good.png', 'image/png')], {
+        room: 4,
+        most: 4,
+      })
       expect(taken.map(({ name }) => name)).toEqual(['good.png'])
       expect(refused).toEqual([{ message: 'Please upload only image files.', fileName: '<b>.x' }])
     },
   )
 
   it('one of unknown type is sent, so that the server decides', () => {
-    expect(sortOutFiles([fileOf('IMG_0001.HEIC', '')], 4).refused).toEqual([])
+    expect(sortOutFiles([fileOf('IMG_0001.HEIC', '')], { room: 4, most: 4 }).refused).toEqual([])
   })
 
   // product: 12.5
   it('none of 5MB is sent, and one that is a byte smaller is', () => {
     const large = fileOf('large.jpg', 'image/jpeg', TOO_MANY_BYTES)
     const fitting = fileOf('fitting.jpg', 'image/jpeg', TOO_MANY_BYTES - 1)
-    const { taken, refused } = sortOutFiles([large, fitting], 4)
+    const { taken, refused } = sortOutFiles([large, fitting], { room: 4, most: 4 })
     expect(taken).toEqual([fitting])
     expect(refused).toEqual([{ message: 'Image size should be less than 5MB.', fileName: 'large.jpg' }])
   })

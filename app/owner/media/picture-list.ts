@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
-import { MOST_PICTURES, TOO_MANY_BYTES } from './picture-limits.ts'
-import { pictureRefusalText, TOO_MANY_PICTURES } from './picture-refusal.ts'
+import { TOO_MANY_BYTES } from './picture-limits.ts'
+import { pictureRefusalText, tooManyPictures } from './picture-refusal.ts'
 
 interface Listed {
   /** Does not change from the time the file is chosen. */
@@ -108,12 +108,12 @@ export interface RefusedFile {
 }
 
 /**
- * Sorts the chosen files into those to send, while there is room, and those refused. This only saves time: the server
+ * Sorts the chosen files into those to send, while there is room of the `most` that the list takes, and those refused. This only saves time: the server
  * decides by the content. Files without a type are sent.
  */
 export function sortOutFiles(
   files: readonly File[],
-  room: number,
+  { room, most }: { room: number; most: number },
 ): { taken: File[]; refused: RefusedFile[] } {
   const refused: RefusedFile[] = []
   const fitting = files.filter(file => {
@@ -121,13 +121,13 @@ export function sortOutFiles(
     if (kind) refused.push({ message: pictureRefusalText({ kind }), fileName: file.name })
     return !kind
   })
-  if (fitting.length > room) refused.push({ message: TOO_MANY_PICTURES })
+  if (fitting.length > room) refused.push({ message: tooManyPictures(most) })
   return { taken: fitting.slice(0, room), refused }
 }
 
-/** How many more pictures the list accepts. Failed ones count until they are removed. */
-export function roomLeft(list: readonly ListedPicture[]): number {
-  return Math.max(0, MOST_PICTURES - list.length)
+/** How many more pictures a list of at most `most` accepts. Failed ones count until they are removed. */
+export function roomLeft(list: readonly ListedPicture[], most: number): number {
+  return Math.max(0, most - list.length)
 }
 
 function changeOne(

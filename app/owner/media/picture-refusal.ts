@@ -1,12 +1,14 @@
-import { message, t } from '#app/shared/text/translate.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Why a file is refused as a picture. `not-stored`: the file is valid, but the file storage failed. */
 export interface PictureRefusal {
   kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic' | 'not-stored'
 }
 
-/** The refusal of a further picture. */
-export const TOO_MANY_PICTURES = message('You can upload a maximum of 4 images.')
+/** The refusal of a further picture. @param most how many are allowed */
+export function tooManyPictures(most: number): string {
+  return t('You can upload a maximum of {most} images.', { most })
+}
 
 /** The sentence that staff or the shopper read beside the file. */
 export function pictureRefusalText({ kind }: PictureRefusal): string {

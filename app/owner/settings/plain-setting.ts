@@ -21,6 +21,7 @@ export type PlainFormId =
   | 'contact'
   | 'social'
   | 'announcement'
+  | 'productPictures'
   | 'listings'
   | 'delivery'
   | 'cash'

@@ -6,6 +6,7 @@ import {
   synonymChanges,
   synonymsOf,
 } from '#app/catalogue/search/synonym-changes.ts'
+import { MOST_PICTURES, STANDARD_PICTURES } from '#app/owner/media/picture-limits.ts'
 import { CASH_ROUNDINGS } from '#app/shared/cash-rounding.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
@@ -378,6 +379,22 @@ export const SINGLE_SETTINGS = {
   announcesPromises: checkSetting('announcement', true, {
     label: message('While it is empty, delivery, payment and returns stand there'),
   }),
+  mostPictures: {
+    ...wholeNumberSetting(
+      'productPictures',
+      message('the pictures'),
+      STANDARD_PICTURES,
+      MOST_PICTURES,
+      STANDARD_PICTURES,
+      {
+        label: message('Most pictures of a product'),
+        hint: message(
+          'From 4 to 12. A lower number deletes nothing: products that have more stay as they are.',
+        ),
+      },
+    ),
+    stored: z.int().min(STANDARD_PICTURES).max(MOST_PICTURES).default(STANDARD_PICTURES),
+  },
   /** Whether listings show one card for all colours of a style. */
   groupsColours: checkSetting('listings', false, {
     label: message('One card for all colours of a style'),

@@ -46,6 +46,7 @@ export const SETTINGS_FORMS: Record<PlainFormId, SettingsForm> = {
     ),
   }),
   announcement: plainForm('announcement', { title: message('Announcement bar') }),
+  productPictures: plainForm('productPictures', { title: message('Pictures of products') }),
   listings: plainForm('listings', { title: message('Listings') }),
   delivery: plainForm('delivery', {
     title: message('Delivery'),

@@ -17,7 +17,7 @@ export const SETTINGS_PARTS = {
     sections: ['orderNumbers', 'limits', 'exchanges', 'statusEmails'],
   },
   calls: { title: message('Calls'), sections: ['calls', 'risk'] },
-  search: { title: message('Listings and search'), sections: ['listings', 'synonyms'] },
+  search: { title: message('Listings and search'), sections: ['productPictures', 'listings', 'synonyms'] },
   admins: { title: message('Staff'), sections: ['admins'], isForOwners: true },
   privacy: { title: message('Privacy'), sections: ['retention'] },
 } as const satisfies Record<string, Part>

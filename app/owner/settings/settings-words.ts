@@ -8,6 +8,7 @@ export const WORDS_OF_SECTIONS: Partial<Record<FormId | ListId, string>> = {
   contact: 'number mobile call us location map timings rabta رابطہ نمبر پتہ',
   social: 'facebook instagram tiktok youtube follow handle profile سوشل فیس بک انسٹاگرام',
   announcement: 'banner bar strip notice top line اعلان پٹی',
+  productPictures: 'images photos gallery limit maximum tasveer تصویر تصاویر',
   listings: 'colours swatches best sellers trending catalogue رنگ',
   delivery: 'shipping fee charges freight free postage courier rate ڈیلیوری ترسیل خرچ چارجز مفت',
   dispatch: 'shipping cutoff weekend friday sunday eid off holidays dispatch تعطیلات چھٹی عید جمعہ',

@@ -8,6 +8,7 @@ import { handleNewProduct } from '#app/catalogue/product-admin/form/handle-produ
 import { failedProductForm } from '#app/catalogue/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/catalogue/product-admin/form/read-edited-product.server.ts'
+import { readPictureLimit } from '#app/catalogue/product-admin/form/read-picture-limit.server.ts'
 import { listPiecesOfStyle } from '#app/catalogue/products/list-pieces-of-style.server.ts'
 import { COSTS_PERMISSION } from '#app/catalogue/products/variants/variant.ts'
 import { listChartOptionsOfForm } from '#app/catalogue/sizes/charts/list-size-charts.server.ts'
@@ -24,16 +25,17 @@ import type { Route } from './+types/add-product.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const like = url.searchParams.get('like')
-  const [categories, sizeSystems, sizeCharts, sibling, siblings] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts, mostPictures, sibling, siblings] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
     listChartOptionsOfForm(services),
+    readPictureLimit(services),
     like === null ? undefined : readEditedProduct(services.database, like),
     listPiecesOfStyle(services.database, readId(like)),
   ])
   const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
   const shown = sibling && !seesCosts ? hideCosts(sibling) : sibling
-  return { categories, sizeSystems, sizeCharts, seesCosts, sibling: shown, siblings }
+  return { categories, sizeSystems, sizeCharts, mostPictures, seesCosts, sibling: shown, siblings }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

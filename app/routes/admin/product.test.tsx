@@ -18,6 +18,7 @@ test('shows a failed product above the list, with Retry and the request id', asy
     categories: undefined,
     sizeSystems: [],
     sizeCharts: [],
+    mostPictures: 0,
     seesCosts: false,
     runOuts: [],
     today: '',

@@ -8,6 +8,7 @@ import { handleEditedProduct } from '#app/catalogue/product-admin/form/handle-pr
 import { failedProductForm } from '#app/catalogue/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_UPDATED } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/catalogue/product-admin/form/read-edited-product.server.ts'
+import { readPictureLimit } from '#app/catalogue/product-admin/form/read-picture-limit.server.ts'
 import { ADMIN_PRODUCTS } from '#app/catalogue/product-query/admin-product-query.ts'
 import { COSTS_PERMISSION } from '#app/catalogue/products/variants/variant.ts'
 import { listChartOptionsOfForm } from '#app/catalogue/sizes/charts/list-size-charts.server.ts'
@@ -38,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       categories: undefined,
       sizeSystems: [],
       sizeCharts: [],
+      mostPictures: 0,
       seesCosts: false,
       runOuts: [],
       today: '',
@@ -45,10 +47,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ ...nothing, requestId }, { status: 500 })
   }
   if (!found) throw notFound()
-  const [categories, sizeSystems, sizeCharts, runOuts] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts, mostPictures, runOuts] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
     listChartOptionsOfForm(services),
+    readPictureLimit(services, found.id),
     readRunOutsOfProduct(database, found.id),
   ])
   const product = seesCosts ? found : hideCosts(found)
@@ -58,6 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     categories,
     sizeSystems,
     sizeCharts,
+    mostPictures,
     seesCosts,
     runOuts,
     today,

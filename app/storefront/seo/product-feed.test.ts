@@ -142,6 +142,18 @@ it('the first picture is the main image, as JPEG, and the others are additional 
   expect(item?.['g:additional_image_link']).toHaveLength(3)
 })
 
+// product: 5.18
+it('of more pictures than catalogues take the first ones are named', () => {
+  const images = Array.from({ length: 12 }, (_, index) => ({
+    key: index.toString(16).repeat(64),
+    width: 1200,
+    height: 1500,
+    colour: '#c8c0b4',
+    alt: '',
+  }))
+  expect(itemsOf(feed({ images }))[0]?.['g:additional_image_link']).toHaveLength(10)
+})
+
 it('a product without a picture is left out, because catalogues refuse it', () => {
   expect(itemsOf(feed({ images: [] }))).toEqual([])
 })

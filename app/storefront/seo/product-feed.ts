@@ -52,6 +52,9 @@ export function feedHead({ settings, origin }: FeedShop): string {
 
 export const FEED_FOOT = '</channel>\n</rss>\n'
 
+/** Catalogues take no more besides the main picture. */
+const MOST_ADDITIONAL = 10
+
 /** One item for each size. None for a product without a picture, which catalogues refuse. */
 export function feedItems(product: Product, shop: FeedShop): string {
   if (product.images.length === 0) return ''
@@ -74,7 +77,9 @@ function feedItem(product: Product, availability: SizeAvailability, shop: FeedSh
     ['description', shortenText(descriptionOf(product), LONGEST.description)],
     ['link', variantUrl(origin, product, size)],
     ['image_link', picture],
-    ...others.map((address): [string, string] => ['additional_image_link', address]),
+    ...others
+      .slice(0, MOST_ADDITIONAL)
+      .map((address): [string, string] => ['additional_image_link', address]),
     ['availability', AVAILABILITY[reader][shipsOn ? 'preOrder' : isOnHand(availability) ? 'in' : 'out']],
     ['availability_date', shipsOn ? `${shipsOn}T00:00+0500` : ''],
     ['price', amount(compareAtPaisa ?? pricePaisa)],

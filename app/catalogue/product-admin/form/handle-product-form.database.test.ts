@@ -5,6 +5,7 @@ import { listCategoryOptions } from '#app/catalogue/categories/list-category-opt
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
+import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { findOrCreateCategory } from '#tests/factories/create-product.ts'
@@ -90,6 +91,34 @@ function said({ result: { submission } }: Handled) {
     beside: Object.fromEntries(listProductErrors(errors).map(({ field, message }) => [field, message])),
   }
 }
+
+// product: 5.18
+it('a product stays as it is when the owner allows fewer pictures than it has, and takes no more', async () => {
+  const keys = ['1', '2', '3', '4', '5', '6', '7'].map(digit => digit.repeat(64))
+  await database
+    .insert(pictures)
+    .values(keys.map(key => ({ key, width: 1200, height: 1500, colour: '#c8c0b4' })))
+  const images = (count: number) => JSON.stringify(keys.slice(0, count).map(key => ({ key, alt: '' })))
+  const allow = (mostPictures: number) =>
+    database.transaction(transaction => patchSettings(transaction, () => ({ mostPictures })))
+
+  const { product } = await opened()
+  const save = async (count: number) => {
+    const { version, levels } = (await readEditedProduct(database, product.id)) ?? product
+    const seen = { version: String(version), seenLevels: JSON.stringify(levels) }
+    return edit(product.id, { ...seen, images: images(count) })
+  }
+  expect(said(await save(6)).beside).toEqual({ images: 'You can upload a maximum of 4 images.' })
+  await allow(6)
+  expect((await save(6)).status).toBe(200)
+  await allow(4)
+  expect((await save(6)).status).toBe(200)
+  expect((await readEditedProduct(database, product.id))?.images).toHaveLength(6)
+  expect(said(await save(7)).beside).toEqual({ images: 'You can upload a maximum of 6 images.' })
+  expect(said(await add({ images: images(5) })).beside).toEqual({
+    images: 'You can upload a maximum of 4 images.',
+  })
+})
 
 describe('the form that adds a product', () => {
   it('returns once the product is in the shop', async () => {

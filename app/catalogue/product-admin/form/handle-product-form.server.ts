@@ -23,6 +23,7 @@ import {
   PRODUCT_NOT_UPDATED,
   type ProductDetails,
 } from './product-form-schema.ts'
+import { readPictureLimit } from './read-picture-limit.server.ts'
 import { sizeStockField, variantField } from './size-fields.ts'
 
 type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
@@ -46,11 +47,13 @@ export async function handleNewProduct(
   form: FormData,
   { actor, seesCosts, siblingId }: Sender & { siblingId?: number },
 ): Promise<Handled> {
-  const siblings = await listPiecesOfStyle(services.database, siblingId)
-  const schema = newProductSchema(await listSizeSystemOptions(services), siblings)
+  const { database } = services
+  const siblings = await listPiecesOfStyle(database, siblingId)
+  const mostPictures = await readPictureLimit(services)
+  const schema = newProductSchema(await listSizeSystemOptions(services), { mostPictures, siblings })
   const submission = parseForm(form, { schema })
   return handleForm(services, submission, { failure: PRODUCT_NOT_ADDED, seesCosts }, details =>
-    addProduct(services.database, { details: seesCosts ? details : leaveCosts(details), siblingId, actor }),
+    addProduct(database, { details: seesCosts ? details : leaveCosts(details), siblingId, actor }),
   )
 }
 
@@ -62,7 +65,8 @@ export async function handleEditedProduct(
   { actor, seesCosts }: Sender,
 ): Promise<Handled> {
   const productId = readId(id) ?? 0
-  const schema = editedProductSchema(await listSizeSystemOptions(services))
+  const mostPictures = await readPictureLimit(services, productId)
+  const schema = editedProductSchema(await listSizeSystemOptions(services), mostPictures)
   const submission = parseForm(form, { schema })
   return handleForm(services, submission, { failure: PRODUCT_NOT_UPDATED, seesCosts }, ({ details, seen }) =>
     editProduct(services.database, {

@@ -42,9 +42,9 @@ const DETAILS: ProductDetails = {
 type Typed = Partial<Record<string, string | string[] | undefined>>
 
 /** What the form says of these fields, over those that are right. */
-function read(changes: Typed = {}) {
+function read(changes: Typed = {}, mostPictures = 4) {
   const form = toForm({ ...TYPED, ...changes })
-  const submission = parseWithZod(form, { schema: newProductSchema([LETTERS, COLLARS]) })
+  const submission = parseWithZod(form, { schema: newProductSchema([LETTERS, COLLARS], { mostPictures }) })
   if (submission.status === 'success') return { details: submission.value }
   const errors = submission.reply().error ?? {}
   return {
@@ -65,6 +65,16 @@ describe('the form of a product', () => {
   // product: 5.2, 12.3
   it('is read into whole paisa, sizes in their order and one number', () => {
     expect(read()).toEqual({ details: DETAILS })
+  })
+
+  // product: 5.1, 5.18, 12.5
+  it('has up to four pictures, or as many as the owner allows', () => {
+    const images = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, index) => picture(String(index).repeat(64))))
+    expect(read({ images: images(4) }).details?.pictures).toHaveLength(4)
+    expect(read({ images: images(5) }).errors).toEqual({ images: 'You can upload a maximum of 4 images.' })
+    expect(read({ images: images(8) }, 8).details?.pictures).toHaveLength(8)
+    expect(read({ images: images(9) }, 8).errors).toEqual({ images: 'You can upload a maximum of 8 images.' })
   })
 
   // product: 12.3, 12.7
@@ -226,10 +236,14 @@ describe('the form of a product', () => {
       const file = toForm({ ...TYPED, stockBySize: 'on', stockM: '1', stockL: '1' })
       file.set(field, new File(['x'], 'name.txt'))
       const twice = toForm({ ...TYPED, [field]: [[], '1', '2'].flat() })
-      expect(parseWithZod(file, { schema: newProductSchema([LETTERS, COLLARS]) }).status, field).toBe('error')
-      expect(parseWithZod(twice, { schema: newProductSchema([LETTERS, COLLARS]) }).status, field).toBe(
-        'error',
-      )
+      expect(
+        parseWithZod(file, { schema: newProductSchema([LETTERS, COLLARS], { mostPictures: 4 }) }).status,
+        field,
+      ).toBe('error')
+      expect(
+        parseWithZod(twice, { schema: newProductSchema([LETTERS, COLLARS], { mostPictures: 4 }) }).status,
+        field,
+      ).toBe('error')
     }
   })
 })
@@ -238,7 +252,7 @@ describe('the form that edits a product', () => {
   const SEEN = { version: '4', seenLevels: JSON.stringify([{ size: 'M', onHand: 3 }]) }
   const edit = (changes: Typed = {}) =>
     parseWithZod(toForm({ ...TYPED, ...SEEN, ...changes }), {
-      schema: editedProductSchema([LETTERS, COLLARS]),
+      schema: editedProductSchema([LETTERS, COLLARS], 4),
     })
 
   it('says what was seen', () => {

@@ -12,6 +12,7 @@ import {
 import type { SaidVariant } from '#app/catalogue/products/variants/variant.ts'
 import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
+import { tooManyPictures } from '#app/owner/media/picture-refusal.ts'
 import { readId } from '#app/shared/ids.ts'
 import {
   optionalMultiLineText,
@@ -92,6 +93,13 @@ const fields = z.object({
   images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
 })
 
+/** @param most how many pictures the product can have */
+function limitedPictures(most: number) {
+  return fields.shape.images.refine(pictures => pictures.length <= most, {
+    error: () => tooManyPictures(most),
+  })
+}
+
 type TypedProduct = z.output<typeof fields>
 
 const levelsSchema = z
@@ -144,18 +152,23 @@ export interface ProductDetails extends PlainFieldTexts {
   /** The key of its own size chart; null for the one of its category, and undefined leaves it as it is. */
   sizeChart?: string | null | undefined
   featured: TypedProduct['featured']
-  /** At least one, at most four, in their order. */
+  /** At least one, in their order. */
   pictures: TypedProduct['images']
 }
 
 /**
  * The form that adds a product.
  *
+ * @param mostPictures how many pictures it can have
  * @param siblings what pieces of the other colours of its style are called: lines would not tell it from one with the same name
  */
-export function newProductSchema(systems: readonly SizeSystem[], siblings: readonly string[] = []) {
+export function newProductSchema(
+  systems: readonly SizeSystem[],
+  { mostPictures, siblings = [] }: { mostPictures: number; siblings?: readonly string[] | undefined },
+) {
   const taken = siblings.map(name => name.toLowerCase())
-  return checked(fields.extend(sizeFields(systems)), systems)
+  const schema = fields.extend({ ...sizeFields(systems), images: limitedPictures(mostPictures) })
+  return checked(schema, systems)
     .superRefine(({ name, colour }, context) => {
       if (!taken.includes(nameOfPiece(name, colour).toLowerCase())) return
       context.addIssue({ code: 'custom', path: ['colour'], message: NAME_OF_SIBLING })
@@ -168,8 +181,9 @@ const NAME_OF_SIBLING = message(
 )
 
 /** The form that edits one: it says besides what was seen. */
-export function editedProductSchema(systems: readonly SizeSystem[]) {
-  const schema = fields.extend(sizeFields(systems)).extend(editFields)
+export function editedProductSchema(systems: readonly SizeSystem[], mostPictures: number) {
+  const images = limitedPictures(mostPictures)
+  const schema = fields.extend({ ...sizeFields(systems), images, ...editFields })
   return checked(schema, systems).transform(({ version, seenLevels, takesOut, ...typed }) => ({
     details: toDetails(typed, systems),
     seen: { version, levels: seenLevels, takesOut: takesOut === 'on' },

@@ -208,9 +208,24 @@ export const VARIANT_COLUMNS = {
   weightGrams: 'weight',
 } as const satisfies Record<VariantFact, SheetColumnKey>
 
-/** The columns of the sheets of who may see what the shop pays, or may not. */
-export function sheetColumnsFor(seesCosts: boolean): SheetColumnKey[] {
-  return SHEET_COLUMN_KEYS.filter(key => seesCosts || key !== VARIANT_COLUMNS.costPaisa)
+/**
+ * The columns of the sheets of who may see what the shop pays, or may not.
+ *
+ * @param pictures for how many pictures of a product there are columns
+ */
+export function sheetColumnsFor({
+  seesCosts,
+  pictures,
+}: {
+  seesCosts: boolean
+  pictures: number
+}): SheetColumnKey[] {
+  const further = new Set<SheetColumnKey>(
+    PICTURE_COLUMNS.slice(pictures).flatMap(columns => Object.values(columns)),
+  )
+  return SHEET_COLUMN_KEYS.filter(
+    key => (seesCosts || key !== VARIANT_COLUMNS.costPaisa) && !further.has(key),
+  )
 }
 
 /** The first row of a sheet with all columns. */

@@ -220,9 +220,8 @@ function pictureCells({ pictures }: ForeignProduct, some: readonly ForeignVarian
   ]
   const shown = named.size > 0 ? own : pictures
   const cells: OwnCells = {}
-  for (const [index, { picture, text }] of PICTURE_COLUMNS.entries()) {
-    cells[picture] = shown[index]?.source ?? ''
-    cells[text] = shown[index]?.text ?? ''
+  for (const [index, { source, text = '' }] of shown.slice(0, PICTURE_COLUMNS.length).entries()) {
+    Object.assign(cells, { [`picture${index + 1}`]: source, [`pictureText${index + 1}`]: text })
   }
   return cells
 }

@@ -15,6 +15,10 @@ export const SAME_CODE = message('Row {row} has the same.')
 export const NEW_SIZES = message('New in the list {list}: {sizes}.')
 export const CUT_TEXT = message('It is cut after {most} characters.')
 
+export const TOO_MANY_PICTURES = message(
+  'A product can have {most} pictures. The others are left out; Settings, Listings and search, allows more.',
+)
+
 export const NO_NAMES = message(
   'The file has these columns: {columns}. None is known as the name of a product, its address or its ID. Choose one, or remove the file and upload another.',
 )
@@ -46,6 +50,7 @@ export const IMPORT_NOTES = [
   NEW_SIZES,
   CUT_TEXT,
   TOO_LONG,
+  TOO_MANY_PICTURES,
   NO_NAMES,
   ...OF_OTHERS,
 ]

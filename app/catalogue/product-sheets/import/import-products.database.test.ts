@@ -13,6 +13,7 @@ import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { preOrders } from '#app/orders/tables/pre-orders.server.ts'
+import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -295,6 +296,46 @@ test('new products come with category, sizes, stock and pictures of the archive,
   await step(shown.id, 'undo')
   expect(await readCatalogue()).toEqual(before)
   expect(await countCategories()).toBe(categoriesBefore)
+})
+
+// product: 5.18, 45.2, 45.8
+test('a file brings as many pictures as the owner allows, and a lower number takes none away', async () => {
+  const allow = (mostPictures: number) =>
+    database.transaction(transaction => patchSettings(transaction, () => ({ mostPictures })))
+  const numbers = [1, 2, 3, 4, 5, 6]
+  const csv = [
+    `Name,Category,Price,Size,Stock,${numbers.map(number => `Picture ${number}`).join(',')},Text of picture 6`,
+    `Many pictures,Shirts,990,S,2,${numbers.map(number => `${number}.jpg`).join(',')},The back`,
+  ].join('\r\n')
+  const photos = numbers.map(async number => [`${number}.jpg`, await photo({ width: 40 + number })] as const)
+  const archive = zipSync({
+    'sheet.csv': new TextEncoder().encode(csv),
+    ...Object.fromEntries(await Promise.all(photos)),
+  })
+  const few = await compare(archive, 'many.zip')
+  expect(few.pictures.received).toBe(4)
+  expect(changedCells(few).filter(({ state }) => state === 'left')).toMatchObject([
+    { column: 'picture5', note: expect.stringContaining('A product can have 4 pictures.') },
+  ])
+  expect(few.offered).not.toContain('picture7')
+
+  await allow(6)
+  const all = await compare(archive, 'many.zip')
+  expect(changedCells(all).filter(({ state }) => state === 'left')).toEqual([])
+  await step(all.id, 'apply')
+  await allow(4)
+  const images = (await readCatalogue()).find(({ name }) => name === 'Many pictures')?.images
+  expect(images).toHaveLength(6)
+  expect(images).toMatchObject({ 5: [expect.any(String), 'The back'] })
+
+  const sheet = await exportResponse(services, new URLSearchParams('state=all'), {
+    format: 'csv',
+    seesCosts: true,
+  }).text()
+  expect(sheet).toContain('Picture 6')
+  expect(sheet).not.toContain('Picture 7')
+  expect((await compare(sheet)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+  await step(all.id, 'undo')
 })
 
 // product: 45.3

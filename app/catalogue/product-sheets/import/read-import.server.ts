@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { productImportPictures, productImports } from '#app/catalogue/tables/product-imports.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { storedText } from '#app/shared/text/say-stored.ts'
@@ -43,8 +44,10 @@ export async function readImport(services: Needed, importId: number): Promise<vo
   const columns = leaveCosts(found, await chooseColumns(database, found, header))
   const points = choices.points ?? guessPoints(numbersOf(rows, columns))
   const groups = groupRows(rows, columns, { ...choices, ...(points && { points }) })
-  await receivePictures(services, importId, groups, read.table)
-  const planned = { importId, groups, choices, isForeign: kind !== 'sheet', styles }
+  const { mostPictures } = await readStoreSettings(database)
+  const sources = [...new Set(groups.flatMap(group => listPictureSources(group, mostPictures)))]
+  await receivePictures(services, importId, sources, read.table)
+  const planned = { importId, groups, mostPictures, choices, isForeign: kind !== 'sheet', styles }
   await planImport(database, planned)
   const shown = {
     from: ['reading', 'fetching'] as ProductImport['state'][],
@@ -122,14 +125,13 @@ function leaveCostMends({ choices, readsCosts }: ProductImport): ImportChoices {
   return { ...others, mends: own }
 }
 
-/** Takes in the pictures that came with the file and that its rows name, and notes those that are to be fetched. */
+/** Takes in those of these pictures that came with the file, and notes those that are to be fetched. */
 async function receivePictures(
   services: Needed,
   importId: number,
-  groups: readonly SheetGroup[],
+  sources: readonly string[],
   { pictures }: FileTable,
 ): Promise<void> {
-  const sources = [...new Set(groups.flatMap(listPictureSources))]
   const own = await readOwnPictures(services.database, sources)
   const known = await readKnown(services.database, importId)
   const findFile = fileFinder(pictures)

@@ -3,8 +3,14 @@ import { awaitedOfProduct } from '#app/catalogue/inventory/pre-orderable.server.
 import type { AwaitedPieces } from '#app/catalogue/products/admin-product.ts'
 import { productImportItems, productImports } from '#app/catalogue/tables/product-imports.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type SheetColumnKey, sheetColumnsFor, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
+import {
+  PICTURE_COLUMNS,
+  type SheetColumnKey,
+  sheetColumnsFor,
+  VARIANT_COLUMNS,
+} from '../columns/sheet-columns.ts'
 import type { FileKind } from '../files/file-table.ts'
 import { countImportPictures } from '../pictures/import-pictures.server.ts'
 import type { SheetColumns } from '../plan/choose-columns.ts'
@@ -91,13 +97,22 @@ export async function showImport(
     show,
     page,
     pageCount,
-    offered: sheetColumnsFor(seesCosts),
+    offered: sheetColumnsFor({ seesCosts, pictures: await countOffered(database, columns) }),
     pictures: await countImportPictures(database, id),
     items: (await listItems(database, { id, show, page })).map(item => ({
       ...item,
       cells: item.cells.filter(({ column }) => seesCosts || column !== VARIANT_COLUMNS.costPaisa),
     })),
   }
+}
+
+/** As many pictures as a product can have, and as columns of the file were taken for. */
+async function countOffered(database: Queryable, columns: SheetColumns): Promise<number> {
+  const { mostPictures } = await readStoreSettings(database)
+  return Math.max(
+    mostPictures,
+    PICTURE_COLUMNS.findLastIndex(({ picture }) => columns[picture] !== undefined) + 1,
+  )
 }
 
 async function countItems(database: Queryable, id: number): Promise<Record<ShownItems, number>> {

@@ -10,10 +10,13 @@ import type { SheetGroup } from '../plan/sheet-group.ts'
 /** A longer one is no address of a picture. */
 const LONGEST_SOURCE = 1_000
 
-/** The pictures that the rows of a product name, each once. */
-export function listPictureSources({ rows }: SheetGroup): string[] {
+/** The pictures that the rows of a product name, each once: as many as are allowed, and others of this shop. */
+export function listPictureSources({ rows }: SheetGroup, most: number): string[] {
   const named = rows.flatMap(({ values }) => PICTURE_COLUMNS.flatMap(({ picture }) => values[picture] || []))
-  return [...new Set(named)].filter(source => source.length <= LONGEST_SOURCE)
+  return [...new Set(named)].filter(
+    (source, index) =>
+      source.length <= LONGEST_SOURCE && (index < most || keyInAddress(source) !== undefined),
+  )
 }
 
 /** What is known of these pictures: those of the shop by their address, others by what came of them. */

@@ -26,6 +26,7 @@ interface Planned {
   importId: number
   groups: readonly SheetGroup[]
   choices: ImportChoices
+  mostPictures: number
   /** The file is the export of another program. */
   isForeign: boolean
   /** The styles of products, by the row in which a product begins. */
@@ -35,7 +36,7 @@ interface Planned {
 /** Compares the products of a file with the shop, and stores what applying them would do, in the place of what was compared before. */
 export async function planImport(
   database: Database,
-  { importId, groups, choices, isForeign, styles }: Planned,
+  { importId, groups, choices, mostPictures, isForeign, styles }: Planned,
 ): Promise<void> {
   const findCategory = await readCategoriesByName(database)
   const lists = openSizeLists(await listSizeSystems(database), choices.newSizes !== 'leave')
@@ -50,6 +51,7 @@ export async function planImport(
         importId,
         findCategory,
         lists,
+        mostPictures,
         isForeign,
         mends: choices.mends ?? [],
         firstRows,
@@ -80,7 +82,7 @@ function collectNewSizes(plan: ProductPlan | null, lists: SizeLists, found: Map<
   found.set(sizeSystemId, new Set([...(found.get(sizeSystemId) ?? []), ...missing]))
 }
 
-interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists' | 'isForeign'> {
+interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists' | 'mostPictures' | 'isForeign'> {
   importId: number
   mends: readonly Mend[]
   /** In which row the file is about a product, by the product's id. */
@@ -96,7 +98,11 @@ async function planGroups(
   const matches = await matchProducts(database, groups)
   const ids = matches.flatMap(match => (match && 'id' in match ? [match.id] : []))
   const present = new Map((await readEditedProducts(database, ids)).map(product => [product.id, product]))
-  const findPicture = await readFoundPictures(database, importId, groups.flatMap(listPictureSources))
+  const findPicture = await readFoundPictures(
+    database,
+    importId,
+    groups.flatMap(group => listPictureSources(group, facts.mostPictures)),
+  )
   const items = groups.map((group, index) => {
     const match = matches[index]
     const product = match && 'id' in match ? present.get(match.id) : undefined

@@ -20,7 +20,7 @@ import { compareVariants } from './compare-variants.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { noteProduct, noteSizes } from './note-cells.ts'
 import type { ItemState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
-import { type FindPicture, readPictures } from './read-pictures.ts'
+import { type FindPicture, limitPictures, readPictures } from './read-pictures.ts'
 import { readProductCells, type SaidCells } from './read-product.ts'
 import { type ReadSizes, readSizes } from './read-sizes.ts'
 import { readVariants, type VariantRow, variantRows } from './read-variants.ts'
@@ -34,6 +34,8 @@ export interface ShopFacts {
   /** By its name, in capitals or not. */
   findCategory(name: string): CategoryOption | undefined
   lists: SizeLists
+  /** How many pictures a product can have. */
+  mostPictures: number
   /** The file is the export of another program, which knows nothing of this shop's rules. */
   isForeign: boolean
 }
@@ -80,7 +82,7 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
   const gaps = fillGaps(readProductCells(read), !present, read.rows[0].number)
   const spelled = spellSizes(read, present, shop.lists)
   const { group, list } = spelled
-  const { said } = gaps
+  const { said, problems: tooMany } = limitPictures(gaps.said, present?.images ?? [], shop)
   const sizes = readSizes(group, present, list)
   const rows = variantRows(group, sizes.sizes, list)
   const variants = readVariants(rows, present?.variants ?? [], shop.isForeign)
@@ -101,6 +103,7 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
     ...gaps.problems,
     ...sizes.problems,
     ...variants.problems,
+    ...tooMany,
     ...pictures.problems,
     ...(['yes', 'no'].includes(archived) ? [] : [NOT_YES_OR_NO]),
   ]

@@ -1,6 +1,8 @@
 import { type ChosenPicture, toChosen } from '#app/owner/media/chosen-pictures.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
-import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { PICTURE_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
+import { TOO_MANY_PICTURES } from '../import/import-notes.ts'
 import type { Problem } from './compare-cell.ts'
 import type { SaidCells } from './read-product.ts'
 
@@ -50,6 +52,38 @@ export function readPictures(said: SaidCells, present: readonly Picture[], find:
     problems,
     isSaid,
     isWaiting: found.some(({ found }) => 'isWaiting' in found),
+  }
+}
+
+/**
+ * Leaves out the pictures beyond those that a product can have, with their texts, and says so once. Those that the product has already
+ * stay.
+ */
+export function limitPictures(
+  said: SaidCells,
+  present: readonly Picture[],
+  { mostPictures, findPicture }: { mostPictures: number; findPicture: FindPicture },
+): { said: SaidCells; problems: Problem[] } {
+  const sources = new Set<string>()
+  const isFurther = (source: string) => {
+    if (sources.has(source)) return false
+    const found = findPicture(source)
+    const isOwn = 'key' in found && present.some(({ key }) => key === found.key)
+    if (!isOwn && sources.size >= mostPictures) return true
+    sources.add(source)
+    return false
+  }
+  const left = PICTURE_COLUMNS.filter(({ picture }) => {
+    const source = said.get(picture)?.value
+    return source && isFurther(source)
+  })
+  const [first] = left
+  if (!first) return { said, problems: [] }
+  const columns = new Set<SheetColumnKey>(left.flatMap(columns => Object.values(columns)))
+  const note = t(TOO_MANY_PICTURES, { most: mostPictures })
+  return {
+    said: new Map([...said].filter(([column]) => !columns.has(column))),
+    problems: [{ column: first.picture, note, isLeft: true }],
   }
 }
 

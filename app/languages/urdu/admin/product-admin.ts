@@ -270,7 +270,7 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Uploading {percent}%': 'اپ لوڈ ہو رہی ہے {percent}%',
   'This image is already here.': 'یہ تصویر پہلے سے موجود ہے۔',
   ...PICTURE_REFUSALS,
-  'You can upload a maximum of 4 images.': 'آپ زیادہ سے زیادہ 4 تصویریں اپ لوڈ کر سکتے ہیں۔',
+  'You can upload a maximum of {most} images.': 'آپ زیادہ سے زیادہ {most} تصویریں اپ لوڈ کر سکتے ہیں۔',
   'This image could not be uploaded. Please try again.':
     'یہ تصویر اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   'You are signed out. Please log in again in another tab, then retry.':

@@ -3,6 +3,8 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Picture {number}': 'تصویر {number}',
   'Text of picture {number} (Urdu)': 'تصویر {number} کی تفصیل (اردو)',
   'Text of picture {number}': 'تصویر {number} کی تفصیل',
+  'A product can have {most} pictures. The others are left out; Settings, Listings and search, allows more.':
+    'ایک چیز کی {most} تصویریں ہو سکتی ہیں۔ باقی چھوڑ دی گئی ہیں؛ سیٹنگز، «فہرستیں اور تلاش» میں زیادہ کی اجازت دی جا سکتی ہے۔',
   ID: 'ID',
   Import: 'امپورٹ',
   'Cost price': 'لاگت',

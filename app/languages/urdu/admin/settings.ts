@@ -151,6 +151,11 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'The line above the header of every page': 'ہر صفحے کے اوپر کی سطر',
   'While it is empty, delivery, payment and returns stand there':
     'خالی ہو تو وہاں ڈیلیوری، ادائیگی اور واپسی لکھی ہوتی ہے',
+  'Pictures of products': 'مصنوعات کی تصویریں',
+  'the pictures': 'تصویروں کی تعداد',
+  'Most pictures of a product': 'ایک چیز کی زیادہ سے زیادہ تصویریں',
+  'From 4 to 12. A lower number deletes nothing: products that have more stay as they are.':
+    '4 سے 12 تک۔ عدد کم کرنے سے کچھ نہیں مٹتا: جن چیزوں کی تصویریں زیادہ ہیں، وہ ویسی ہی رہتی ہیں۔',
   Listings: 'فہرستیں',
   'One card for all colours of a style': 'ایک اسٹائل کے تمام رنگوں کا ایک کارڈ',
   'Listings and searches then show each style once, as the newest colour that can be bought, or the colour that is asked for. Without it each colour has a card of its own.':

@@ -12,14 +12,14 @@ const pictures: Picture[] = ['a', 'b'].map(letter => ({
 }))
 
 test('without scripts, the form contains the product’s pictures', () => {
-  const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} />)
+  const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} most={4} />)
   const carried = /<input type="hidden" name="images" value="([^"]*)"/.exec(html)?.[1] ?? ''
   const json = carried.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   expect(JSON.parse(json)).toEqual(pictures.map(({ key, alt }) => ({ key, alt })))
 })
 
 test('the file field is on the page, accepts several pictures and adds nothing to the form', () => {
-  const html = renderToStaticMarkup(<PictureField name="images" initial={[]} />)
+  const html = renderToStaticMarkup(<PictureField name="images" initial={[]} most={4} />)
   const input = /<input[^>]*type="file"[^>]*>/.exec(html)?.[0] ?? ''
   expect(input).toContain('accept="image/*"')
   expect(input).toContain('multiple')
@@ -27,7 +27,7 @@ test('the file field is on the page, accepts several pictures and adds nothing t
 })
 
 test('the first picture is marked as the card’s and can’t be moved further ahead', () => {
-  const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} />)
+  const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} most={4} />)
   expect(html.match(/Card picture/g)).toHaveLength(1)
   expect(html).toMatch(/aria-label="Move left: image 1"[^>]*disabled=""/)
   expect(html).toMatch(/aria-label="Move right: image 2"[^>]*disabled=""/)
@@ -36,7 +36,9 @@ test('the first picture is marked as the card’s and can’t be moved further a
 
 test('an error is shown beside the field and linked to it', () => {
   const errors = ['Please upload at least one product image.']
-  const html = renderToStaticMarkup(<PictureField name="images" id="pictures" initial={[]} errors={errors} />)
+  const html = renderToStaticMarkup(
+    <PictureField name="images" id="pictures" initial={[]} most={4} errors={errors} />,
+  )
   expect(html).toContain(`<p id="pictures-error">${errors[0]}</p>`)
   expect(html).toMatch(/<input[^>]*id="pictures"[^>]*aria-describedby="pictures-hint pictures-error"/)
 })

@@ -4,7 +4,6 @@ import { t } from '#app/shared/text/translate.ts'
 import { RequiredMark } from '#app/ui/forms/field.tsx'
 import { writeChosenPictures } from '../chosen-pictures.ts'
 import type { Picture } from '../picture.ts'
-import { MOST_PICTURES } from '../picture-limits.ts'
 import { type ListedPicture, type RefusedFile, uploadedPictures } from '../picture-list.ts'
 import { ChoosePicturesButton } from './choose-pictures-button.tsx'
 import { PictureTile, type TileDrag } from './picture-tile.tsx'
@@ -17,6 +16,8 @@ interface Props {
   id?: string
   /** The initial pictures. Later values are ignored. */
   initial: readonly Picture[]
+  /** How many there can be. */
+  most: number
   errors?: readonly string[]
   /** Called after each change of the value that the form would send. */
   onChange?: (pictures: Picture[]) => void
@@ -25,13 +26,13 @@ interface Props {
 }
 
 /**
- * Up to four pictures: chosen or dropped, uploaded at once, ordered by dragging or with buttons, and described. One
+ * The pictures of a product: chosen or dropped, uploaded at once, ordered by dragging or with buttons, and described. One
  * hidden field holds them as JSON.
  */
-export function PictureField({ name, id: givenId, initial, errors, onChange, onBusyChange }: Props) {
+export function PictureField({ name, id: givenId, initial, most, errors, onChange, onBusyChange }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { list, refused, choose, retry, remove, move, setAlt, setAltUrdu } = usePictureList(initial)
+  const { list, refused, choose, retry, remove, move, setAlt, setAltUrdu } = usePictureList(initial, most)
   const [spoken, setSpoken] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const dragOf = useTileDrag(list, moveTo)
@@ -80,7 +81,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
       <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
         {t(
           'Up to {most}, each under 5MB. The first one is shown on the product’s card. An alt text says what is on an image to those who can’t see it.',
-          { most: MOST_PICTURES },
+          { most },
         )}
       </p>
       <div
@@ -118,10 +119,10 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
             {t('Add images')}
           </ChoosePicturesButton>
           <p className="text-sm text-muted">
-            {list.length < MOST_PICTURES && (
+            {list.length < most && (
               <span className="hidden pointer-fine:inline">{t('or drop them here · ')}</span>
             )}
-            {t('{position} of {count}', { position: list.length, count: MOST_PICTURES })}
+            {t('{position} of {count}', { position: list.length, count: most })}
           </p>
         </div>
       </div>

@@ -16,8 +16,8 @@ const ALREADY_HERE = message('This image is already here.')
 
 let chosenFiles = 0
 
-/** The state of a form's pictures while they are chosen, uploaded, ordered and described. */
-export function usePictureList(initial: readonly Picture[]) {
+/** The state of a form's pictures, at most `most`, while they are chosen, uploaded, ordered and described. */
+export function usePictureList(initial: readonly Picture[], most: number) {
   const [list, change] = useReducer(changePictureList, initial, listPictures)
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -64,7 +64,7 @@ export function usePictureList(initial: readonly Picture[]) {
     /** @returns how many of the files are being uploaded */
     choose(files: readonly File[]): number {
       setRefused([])
-      const sorted = sortOutFiles(files, roomLeft(list))
+      const sorted = sortOutFiles(files, { room: roomLeft(list, most), most })
       for (const file of sorted.refused) refuseFile(file)
       const chosen = sorted.taken.map(file => ({ id: `chosen-${++chosenFiles}`, file }))
       change({ kind: 'chosen', files: chosen })

@@ -43,7 +43,7 @@ export function useUpload(
   }
 
   function choose(files: readonly File[]) {
-    const { taken, refused } = sortOutFiles(files.slice(0, 1), 1)
+    const { taken, refused } = sortOutFiles(files.slice(0, 1), { room: 1, most: 1 })
     const [file] = taken
     if (file) send(file)
     else if (refused[0]) refuse(refused[0].message, refused[0].fileName)

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -55,6 +56,15 @@ export function ProductGallery({ name, images, isWhole }: Props) {
   useLayoutEffect(() => {
     if (isWhole) return startRow()
   }, [isWhole])
+
+  useEffect(() => {
+    const list = thumbnails.current
+    const thumbnail = list?.children[shown]
+    if (!list || !(thumbnail instanceof HTMLElement)) return
+    // Not `scrollIntoView`, which would scroll the page as well.
+    const top = thumbnail.offsetTop - (list.clientHeight - thumbnail.offsetHeight) / 2
+    list.scrollTo({ top, behavior: scrollBehaviour() })
+  }, [shown])
 
   function lead(event: MouseEvent, position: number) {
     event.preventDefault()
@@ -203,7 +213,8 @@ function Thumbnails({ ref, images, hasPictures, shown, onLead }: ThumbnailsProps
     <ul
       ref={ref}
       aria-label={t('Thumbnails')}
-      className={`scrollbar-none flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto xl:-order-1 xl:flex-col ${ON_FIRST_SCREEN}`}
+      // Beside the picture they are as high as it is, and scroll.
+      className={`scrollbar-none relative flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto max-md:contain-size md:max-xl:flex-wrap xl:-order-1 xl:flex-col xl:overflow-y-auto xl:contain-size ${ON_FIRST_SCREEN}`}
     >
       {images.map((picture, position) => (
         <li key={pictureId(position)} className="w-18 max-md:w-full">

@@ -24,6 +24,8 @@ interface Props {
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
   sizeCharts: readonly ChartOption[]
+  /** How many pictures a product can have by the settings. */
+  mostPictures: number
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   /** The product of which the new one is another colour. */
@@ -47,6 +49,7 @@ function AddColourPage({
   categories,
   sizeSystems,
   sizeCharts,
+  mostPictures,
   seesCosts,
   sibling,
   siblings,
@@ -75,6 +78,7 @@ function AddColourPage({
         categories={categories}
         sizeSystems={sizeSystems}
         sizeCharts={sizeCharts}
+        mostPictures={mostPictures}
         seesCosts={seesCosts}
         result={result}
       />
@@ -82,7 +86,14 @@ function AddColourPage({
   )
 }
 
-function AddOtherProductPage({ categories, sizeSystems, sizeCharts, seesCosts, result }: Props) {
+function AddOtherProductPage({
+  categories,
+  sizeSystems,
+  sizeCharts,
+  mostPictures,
+  seesCosts,
+  result,
+}: Props) {
   const draft = useProductDraft()
   const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded, draft.discard)
@@ -108,6 +119,7 @@ function AddOtherProductPage({ categories, sizeSystems, sizeCharts, seesCosts, r
         categories={categories}
         sizeSystems={sizeSystems}
         sizeCharts={sizeCharts}
+        mostPictures={mostPictures}
         seesCosts={seesCosts}
         result={result}
         onTyped={draft.save}

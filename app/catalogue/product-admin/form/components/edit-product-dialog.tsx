@@ -25,6 +25,8 @@ interface Props {
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
   sizeCharts: readonly ChartOption[]
+  /** How many pictures the product can have. */
+  mostPictures: number
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   /** What is shown above the form. */
@@ -42,6 +44,7 @@ export function EditProductDialog({
   categories,
   sizeSystems,
   sizeCharts,
+  mostPictures,
   seesCosts,
   aside,
   result,
@@ -67,6 +70,7 @@ export function EditProductDialog({
           categories={categories}
           sizeSystems={sizeSystems}
           sizeCharts={sizeCharts}
+          mostPictures={mostPictures}
           seesCosts={seesCosts}
           aside={aside}
           result={result}
@@ -93,6 +97,7 @@ function Editor({
   categories,
   sizeSystems,
   sizeCharts,
+  mostPictures,
   seesCosts,
   aside,
   result,
@@ -127,6 +132,7 @@ function Editor({
         categories={categories}
         sizeSystems={sizeSystems}
         sizeCharts={sizeCharts}
+        mostPictures={mostPictures}
         seesCosts={seesCosts}
         // A form that was opened again because of a result does not show it.
         result={result === opened.handled ? undefined : result}

@@ -43,6 +43,8 @@ interface Props {
   sizeCharts: readonly ChartOption[]
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
+  /** How many pictures it can have. */
+  mostPictures: number
   onPictures: (pictures: Picture[]) => void
   onUploading: (isUploading: boolean) => void
   /** Called with whether a category is typed that is not added yet. */
@@ -136,6 +138,7 @@ export function ProductFormFields(props: Props) {
         name="images"
         id={images.id}
         initial={initial.images}
+        most={props.mostPictures}
         errors={images.errors}
         onChange={props.onPictures}
         onBusyChange={props.onUploading}

@@ -38,6 +38,8 @@ export interface ProductFormProps {
   /** All lists of sizes. */
   sizeSystems: readonly SizeSystem[]
   sizeCharts: readonly ChartOption[]
+  /** How many pictures the product can have. */
+  mostPictures: number
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   /** The result of the last submission of this form. */
@@ -123,6 +125,7 @@ export function ProductForm(props: ProductFormProps) {
           sizeSystems={props.sizeSystems}
           sizeCharts={props.sizeCharts}
           seesCosts={props.seesCosts}
+          mostPictures={props.mostPictures}
           {...inputs}
         />
       </div>

@@ -24,11 +24,13 @@ interface Options {
   result: ProductFormResult | undefined
   onTyped?: ((typed: ProductFormValues) => void) | undefined
   sizeSystems: readonly SizeSystem[]
+  mostPictures: number
   siblings?: readonly string[] | undefined
 }
 
 /** The state of the form of a product: what was typed, its errors, and whether it can be sent. */
-export function useProductForm({ saved, values, product, result, onTyped, sizeSystems, siblings }: Options) {
+export function useProductForm(options: Options) {
+  const { saved, values, product, result, onTyped, sizeSystems } = options
   const isDone = result?.isDone ?? false
   const element = useRef<HTMLFormElement>(null)
   const { typed, latest, read, setImages } = useTypedValues(element, values, {
@@ -43,7 +45,7 @@ export function useProductForm({ saved, values, product, result, onTyped, sizeSy
     lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => validate(formData, product !== undefined, sizeSystems, siblings),
+    onValidate: ({ formData }) => validate(formData, product !== undefined, options),
   })
   const errors = listProductErrors(form.allErrors)
   const summary = summariseProductErrors(form.value ?? {}, form.allErrors, sizeSystems)
@@ -98,15 +100,10 @@ export function useProductForm({ saved, values, product, result, onTyped, sizeSy
   }
 }
 
-function validate(
-  formData: FormData,
-  isEdit: boolean,
-  systems: readonly SizeSystem[],
-  siblings: readonly string[] | undefined,
-) {
+function validate(formData: FormData, isEdit: boolean, { sizeSystems, mostPictures, siblings }: Options) {
   const submission = isEdit
-    ? parseWithZod(formData, { schema: editedProductSchema(systems) })
-    : parseWithZod(formData, { schema: newProductSchema(systems, siblings) })
+    ? parseWithZod(formData, { schema: editedProductSchema(sizeSystems, mostPictures) })
+    : parseWithZod(formData, { schema: newProductSchema(sizeSystems, { mostPictures, siblings }) })
   // Both forms share these fields, as far as a page has to know them.
   return submission as never
 }
