@@ -17,6 +17,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     storesPagesOffline: true,
     whatsAppUrl: 'https://graph.facebook.com/v24.0',
     trustedProxies: [],
+    areProxiesGiven: false,
     privateHosts: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),

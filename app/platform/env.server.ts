@@ -222,7 +222,9 @@ const schema = variables
     /** The first admin's one-time code, if the owner chose it. */
     setupCode: env.SETUP_CODE,
     /** Addresses and ranges of the proxies whose forwarding headers are trusted. */
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES as readonly string[],
+    /** Whether they are those of the environment, which win over those of the admin. */
+    areProxiesGiven: env.TRUSTED_PROXIES.length > 0,
     logLevel: env.LOG_LEVEL,
     /** Opens `/metrics`; undefined if there are none. */
     metricsToken: env.METRICS_TOKEN,
@@ -301,16 +303,27 @@ export function withPort(settings: Settings, port: number): Settings {
   return { ...settings, port, storeUrl }
 }
 
-/** The settings whose address is that of a domain while there is one, and otherwise what they say. */
-export function withDomain(settings: Settings, readDomain: () => string | undefined): Settings {
+/** What the admin says of where the store is reached. */
+interface AdminAddress {
+  /** The domain that is the store's address; undefined while there is none. */
+  live: string | undefined
+  /** Addresses and ranges of the proxies that are trusted. */
+  proxies: readonly string[]
+}
+
+/** The settings with the domain and the proxies of the admin, where the environment does not say otherwise. */
+export function withDomain(settings: Settings, readAddress: () => AdminAddress): Settings {
   return {
     ...settings,
     get storeUrl() {
-      const domain = readDomain()
-      return domain === undefined ? settings.storeUrl : `https://${domain}`
+      const { live } = readAddress()
+      return live === undefined ? settings.storeUrl : `https://${live}`
     },
     get isStoreUrlSet() {
-      return settings.isStoreUrlSet || readDomain() !== undefined
+      return settings.isStoreUrlSet || readAddress().live !== undefined
+    },
+    get trustedProxies() {
+      return settings.trustedProxies.length > 0 ? settings.trustedProxies : readAddress().proxies
     },
   }
 }
@@ -405,7 +418,8 @@ function namesPrimary(value: string | undefined): boolean {
 }
 
 /** `10.0.0.1`, `10.0.0.0/8` or the IPv6 equivalent. */
-function isAddressRange(range: string): boolean {
+/** Whether a text is an address, `10.0.0.5`, or a range of them, `10.0.0.0/8`. */
+export function isAddressRange(range: string): boolean {
   const [address = '', bits, ...more] = range.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false

@@ -109,7 +109,7 @@ export async function serveStore({
   opened.defer(() => notifications.stop())
 
   const http = createServer(SERVER_OPTIONS)
-  const sourceOf = openConnectionSource(store.settings.trustedProxies)
+  const sourceOf = openConnectionSource(() => store.settings.trustedProxies)
   const connections = watchConnections(http, sourceOf)
   const pages = build ? await openBuild(build, store, opened) : await openDevelopment(store, http, opened)
   const isStopping = () => stop.wanted.aborted

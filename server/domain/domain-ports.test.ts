@@ -36,7 +36,7 @@ async function open(opened: AsyncDisposableStack) {
 
 function withCertificate(): DomainNow {
   const { key, certificate: chain } = makeCertificate({ names: [DOMAIN] })
-  return { domain: DOMAIN, way: 'own', live: DOMAIN, certificate: { names: [DOMAIN], chain, key } }
+  return { ...NO_DOMAIN, domain: DOMAIN, live: DOMAIN, certificate: { names: [DOMAIN], chain, key } }
 }
 
 async function readServed(port: number): Promise<string> {

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { goLive } from '#app/insight/domain/domain-now.server.ts'
-import { digestOfDomain, saveDomain } from '#app/insight/domain/domain-settings.server.ts'
+import {
+  digestOfDomain,
+  readChosenDomain,
+  saveDomain,
+  saveProxies,
+} from '#app/insight/domain/domain-settings.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -15,7 +20,7 @@ import { openStoreAddress } from './store-address.ts'
 
 const { database, drop } = await createTestDatabase()
 const DOMAIN = 'shop.example'
-const seen = digestOfDomain({ domain: '', way: 'own' })
+const seen = digestOfDomain({ domain: '', way: 'own', proxies: [] })
 
 afterAll(drop)
 beforeEach(async () => {
@@ -70,7 +75,7 @@ test('once the domain is live, cookies, links in mails, HSTS and the check of fo
   await saveDomain(
     { database, settings: readSettings({}) },
     { domain: '', way: 'own' },
-    { actor: 'owner', seen: digestOfDomain({ domain: DOMAIN, way: 'own' }) },
+    { actor: 'owner', seen: digestOfDomain({ domain: DOMAIN, way: 'own', proxies: [] }) },
   )
   await address.refresh()
   expect([settings.storeUrl, settings.isStoreUrlSet]).toEqual(['http://127.0.0.1:3000', false])
@@ -84,4 +89,32 @@ test('STORE_URL wins over a domain that is live', async () => {
   const address = await openAt({ STORE_URL: 'https://given.example' }, opened)
   expect(address.settings.storeUrl).toBe('https://given.example')
   expect(address.now()).toMatchObject({ domain: undefined, live: undefined })
+})
+
+// product: 70.13
+test('the trusted proxies of the admin hold without a restart, beside STORE_URL too, and TRUSTED_PROXIES wins', async () => {
+  await using opened = new AsyncDisposableStack()
+  const stores = [
+    await openAt({}, opened),
+    await openAt({ STORE_URL: 'https://darzi.example' }, opened),
+    await openAt({ TRUSTED_PROXIES: '10.9.9.9' }, opened),
+  ]
+  const read = async () => {
+    for (const store of stores) await store.refresh()
+    return stores.map(({ settings }) => settings.trustedProxies)
+  }
+  expect(await read()).toEqual([[], [], ['10.9.9.9']])
+  expect(await saveProxies(database, ['10.0.0.5'], { actor: 'owner', seen })).toEqual({ ok: true })
+  expect(await read()).toEqual([['10.0.0.5'], ['10.0.0.5'], ['10.9.9.9']])
+  expect(await saveProxies(database, [], { actor: 'owner', seen })).toMatchObject({ ok: false })
+
+  // The domain and the proxies are saved apart, and neither loses the other.
+  const now = digestOfDomain(await readChosenDomain(database))
+  await saveDomain(
+    { database, settings: readSettings({}) },
+    { domain: DOMAIN, way: 'proxy' },
+    { actor: 'owner', seen: now },
+  )
+  expect(await readChosenDomain(database)).toEqual({ domain: DOMAIN, way: 'proxy', proxies: ['10.0.0.5'] })
+  expect(await read()).toEqual([['10.0.0.5'], ['10.0.0.5'], ['10.9.9.9']])
 })

@@ -32,7 +32,8 @@ export async function openStoreAddress(
   let present = NO_DOMAIN
   const listeners: ((now: DomainNow) => void)[] = []
   const read = async () => {
-    if (settings.givenStoreUrl === undefined) present = await readDomainNow(database, secrets)
+    const now = await readDomainNow(database, secrets)
+    present = settings.givenStoreUrl === undefined ? now : { ...NO_DOMAIN, proxies: now.proxies }
     for (const listener of listeners) listener(present)
   }
   const refresh = shareRuns(read)
@@ -43,7 +44,7 @@ export async function openStoreAddress(
   opened.defer(() => clearInterval(looking))
   await refresh()
   return {
-    settings: withDomain(settings, () => present.live),
+    settings: withDomain(settings, () => present),
     now: () => present,
     refresh,
     onRefresh(listener) {

@@ -6,9 +6,11 @@ export type SourceOf = (peer: string | undefined, forwardedFor: string | undefin
 /**
  * Determines the source of a request, for limits: the connected peer or, only behind a trusted proxy, the address that
  * it names. The header is read from its end, because everything before the proxy's entry can be forged.
+ *
+ * @param readProxies the addresses and ranges that are trusted now
  */
-export function openSource(trustedProxies: readonly string[]): SourceOf {
-  const isTrusted = openCheck(trustedProxies)
+export function openSource(readProxies: () => readonly string[]): SourceOf {
+  const isTrusted = openCheck(readProxies)
 
   return (peer, forwardedFor) => {
     let source = readAddress(peer ?? '')
@@ -27,23 +29,40 @@ export function openSource(trustedProxies: readonly string[]): SourceOf {
  * which may run an unnamed proxy: proxies hold connections of many clients and limit those themselves.
  */
 export function openConnectionSource(
-  trustedProxies: readonly string[],
+  readProxies: () => readonly string[],
 ): (peer: string | undefined) => string | undefined {
-  const isProxy = openCheck(['127.0.0.1', '::1', ...trustedProxies])
+  const isLocal = openCheck(() => LOCAL)
+  const isProxy = openCheck(readProxies)
   return peer => {
     const address = readAddress(peer ?? '')
-    return address && !isProxy(address) ? toNetwork(address) : undefined
+    return address && !isLocal(address) && !isProxy(address) ? toNetwork(address) : undefined
   }
 }
 
-function openCheck(ranges: readonly string[]): (address: string) => boolean {
+const LOCAL = ['127.0.0.1', '::1']
+
+/** The list is made again when there are other ranges. */
+function openCheck(readRanges: () => readonly string[]): (address: string) => boolean {
+  let ranges = readRanges()
+  let list = listOf(ranges)
+  return address => {
+    const present = readRanges()
+    if (present !== ranges) {
+      ranges = present
+      list = listOf(ranges)
+    }
+    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+}
+
+function listOf(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', bits] = range.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
   }
-  return address => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return list
 }
 
 /**

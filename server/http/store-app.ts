@@ -88,7 +88,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
   })
   if (store.staticFiles) app.use(store.staticFiles)
   app.use(async (c, next) => (store.isPaused?.() ? pausedPage(c.req.raw) : next()))
-  const sourceOf = openSource(store.settings.trustedProxies)
+  const sourceOf = openSource(() => store.settings.trustedProxies)
   app.all('*', c => {
     const source = sourceOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const render: Pages['render'] = (request, visit) => {

@@ -12,6 +12,8 @@ export type CertificateWay = (typeof CERTIFICATE_WAYS)[number]
 export const chosenDomainSchema = z.object({
   domain: z.string().default(''),
   way: z.enum(CERTIFICATE_WAYS).default('own'),
+  /** Addresses and ranges of the proxies whose word about visitors counts. */
+  proxies: z.array(z.string()).default([]),
 })
 export type ChosenDomain = z.output<typeof chosenDomainSchema>
 

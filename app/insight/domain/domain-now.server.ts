@@ -14,17 +14,25 @@ export interface DomainNow {
   /** What the owner chose; undefined without a domain. */
   domain: string | undefined
   way: CertificateWay
+  /** Addresses and ranges of the proxies that are trusted. */
+  proxies: readonly string[]
   /** The domain that is the store's address; undefined while there is none. */
   live: string | undefined
   /** Undefined while there is none, or its key can't be opened here. */
   certificate: { names: string[]; chain: string; key: string } | undefined
 }
 
-export const NO_DOMAIN: DomainNow = { domain: undefined, way: 'own', live: undefined, certificate: undefined }
+export const NO_DOMAIN: DomainNow = {
+  domain: undefined,
+  way: 'own',
+  proxies: [],
+  live: undefined,
+  certificate: undefined,
+}
 
 export async function readDomainNow(database: Database, secrets: Secrets): Promise<DomainNow> {
-  const { domain, way } = await readChosenDomain(database)
-  if (domain === '') return NO_DOMAIN
+  const { domain, way, proxies } = await readChosenDomain(database)
+  if (domain === '') return { ...NO_DOMAIN, proxies }
   const { live, certificate } = await readDomainState(database)
   const key = certificate && secrets.open(SEALED_KEY, certificate.key)
   // A copy of the shop without the key of its secrets is not that domain, and is opened by an address of its own.
@@ -32,6 +40,7 @@ export async function readDomainNow(database: Database, secrets: Secrets): Promi
   return {
     domain,
     way,
+    proxies,
     live: isOurs ? live.domain : undefined,
     certificate: certificate && key !== undefined ? { ...certificate, key } : undefined,
   }

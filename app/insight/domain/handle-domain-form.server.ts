@@ -6,12 +6,13 @@ import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type ChosenDomain, domainFormSchema } from './domain-form.ts'
-import { readChosenDomain, saveDomain } from './domain-settings.server.ts'
+import { readChosenDomain, saveDomain, saveProxies } from './domain-settings.server.ts'
 import { askToTend, readDomainState } from './domain-state.server.ts'
 import { retryText } from './domain-texts.ts'
 import { look } from './tend-domain.server.ts'
+import { type ProxyRefusal, readProxies } from './trusted-proxies.server.ts'
 
 /** With the form whose result it is, because the page has several. */
 export interface DomainFormResult extends TypedFormResult {
@@ -39,6 +40,8 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
       return save(services, sent)
     case 'remove':
       return store(services, sent, { domain: '', way: 'own' })
+    case 'trust':
+      return trust(services, sent)
     case 'check':
       return check(services)
     case 'order':
@@ -58,15 +61,11 @@ async function save(services: Page, sent: Sent): Promise<HandledForm<DomainFormR
 async function store(
   services: Page,
   sent: Sent,
-  chosen: ChosenDomain,
+  chosen: Pick<ChosenDomain, 'domain' | 'way'>,
 ): Promise<HandledForm<DomainFormResult>> {
   const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
-  const notSaved = t('The domain was not saved.')
-  const stopped = await requireRecentPassword(services, { ...sent, again: {} })
-  if (stopped) {
-    const errors = { [PASSWORD_AGAIN]: [t(stopped.result.text ?? notSaved)] }
-    return refused(notSaved, { status: stopped.status, errors, typed })
-  }
+  const stopped = await askPassword(services, sent, t('The domain was not saved.'))
+  if (stopped) return stopped
   const seen = typed.seen ?? ''
   const saved = await saveDomain(services, chosen, { actor: sent.viewer.email, seen })
   if (saved.ok) {
@@ -76,11 +75,55 @@ async function store(
         : t('Saved. The store is checking where the domain leads.'),
     )
   }
-  if (saved.refusal.kind === 'stale')
-    return refused(t('Another member of staff has changed the domain. Please load the page again.'), {
-      typed,
-    })
+  if (saved.refusal.kind === 'stale') return refused(t(STALE), { typed })
   return refused(t('The server’s environment says which address the store has, so nothing was saved.'))
+}
+
+const STALE = message('Another member of staff has changed the domain. Please load the page again.')
+
+/** Without the password of a moment ago, the form comes back with a field for it. */
+async function askPassword(
+  services: Page,
+  sent: Sent,
+  notSaved: string,
+): Promise<HandledForm<DomainFormResult> | undefined> {
+  const stopped = await requireRecentPassword(services, { ...sent, again: {} })
+  if (!stopped) return undefined
+  const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
+  const errors = { [PASSWORD_AGAIN]: [t(stopped.result.text ?? notSaved)] }
+  return refused(notSaved, { status: stopped.status, errors, typed })
+}
+
+/** Who is trusted says from where each visitor comes, by which limits count: the password is asked for again. */
+async function trust(services: Page, sent: Sent): Promise<HandledForm<DomainFormResult>> {
+  const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
+  const notSaved = t('The addresses were not saved.')
+  if (services.settings.areProxiesGiven)
+    return refused(t('The server’s environment says which proxies are trusted, so nothing was saved.'))
+  const read = readProxies(typed.proxies ?? '')
+  if (!read.ok)
+    return refused(notSaved, { status: 422, errors: { proxies: [proxyRefusalText(read.refusal)] }, typed })
+  const stopped = await askPassword(services, sent, notSaved)
+  if (stopped) return stopped
+  const by = { actor: sent.viewer.email, seen: typed.seen ?? '' }
+  const saved = await saveProxies(services.database, read.proxies, by)
+  if (!saved.ok) return refused(t(STALE), { typed })
+  return done(read.proxies.length > 0 ? t('The proxy is trusted.') : t('No proxy is trusted.'))
+}
+
+function proxyRefusalText(refusal: ProxyRefusal): string {
+  switch (refusal.kind) {
+    case 'too-many':
+      return t('Please enter at most 100 addresses.')
+    case 'no-address':
+      return t('{range} is no address. Please enter addresses like 10.0.0.5, or ranges like 10.0.0.0/8.', {
+        range: refusal.range,
+      })
+    case 'too-wide':
+      return t('{range} is too wide a range. Please enter the addresses of your proxy alone.', {
+        range: refusal.range,
+      })
+  }
 }
 
 async function check(services: Page): Promise<HandledForm<DomainFormResult>> {

@@ -8,6 +8,7 @@ import { digestOfDomain, readChosenDomain } from './domain-settings.server.ts'
 import { type DomainFailure, type DomainState, readDomainState } from './domain-state.server.ts'
 import { listPublicAddresses } from './look-at-domain.server.ts'
 import { daysLeft, renewsAt } from './renewal.ts'
+import { CLOUDFLARE_RANGES } from './trusted-proxies.server.ts'
 
 /** What the page Domain shows. No key is in it. */
 export interface DomainPageData {
@@ -30,6 +31,8 @@ export interface DomainPageData {
   failure: DomainFailure | undefined
   ports: DomainPorts | undefined
   proxy: SeenProxy | undefined
+  /** Whether the environment says which proxies are trusted, and wins. */
+  areProxiesGiven: boolean
 }
 
 /** A proxy in front of the store, as far as the request of the owner shows it. */
@@ -39,8 +42,10 @@ export interface SeenProxy {
   saysHttps: boolean
   /** Whether it hands the name on that the visitor asked for; undefined while no domain is chosen. */
   handsHostOn: boolean | undefined
-  /** Where its requests come from, unless TRUSTED_PROXIES names it. */
-  untrusted: string | undefined
+  /** Whether its word about visitors counts. */
+  isTrusted: boolean
+  /** The addresses to trust for that, as far as they are known. */
+  addresses: readonly string[]
 }
 
 export async function readDomainPage(
@@ -69,6 +74,7 @@ export async function readDomainPage(
     },
     failure,
     ports: services.domainPorts(),
+    areProxiesGiven: settings.areProxiesGiven,
     proxy: seeProxy(services, headers, chosen.domain),
   }
 }
@@ -92,6 +98,7 @@ function seeProxy(
     name: isCloudflare ? 'Cloudflare' : undefined,
     saysHttps: headers.get('X-Forwarded-Proto') === 'https',
     handsHostOn: domain === '' ? undefined : host === domain,
-    untrusted: settings.trustedProxies.length === 0 ? source : undefined,
+    isTrusted: settings.trustedProxies.length > 0,
+    addresses: isCloudflare ? CLOUDFLARE_RANGES : source ? [source] : [],
   }
 }

@@ -362,7 +362,8 @@ test('a proxy is noticed by what it sends, with what it does not send yet', asyn
     name: undefined,
     saysHttps: false,
     handsHostOn: false,
-    untrusted: services.source,
+    isTrusted: false,
+    addresses: [services.source],
   })
   const whole = {
     Host: DOMAIN,
@@ -404,4 +405,24 @@ test('Health says how long the certificate is valid, that it is yet to come, and
     }),
   }))
   expect(await check()).toMatchObject({ state: 'failing', link: { to: '/admin/domain' } })
+})
+
+// product: 70.13
+test('a proxy is trusted by an owner who typed the password, and only addresses of its own', async () => {
+  const early = await openPage(services, 'long ago')
+  expect(await early.send({ intent: 'trust', proxies: '10.0.0.5' })).toMatchObject({ status: 403 })
+  const { read, send } = await openPage()
+  const refused = await send({ intent: 'trust', proxies: '10.0.0.5\n0.0.0.0/0' })
+  expect(refused).toMatchObject({
+    status: 422,
+    result: { errors: { proxies: [expect.stringContaining('0.0.0.0/0')] } },
+  })
+  expect(await send({ intent: 'trust', proxies: '10.0.0.5, 10.1.0.0/16' })).toMatchObject({ status: 200 })
+  expect((await read()).chosen).toEqual({ domain: '', way: 'own', proxies: ['10.0.0.5', '10.1.0.0/16'] })
+  const headers = { 'X-Forwarded-For': '198.51.100.1' }
+  expect((await read({ ...headers, 'CF-Ray': '1' })).proxy?.addresses).toContain('104.16.0.0/13')
+
+  const given = await openPage(servicesWith({ TRUSTED_PROXIES: '10.9.9.9' }))
+  expect(await given.send({ intent: 'trust', proxies: '' })).toMatchObject({ status: 409 })
+  expect((await given.read(headers)).areProxiesGiven).toBe(true)
 })

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
-import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { CERTIFICATE_WAYS, type CertificateWay } from '../domain-form.ts'
 import type { DomainFormResult } from '../handle-domain-form.server.ts'
 import type { DomainPageData } from '../read-domain-page.server.ts'
+import { PasswordAgain } from './password-again.tsx'
 
 const WAYS: Record<CertificateWay, string> = {
   own: message('This store: it gets one by itself'),
@@ -66,7 +66,11 @@ export function DomainForm({ page, isPasswordRecent, result }: Props) {
           )}
         </p>
         {!isPasswordRecent && (
-          <PasswordAgain id="domain-password" errors={ofSave?.errors?.[PASSWORD_AGAIN]} />
+          <PasswordAgain
+            id="domain-password"
+            errors={ofSave?.errors?.[PASSWORD_AGAIN]}
+            hint={t('Links for new passwords lead to this address.')}
+          />
         )}
         <div className="sm:col-span-2">
           <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
@@ -85,7 +89,11 @@ export function DomainForm({ page, isPasswordRecent, result }: Props) {
             <Form method="post" aria-label={t('Remove the domain')} className="mt-3 grid max-w-3xl gap-4">
               <input type="hidden" name="seen" value={seen} />
               {!isPasswordRecent && (
-                <PasswordAgain id="domain-remove-password" errors={ofRemove?.errors?.[PASSWORD_AGAIN]} />
+                <PasswordAgain
+                  id="domain-remove-password"
+                  errors={ofRemove?.errors?.[PASSWORD_AGAIN]}
+                  hint={t('Links for new passwords lead to this address.')}
+                />
               )}
               <div>
                 <Button type="submit" name="intent" value="remove" busy={intent === 'remove'}>
@@ -97,19 +105,5 @@ export function DomainForm({ page, isPasswordRecent, result }: Props) {
         </div>
       )}
     </Panel>
-  )
-}
-
-function PasswordAgain({ id, errors }: { id: string; errors: string[] | undefined }) {
-  return (
-    <PasswordField
-      className="sm:col-span-2"
-      id={id}
-      label={t('Your password')}
-      name={PASSWORD_AGAIN}
-      autoComplete="current-password"
-      {...(errors && { errors })}
-      hint={t('Links for new passwords lead to this address.')}
-    />
   )
 }

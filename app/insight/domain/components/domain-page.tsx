@@ -38,7 +38,7 @@ export function DomainPage({ page, isPasswordRecent, result }: Props) {
       )}
       {isChosen && <RecordsPanel page={page} />}
       {(page.proxy || chosen.way === 'proxy' || page.look?.verdicts.some(({ proxy }) => proxy)) && (
-        <ProxyPanel page={page} />
+        <ProxyPanel page={page} isPasswordRecent={isPasswordRecent} result={result} />
       )}
     </div>
   )

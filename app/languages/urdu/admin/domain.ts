@@ -120,8 +120,25 @@ export const DOMAIN: Readonly<Record<string, string>> = {
   'A proxy that stands between shoppers and this store has to send with each request:':
     'جو پراکسی خریداروں اور اس اسٹور کے درمیان ہو، اسے ہر درخواست کے ساتھ یہ بھیجنا ہے:',
   'the visitor’s own address': 'آنے والے کا اپنا پتہ',
-  'The store does not trust this proxy’s word about visitors yet: set TRUSTED_PROXIES={address} in the environment of the server, and start the store again.':
-    'اسٹور ابھی آنے والوں کے بارے میں اس پراکسی کی بات نہیں مانتا: سرور کے ماحول میں TRUSTED_PROXIES={address} لکھیں، اور اسٹور دوبارہ چلائیں۔',
+  'The store does not trust this proxy’s word about visitors yet: all of them count as one, and share the limits of one. Save its addresses to trust it.':
+    'اسٹور ابھی آنے والوں کے بارے میں اس پراکسی کی بات نہیں مانتا: سب ایک ہی شمار ہوتے ہیں اور ایک ہی کی حدیں بانٹتے ہیں۔ ماننے کے لیے اس کے پتے محفوظ کریں۔',
+  'Addresses of the proxy': 'پراکسی کے پتے',
+  'Trusted proxies': 'معتبر پراکسیاں',
+  'One on each line, like 10.0.0.5, or 10.0.0.0/8 for a range. Leave it empty to trust none.':
+    'ہر سطر پر ایک، جیسے 10.0.0.5، یا سلسلے کے لیے 10.0.0.0/8۔ کسی کو نہ ماننے کے لیے خالی چھوڑیں۔',
+  'Who is trusted says from where each visitor comes.':
+    'جس پر بھروسا ہو وہ بتاتا ہے کہ ہر آنے والا کہاں سے آیا۔',
+  'Save the addresses': 'پتے محفوظ کریں',
+  'The addresses were not saved.': 'پتے محفوظ نہیں ہوئے۔',
+  'The proxy is trusted.': 'پراکسی معتبر ہے۔',
+  'No proxy is trusted.': 'کوئی پراکسی معتبر نہیں۔',
+  'Please enter at most 100 addresses.': 'براہِ کرم زیادہ سے زیادہ 100 پتے لکھیں۔',
+  '{range} is no address. Please enter addresses like 10.0.0.5, or ranges like 10.0.0.0/8.':
+    '{range} کوئی پتا نہیں۔ براہِ کرم 10.0.0.5 جیسے پتے یا 10.0.0.0/8 جیسے سلسلے لکھیں۔',
+  '{range} is too wide a range. Please enter the addresses of your proxy alone.':
+    '{range} بہت وسیع سلسلہ ہے۔ براہِ کرم صرف اپنی پراکسی کے پتے لکھیں۔',
+  'The server’s environment says which proxies are trusted, so nothing was saved.':
+    'سرور کا ماحول بتاتا ہے کہ کون سی پراکسیاں معتبر ہیں، اس لیے کچھ محفوظ نہیں ہوا۔',
   'Cloudflare sends these by itself. Under SSL/TLS there, choose Full (strict) once the store has its certificate.':
     'Cloudflare یہ خود بھیجتا ہے۔ جب اسٹور کو سرٹیفکیٹ مل جائے تو وہاں SSL/TLS میں Full (strict) چنیں۔',
   'It does.': 'بھیجتی ہے۔',
