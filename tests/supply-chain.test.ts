@@ -25,6 +25,7 @@ const LICENCES = [
   'BSD-3-Clause',
   'CC-BY-4.0',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -12,9 +12,10 @@ export const PROGRAM_SOURCES: Record<string, string> = {
 /** The programs of threads, which the others start from beside themselves. */
 export const THREAD_SOURCES: Record<string, string> = {
   'document-thread': 'app/fulfilment/documents/document-thread.server.ts',
+  'heic-thread': 'app/owner/media/heic/heic-thread.server.ts',
   'product-sheet-thread': 'app/catalogue/product-sheets/files/product-sheet-thread.server.ts',
   'sheet-thread': 'app/platform/sheets/sheet-thread.server.ts',
 }
 
 /** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */
-export const EXTERNAL_PACKAGES = ['graphile-worker', 'harfbuzzjs', 'pg-native', 'sharp', 'vite']
+export const EXTERNAL_PACKAGES = ['graphile-worker', 'harfbuzzjs', 'libheif-js', 'pg-native', 'sharp', 'vite']

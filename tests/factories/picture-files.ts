@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -16,6 +17,23 @@ export function photo({ width = 80, height = 100, format = 'jpeg', colour = '#44
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer()
+}
+
+/**
+ * A HEIC of 1 KB, like one that a phone held upright makes: 128 pixels wide and 64 high, blue on the left and red on the right, which the file
+ * turns to the right, so that blue is above red. Made with `heif-enc`.
+ */
+export function phonePhoto(): Buffer {
+  return readFileSync(new URL('phone-photo.heic', import.meta.url))
+}
+
+/** The same with a size that it does not have, which a decoder may believe. */
+export function heicBomb(width: number, height: number): Buffer {
+  const content = phonePhoto()
+  const size = content.indexOf('ispe') + 8
+  content.writeUInt32BE(width, size)
+  content.writeUInt32BE(height, size + 4)
+  return content
 }
 
 /** The content, padded at its end to this many bytes. Decoders still read the same picture. */

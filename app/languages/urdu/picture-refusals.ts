@@ -4,8 +4,8 @@ export const PICTURE_REFUSALS = {
   'Image size should be less than 5MB.': 'تصویر 5MB سے چھوٹی ہونی چاہیے۔',
   'This picture has more than 40 megapixels. Please upload a smaller one.':
     'یہ تصویر 40 میگا پکسل سے بڑی ہے۔ براہِ کرم چھوٹی تصویر لگائیں۔',
-  'HEIC pictures can’t be read here. Please save this one as a JPEG.':
-    'HEIC تصویر یہاں نہیں کھلتی۔ براہِ کرم اسے JPEG بنا کر لگائیں۔',
+  'This HEIC picture can’t be read. Please save it as a JPEG and try again.':
+    'یہ HEIC تصویر نہیں کھلتی۔ براہِ کرم اسے JPEG بنا کر دوبارہ لگائیں۔',
   'The picture could not be stored. Please try again in a moment.':
     'تصویر محفوظ نہیں ہو سکی۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
 }

@@ -1,5 +1,8 @@
 import type { Sharp } from 'sharp'
-import { MOST_PIXELS } from './picture-limits.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { isHeic, readHeic } from './heic/read-heic.server.ts'
+import { MOST_PIXELS, TOO_MANY_BYTES } from './picture-limits.ts'
+import type { PictureRefusal } from './picture-refusal.ts'
 
 /** Decoding a picture within the limits takes a second or two, even on a busy machine. */
 const TIMEOUT_SECONDS = 30
@@ -15,8 +18,33 @@ export async function openPicture(content: Uint8Array): Promise<Sharp> {
     .timeout({ seconds: TIMEOUT_SECONDS })
 }
 
+/**
+ * Opens what a person or another server sent, like `openPicture`, and also a phone's HEIC. Its name and type are ignored, because a client can
+ * forge them.
+ */
+export async function openUploaded(
+  content: Uint8Array,
+): Promise<Outcome<{ picture: Sharp }, PictureRefusal>> {
+  if (content.byteLength >= TOO_MANY_BYTES) return refuse({ kind: 'too-large-file' })
+  if (isHeic(content)) return openHeic(content)
+  const pixels = await countPixels(content)
+  if (pixels === undefined) return refuse({ kind: 'not-a-picture' })
+  if (pixels > MOST_PIXELS) return refuse({ kind: 'too-many-pixels' })
+  return { ok: true, picture: await openPicture(content) }
+}
+
+async function openHeic(content: Uint8Array): Promise<Outcome<{ picture: Sharp }, PictureRefusal>> {
+  try {
+    const converted = await readHeic({ content, mostPixels: MOST_PIXELS })
+    if ('refusal' in converted) return refuse({ kind: converted.refusal })
+    return { ok: true, picture: await openPicture(converted.png) }
+  } catch {
+    return refuse({ kind: 'unreadable-heic' })
+  }
+}
+
 /** Returns the number of pixels by the header of the content, without decoding; undefined if it is not a picture. */
-export async function countPixels(content: Uint8Array): Promise<number | undefined> {
+async function countPixels(content: Uint8Array): Promise<number | undefined> {
   const sharp = await loadOnce()
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
@@ -44,7 +72,7 @@ async function load(): Promise<typeof import('sharp').default> {
       'VipsForeignLoadJpegBuffer',
       'VipsForeignLoadPngBuffer',
       'VipsForeignLoadWebpBuffer',
-      'VipsForeignLoadHeifBuffer', // AVIF; HEIC is recognised but can't be decoded.
+      'VipsForeignLoadHeifBuffer', // AVIF; HEIC is decoded in a thread.
       'VipsForeignLoadNsgifBuffer',
     ],
   })

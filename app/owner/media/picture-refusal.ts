@@ -2,7 +2,7 @@ import { t } from '#app/shared/text/translate.ts'
 
 /** Why a file is refused as a picture. `not-stored`: the file is valid, but the file storage failed. */
 export interface PictureRefusal {
-  kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic' | 'not-stored'
+  kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'unreadable-heic' | 'not-stored'
 }
 
 /** The refusal of a further picture. @param most how many are allowed */
@@ -19,8 +19,8 @@ export function pictureRefusalText({ kind }: PictureRefusal): string {
       return t('Image size should be less than 5MB.')
     case 'too-many-pixels':
       return t('This picture has more than 40 megapixels. Please upload a smaller one.')
-    case 'heic':
-      return t('HEIC pictures can’t be read here. Please save this one as a JPEG.')
+    case 'unreadable-heic':
+      return t('This HEIC picture can’t be read. Please save it as a JPEG and try again.')
     case 'not-stored':
       return t('The picture could not be stored. Please try again in a moment.')
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pLimit from 'p-limit'
+import type { Sharp } from 'sharp'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { countPixels, openPicture } from './open-picture.server.ts'
-import { MOST_PIXELS, TOO_MANY_BYTES } from './picture-limits.ts'
+import { openUploaded } from './open-picture.server.ts'
 import type { PictureRefusal } from './picture-refusal.ts'
 
 /** Folders of pictures that staff alone see: no address of the shop leads to them. */
@@ -22,11 +22,10 @@ export async function storePrivatePicture(
   folder: PrivateFolder,
   content: Uint8Array,
 ): Promise<Outcome<{ key: string }, PictureRefusal>> {
-  if (content.byteLength >= TOO_MANY_BYTES) return refuse({ kind: 'too-large-file' })
   return decoding(async () => {
-    const pixels = await countPixels(content)
-    if (pixels !== undefined && pixels > MOST_PIXELS) return refuse({ kind: 'too-many-pixels' })
-    const picture = pixels === undefined ? undefined : await encode(content).catch(() => undefined)
+    const opened = await openUploaded(content)
+    if (!opened.ok) return opened
+    const picture = await encode(opened.picture).catch(() => undefined)
     if (!picture) return refuse({ kind: 'not-a-picture' })
     const key = randomBytes(24).toString('hex')
     try {
@@ -39,8 +38,7 @@ export async function storePrivatePicture(
   })
 }
 
-async function encode(content: Uint8Array): Promise<Buffer> {
-  const picture = await openPicture(content)
+function encode(picture: Sharp): Promise<Buffer> {
   return picture
     .flatten({ background: '#ffffff' })
     .resize({ width: LARGEST, height: LARGEST * 2, fit: 'inside', withoutEnlargement: true })

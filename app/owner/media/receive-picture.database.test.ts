@@ -4,7 +4,7 @@ import { pictures } from '#app/owner/tables/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
-import { padTo, photo, pngBomb } from '#tests/factories/picture-files.ts'
+import { heicBomb, padTo, phonePhoto, photo, pngBomb } from '#tests/factories/picture-files.ts'
 import { FILE_LOCATIONS, type FileLocation, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { PICTURE_WIDTHS } from './picture-address.ts'
@@ -205,10 +205,60 @@ describe('content that is not a picture', () => {
     expect(refusal).toBe('not-a-picture')
     expect(written).toEqual([])
   })
+})
 
-  it('is reported differently from a phone’s HEIC, which can’t be decoded', async () => {
-    const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1')
-    expect((await upload(heic)).refusal).toBe('heic')
+describe('a photo of a phone, HEIC', () => {
+  // product: 12.19
+  it('becomes a picture that is upright, with nothing else of the file', async () => {
+    const { picture, original, contents } = await upload(phonePhoto())
+    expect(picture).toMatchObject({ width: 64, height: 128 })
+    const [above, below] = await Promise.all(
+      [8, 120].map(top =>
+        sharp(original).extract({ left: 32, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
+      ),
+    )
+    expect(above?.at(2)).toBeGreaterThan(150)
+    expect(below?.at(0)).toBeGreaterThan(150)
+    for (const content of contents.values()) expect(Buffer.from(content).includes('Exif')).toBe(false)
+  })
+
+  it('may be named like other HEIF files', async () => {
+    const content = phonePhoto()
+    content.write('mif1', 8, 'latin1')
+    expect((await upload(content)).picture).toMatchObject({ width: 64, height: 128 })
+  })
+
+  it('is refused when it is truncated, garbage or another file behind its name', async () => {
+    const whole = phonePhoto()
+    const box = whole.subarray(0, 28)
+    const broken = Buffer.from(whole)
+    broken.fill(0xff, 915)
+    const poison = [
+      whole.subarray(0, 12),
+      whole.subarray(0, 700),
+      whole.subarray(0, -100),
+      Buffer.concat([box, Buffer.from(SCRIPT)]),
+      Buffer.concat([box, await photo()]),
+      Buffer.concat([box, Buffer.alloc(1_000_000, 0xff)]),
+    ]
+    for (const content of poison) {
+      const { refusal, written } = await upload(content)
+      expect(refusal).toBe('unreadable-heic')
+      expect(written).toEqual([])
+    }
+    // A decoder makes grey of what it can't read, or refuses it; the next picture is read in any case.
+    await upload(broken)
+    expect((await upload(whole)).picture).toBeDefined()
+  })
+
+  it('is not decoded when it has too many pixels, or says so', async () => {
+    const before = process.cpuUsage()
+    expect((await upload(heicBomb(30_000, 30_000))).refusal).toBe('too-many-pixels')
+    expect((await upload(heicBomb(40_000, 1_001))).refusal).toBe('too-many-pixels')
+    const { user, system } = process.cpuUsage(before)
+    expect(user + system).toBeLessThan(3_000_000)
+    const { refusal = 'none' } = await upload(heicBomb(6_000, 6_000))
+    expect(['none', 'unreadable-heic']).toContain(refusal)
   })
 })
 

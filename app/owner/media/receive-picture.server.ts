@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
+import type { Sharp } from 'sharp'
 import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { countPixels, openPicture } from './open-picture.server.ts'
+import { openPicture, openUploaded } from './open-picture.server.ts'
 import type { Picture } from './picture.ts'
-import { MOST_PIXELS, TOO_MANY_BYTES } from './picture-limits.ts'
 import type { PictureRefusal } from './picture-refusal.ts'
 import { makeAllSizes } from './resize-picture.server.ts'
 import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
@@ -36,12 +36,11 @@ export async function receivePicture(
   content: Uint8Array,
   { isTransparent = false }: ReceiveOptions = {},
 ): Promise<Outcome<{ picture: Picture }, PictureRefusal>> {
-  if (content.byteLength >= TOO_MANY_BYTES) return refuse({ kind: 'too-large-file' })
   return receiving(async () => {
-    const pixels = await countPixels(content)
-    if (pixels !== undefined && pixels > MOST_PIXELS) return refuse({ kind: 'too-many-pixels' })
-    const original = pixels === undefined ? undefined : await encodeAgain(storage, content, isTransparent)
-    if (!original) return refuse({ kind: isHeic(content) ? 'heic' : 'not-a-picture' })
+    const opened = await openUploaded(content)
+    if (!opened.ok) return opened
+    const original = await encodeAgain(storage, opened.picture, isTransparent)
+    if (!original) return refuse({ kind: 'not-a-picture' })
     const stored = await store(storage, original)
     return stored ? { ok: true, picture: { ...stored, alt: '' } } : refuse({ kind: 'not-stored' })
   })
@@ -56,11 +55,10 @@ interface Original {
 /** Returns undefined if the content begins like a picture but is none. */
 async function encodeAgain(
   { log }: FileStorage,
-  content: Uint8Array,
+  picture: Sharp,
   isTransparent: boolean,
 ): Promise<Original | undefined> {
   try {
-    const picture = await openPicture(content)
     // On a dark page, or on its own colour, a transparent garment would look different.
     if (!isTransparent) picture.flatten({ background: WHITE })
     const { data, info } = await picture
@@ -106,11 +104,4 @@ async function dominantColour(smallest: Uint8Array): Promise<string> {
   if ((await picture.metadata()).hasAlpha) return WHITE
   const { r, g, b } = (await picture.stats()).dominant
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Whether the file type box names HEVC pictures, as phones make them (ISO 23008-12, 10.2). */
-function isHeic(content: Uint8Array): boolean {
-  return /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s.test(
-    Buffer.from(content.subarray(0, 12)).toString('latin1'),
-  )
 }

@@ -37,7 +37,7 @@ export async function readFile({ content, choices }: FileToRead): Promise<ReadTa
 
 const MOST_PICTURE_BYTES = 150_000_000
 const SHEET = /\.(csv|tsv|txt|xlsx|json)$/i
-const PICTURE = /\.(jpe?g|png|webp|avif|gif|tiff?)$/i
+const PICTURE = /\.(jpe?g|png|webp|avif|hei[cf]|gif|tiff?)$/i
 
 /** An archive in the archive is not opened. What macOS adds is left out. */
 async function readArchived(content: Uint8Array, choices: ImportChoices): Promise<ReadTable> {

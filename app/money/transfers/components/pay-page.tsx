@@ -5,6 +5,7 @@ import type { OrderCash } from '#app/money/payments/cash-to-collect.ts'
 import { RedeemForm } from '#app/money/vouchers/components/redeem-form.tsx'
 import { OrderAmounts } from '#app/orders/components/order-amounts.tsx'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import { PICTURE_TYPES } from '#app/owner/media/picture-limits.ts'
 import type { AmountRow } from '#app/pricing/order-amounts.ts'
 import { discountText, type OrderAmounts as OrderAmountsInPaisa } from '#app/pricing/order-amounts.ts'
 import { leftRow } from '#app/pricing/settled-rows.ts'
@@ -214,7 +215,7 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
           label={t('Picture of the slip')}
           optional
           type="file"
-          accept="image/*"
+          accept={PICTURE_TYPES}
           name="slip"
           id="claim-slip"
           errors={result?.errors?.slip}

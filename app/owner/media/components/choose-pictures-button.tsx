@@ -1,6 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
+import { PICTURE_TYPES } from '../picture-limits.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'accept' | 'onChange' | 'className'> {
   className?: string
@@ -21,7 +22,7 @@ export function ChoosePicturesButton({ className = '', onChoose, children, ...in
       <input
         {...input}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChoose([...(event.currentTarget.files ?? [])])
           // Otherwise choosing the same file again would not be a change.

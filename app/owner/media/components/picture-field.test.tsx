@@ -21,7 +21,7 @@ test('without scripts, the form contains the product’s pictures', () => {
 test('the file field is on the page, accepts several pictures and adds nothing to the form', () => {
   const html = renderToStaticMarkup(<PictureField name="images" initial={[]} most={4} />)
   const input = /<input[^>]*type="file"[^>]*>/.exec(html)?.[0] ?? ''
-  expect(input).toContain('accept="image/*"')
+  expect(input).toContain('accept="image/*,.heic,.heif"')
   expect(input).toContain('multiple')
   expect(input).not.toContain('name=')
 })

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
+import { PICTURE_TYPES } from '#app/owner/media/picture-limits.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -106,7 +107,7 @@ function WrittenForm({ piece, result }: Props) {
             hint={t('You can add more, {most} in all.', { most: MOST_REVIEW_PICTURES })}
             optional
             type="file"
-            accept="image/*"
+            accept={PICTURE_TYPES}
             name="picture"
             id={`picture-${productId}`}
             errors={errors.picture}
@@ -146,7 +147,7 @@ function PictureForm({ piece, result }: Pick<Props, 'piece' | 'result'>) {
         })}
         required={false}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES}
         name="picture"
         id={`more-${productId}`}
         errors={result?.errors?.picture}
