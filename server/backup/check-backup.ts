@@ -15,6 +15,8 @@ interface Check {
 }
 
 const SCRATCH = 'darzi_check_'
+/** Another process may not be connected yet to the one that it has created. */
+const LEFT_AFTER_SECONDS = 600
 
 /**
  * Proves that a backup can be restored: verifies it, restores it into a database that is dropped afterwards, and compares
@@ -26,7 +28,7 @@ const SCRATCH = 'darzi_check_'
 export async function checkBackup({ connection, place, backup, signal }: Check): Promise<VerifiedBackup> {
   await dropLeftovers(connection)
   const verified = await verifyBackup(place, backup, signal)
-  const scratch = SCRATCH + randomUUID().replaceAll('-', '')
+  const scratch = `${SCRATCH}${Math.floor(Date.now() / 1_000)}_${randomUUID().replaceAll('-', '')}`
   await createDatabase(connection, scratch)
   try {
     const entries = readArchive(place.read(backup))
@@ -41,12 +43,13 @@ export async function checkBackup({ connection, place, backup, signal }: Check):
   return verified
 }
 
-/** Of checks that were killed. One that runs is in use, and can't be dropped. */
+/** Of checks that were killed: their names say when they were created. One that runs is in use, and can't be dropped. */
 async function dropLeftovers(connection: pg.PoolConfig): Promise<void> {
   const names = await withClient(connection, async client => {
     const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user',
-      [SCRATCH],
+      `select datname from pg_database where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user
+        and coalesce(substring(datname from '_([0-9]{10})_')::bigint, 0) < extract(epoch from now()) - $2::int`,
+      [SCRATCH, LEFT_AFTER_SECONDS],
     )
     return rows.map(({ datname }) => datname)
   })

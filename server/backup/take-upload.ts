@@ -14,6 +14,8 @@ import { verifyBackup } from './verify-backup.ts'
 interface Upload {
   id: string
   bytes: number
+  /** The backup in it that an attempt before began to write, and did not verify. */
+  backup?: string | undefined
 }
 
 /** Larger than any picture that the shop takes. */
@@ -23,15 +25,18 @@ const LARGEST_PICTURE_BYTES = 100_000_000
  * Puts an uploaded archive where backups are, if it is one that was downloaded from a shop and whole. A backup that is there already
  * stays as it is.
  *
+ * @param begin is called before a backup is written
  * @returns the name of the backup
  * @throws {BackupRefusal} for another file, or a damaged one
  */
 export async function takeUpload(
   { place, files }: { place: BackupPlace; files: FileStore },
   upload: Upload,
+  begin: (backup: string) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<string> {
   const known = new Set(await place.list())
+  if (upload.backup) known.delete(upload.backup)
   let backup: string | undefined
   try {
     for await (const entry of entriesOf(readPieces(files, upload))) {
@@ -43,8 +48,12 @@ export async function takeUpload(
         continue
       }
       backup = name
-      if (known.has(name)) content.resume()
-      else await place.write(name, content)
+      if (known.has(name)) {
+        content.resume()
+        continue
+      }
+      await begin(name)
+      await place.write(name, content)
     }
     if (!backup) throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
     await verifyBackup(place, backup, signal)

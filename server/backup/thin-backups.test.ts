@@ -48,6 +48,21 @@ test('few backups all stay, and several of one day leave its newest', () => {
   expect(datesOf(chooseBackups([evening, ...few], { days: 1, weeks: 0, months: 0 }))).toEqual(['2026-11-25'])
 })
 
+test('an older backup stays as long as it is spared, with its pictures', async () => {
+  const { files } = memoryFileStore()
+  const place = openBucketPlace(files, 'the bucket of the test')
+  const [newest = '', spared = '', older = ''] = nightly('2026-11-25', 3)
+  for (const backup of [newest, spared, older])
+    await place.write(backup, archiveWith([`originals/${backup}`]))
+  for (const backup of [newest, spared, older])
+    await place.pictures.write(`originals/${backup}`, Buffer.from('aa'))
+  const keep = { days: 1, weeks: 0, months: 0 }
+  expect(await thinBackups(place, keep, [spared, 'one that is gone'])).toBe(1)
+  expect(await place.list()).toEqual([newest, spared])
+  expect(await place.pictures.has(`originals/${spared}`)).toBe(true)
+  expect(await thinBackups(place, keep)).toBe(1)
+})
+
 test('a picture goes with the last backup that has it', async () => {
   const { files, contents } = memoryFileStore()
   const place = openBucketPlace(files, 'the bucket of the test')

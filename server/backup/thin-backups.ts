@@ -33,10 +33,20 @@ function newestOfEach(
   return [...newest.values()].slice(0, count)
 }
 
-/** Deletes the backups that do not stay, and then the pictures that no other backup has. @returns how many backups */
-export async function thinBackups(place: BackupPlace, keep: KeepRule): Promise<number> {
+/**
+ * Deletes the backups that do not stay, and then the pictures that no other backup has.
+ *
+ * @param spared those that stay besides
+ * @returns how many backups were deleted
+ */
+export async function thinBackups(
+  place: BackupPlace,
+  keep: KeepRule,
+  spared: readonly string[] = [],
+): Promise<number> {
   const backups = await place.list()
   const staying = chooseBackups(backups, keep)
+  for (const backup of backups) if (spared.includes(backup)) staying.add(backup)
   const removed = backups.filter(backup => !staying.has(backup))
   if (removed.length === 0) return 0
   // First, so that a backup that can't be read stops the deletion.

@@ -89,7 +89,9 @@ test('each night the newest backup is restored for a trial, and the owner is mai
   const [name] = (await readdir(to)).filter(file => file.startsWith('darzi-'))
   expect(state).toMatchObject({ checked: { name, place: to } })
   expect(state.failure).toBeUndefined()
-  expect(await ask(connection, "select from pg_database where datname like 'darzi_check_%'")).toEqual([])
+  // Those of other tests go as well.
+  const scratch = "select from pg_database where datname like 'darzi_check_%'"
+  await expect.poll(() => ask(connection, scratch), { timeout: 20_000 }).toEqual([])
   expect(await watch()).toEqual([])
 
   await writeFile(join(folder, 'a-file'), '')
@@ -131,6 +133,16 @@ test('a backup that does not restore is a failure', async () => {
   await ask(connection, 'alter table order_lines drop constraint order_lines_order_id_orders_id_fk')
   await ask(connection, 'delete from order_events; delete from orders')
   const { name } = await makeBackup({ connection, files: store.files, place })
+  const now = Math.floor(Date.now() / 1_000)
+  const [ofAnother, killed, old] = [`darzi_check_${now}_a`, `darzi_check_${now - 700}_a`, 'darzi_check_a']
+  for (const scratch of [ofAnother, killed, old]) await ask(connection, `create database ${scratch}`)
   await expect(checkBackup({ connection, place, backup: name })).rejects.toThrow(/order_lines/)
-  expect(await ask(connection, "select from pg_database where datname like 'darzi_check_%'")).toEqual([])
+  const left = await ask(
+    connection,
+    `select datname from pg_database where datname in ('${ofAnother}', '${killed}', '${old}')`,
+  )
+  expect(left, 'what a killed check left is dropped, and not what another one is about to fill').toEqual([
+    { datname: ofAnother },
+  ])
+  await ask(connection, `drop database ${ofAnother}`)
 })

@@ -6,11 +6,13 @@ import {
   BACK_UP_NOW,
   type BackupReason,
   expectBackups,
+  findLateUploads,
   noteCheckedBackup,
   noteFailedBackup,
   noteMadeBackup,
   noteTrial,
   noteUploaded,
+  noteUploadedName,
   noteWork,
   readBackupState,
   TAKE_UPLOAD,
@@ -101,7 +103,8 @@ export function backupTasks(backing: Backing): JobTasks {
         const { name, bytes } = await backUp(backing, { place, reason: 'schedule', signal: abortSignal })
         await tryRestoring(backing, { place, name, signal: abortSignal })
         await noteCheckedBackup(database, { name, place: place.name, at: new Date().toISOString() })
-        const removed = await thinBackups(place, (await readBackupsNow(store)).staying)
+        const { staying } = await readBackupsNow(store)
+        const removed = await thinBackups(place, staying, findLateUploads(await readBackupState(database)))
         log.info({ backup: name, bytes, removed }, 'a backup was made, and restored for a trial')
       } catch (error) {
         await noteFailedBackup(database, describeFailure(error))
@@ -137,7 +140,8 @@ export function backupTasks(backing: Backing): JobTasks {
       if (!upload) return
       try {
         const place = await openPlaceInForce(store)
-        const backup = await takeUpload({ place, files: store.files }, upload, abortSignal)
+        const begin = (name: string) => noteUploadedName(database, name)
+        const backup = await takeUpload({ place, files: store.files }, upload, begin, abortSignal)
         await noteUploaded(database, { backup })
         log.info({ backup }, 'an uploaded backup was taken')
       } catch (error) {

@@ -71,14 +71,30 @@ const stateSchema = z.object({
     })
     .optional(),
   /** The archive that is being uploaded in pieces. */
-  upload: z.object({ id: z.uuid(), by: z.string(), bytes: z.int(), at: z.iso.datetime() }).optional(),
+  upload: z
+    .object({
+      id: z.uuid(),
+      by: z.string(),
+      bytes: z.int(),
+      at: z.iso.datetime(),
+      /** The backup in it, once it is being written. */
+      backup: z.string().optional(),
+    })
+    .optional(),
   /** What the last upload was: a backup, or why it was none. */
   uploaded: z
     .object({ at: z.iso.datetime(), backup: z.string().optional(), reason: z.string().optional() })
     .optional(),
   /** What is known of backups by their names, the newest last. */
   made: z
-    .record(z.string(), z.object({ reason: z.enum(BACKUP_REASONS), checkedAt: z.iso.datetime().optional() }))
+    .record(
+      z.string(),
+      z.object({
+        reason: z.enum(BACKUP_REASONS),
+        checkedAt: z.iso.datetime().optional(),
+        uploadedAt: z.iso.datetime().optional(),
+      }),
+    )
     .optional(),
 })
 
@@ -138,8 +154,8 @@ export function noteCheckedBackup(
 /** Records what a restore for a trial found. */
 export function noteTrial(database: Database, trial: NonNullable<BackupState['trial']>): Promise<void> {
   return change(database, state => {
-    const reason = state.made?.[trial.name]?.reason ?? 'hand'
-    const noted = trial.reason === undefined ? { reason, checkedAt: trial.at } : { reason }
+    const { checkedAt: _, ...known } = state.made?.[trial.name] ?? { reason: 'hand' }
+    const noted = { ...known, ...(trial.reason === undefined && { checkedAt: trial.at }) }
     return { ...state, trial, made: newest({ ...state.made, [trial.name]: noted }) }
   })
 }
@@ -195,20 +211,37 @@ export function askToTakeUpload(transaction: Transaction, by: string): Promise<v
   return ask(transaction, TAKE_UPLOAD, {}, { kind: 'take', by })
 }
 
+/** Notes which backup an upload is, so that another attempt knows that it was not there before. */
+export function noteUploadedName(database: Database, backup: string): Promise<void> {
+  return change(database, state => (state.upload ? { ...state, upload: { ...state.upload, backup } } : state))
+}
+
 /** Notes what an upload was: the backup, or why it was none. */
 export function noteUploaded(
   database: Database,
   found: { backup: string } | { reason: string },
 ): Promise<void> {
   return change(database, ({ upload: _, work: __, ...state }) => {
-    const uploaded = { at: new Date().toISOString(), ...found }
+    const at = new Date().toISOString()
+    const uploaded = { at, ...found }
     if (!('backup' in found)) return { ...state, uploaded }
-    const reason = state.made?.[found.backup]?.reason ?? 'upload'
+    const known = state.made?.[found.backup] ?? { reason: 'upload' as const }
     return {
       ...state,
       uploaded,
-      made: newest({ ...state.made, [found.backup]: { ...state.made?.[found.backup], reason } }),
+      made: newest({ ...state.made, [found.backup]: { ...known, uploadedAt: at } }),
     }
+  })
+}
+
+/** So long an uploaded backup stays, however old the shop in it is. */
+const UPLOADS_STAY_MS = 30 * 86_400_000
+
+/** The names of the backups that were uploaded lately, and are not thinned. */
+export function findLateUploads({ made = {} }: BackupState): string[] {
+  return Object.keys(made).filter(name => {
+    const { uploadedAt } = made[name] ?? {}
+    return uploadedAt !== undefined && Date.now() - Date.parse(uploadedAt) < UPLOADS_STAY_MS
   })
 }
 

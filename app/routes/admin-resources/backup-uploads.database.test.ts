@@ -9,7 +9,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
-import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
+import {
+  findLateUploads,
+  noteUploadedName,
+  readBackupState,
+} from '#app/insight/backups/backup-state.server.ts'
 import { receivePiece } from '#app/insight/backups/receive-piece.server.ts'
 import { bytesOfPiece, countPieces, PIECE_BYTES } from '#app/insight/backups/upload-form.ts'
 import { storeOriginal } from '#app/owner/media/store-original.server.ts'
@@ -74,6 +78,7 @@ test('a downloaded backup is uploaded in pieces, in any order, and is listed onc
   await take()
   const state = await readBackupState(database)
   expect(state).toMatchObject({ uploaded: { backup: name }, made: { [name]: { reason: 'upload' } } })
+  expect(findLateUploads(state)).toEqual([name])
   expect([state.work, state.upload]).toEqual([undefined, undefined])
   expect(await place.list()).toEqual([name])
   const { pictures } = await verifyBackup(place, name)
@@ -133,6 +138,21 @@ test.each([
   expect((await readBackupState(database)).uploaded?.reason).toMatch(reason)
   expect(await place.list()).toEqual([])
   expect(await Array.fromAsync(place.pictures.list(''))).toEqual([])
+})
+
+// product: 68.11
+test('a damaged backup whose check was cut off by the end of its process is gone after the next attempt', async () => {
+  const owner = await ownerAfter(0)
+  const archive = await archiveOf({ [BACKUP]: 'a' })
+  const upload = (await owner.send({ intent: 'upload', bytes: String(archive.byteLength) })).data.upload
+  await send(owner.email, upload, archive, 0)
+  await owner.send({ intent: 'uploaded', upload })
+  // What a process leaves that dies while it verifies.
+  await noteUploadedName(database, BACKUP)
+  await place.write(BACKUP, Readable.from([Buffer.from('a')]))
+  await take()
+  expect((await readBackupState(database)).uploaded?.reason).toMatch(/damaged|zst/i)
+  expect(await place.list()).toEqual([])
 })
 
 function take() {
