@@ -8,6 +8,9 @@ export type Size = string
 /** The sizes of the first list, which a listing always offers. */
 export const LETTER_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const
 
+/** The size of what fits all. */
+export const FREE_SIZE = 'Free size'
+
 export const LONGEST_SIZE = 16
 const SIZE_PATTERN = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+-]{0,${LONGEST_SIZE - 1}}$`, 'u')
 
@@ -67,6 +70,11 @@ export interface Product extends ShownFieldTexts {
 /** The owner's words, or the default ones. */
 export function descriptionOf(product: Pick<Product, 'description'>): string {
   return product.description || t(DEFAULT_DESCRIPTION)
+}
+
+/** Whether a product comes in Free size alone, so that there is no size to choose. */
+export function comesInFreeSize({ sizes: [first, second] }: Pick<Product, 'sizes'>): boolean {
+  return first?.size === FREE_SIZE && second === undefined
 }
 
 /** Whether at least one size can be bought, and is not only pre-ordered. */

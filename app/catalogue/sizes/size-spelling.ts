@@ -1,7 +1,4 @@
-import { isSize, LONGEST_SIZE, type Size } from '#app/catalogue/products/product.ts'
-
-/** The size of what fits all. */
-export const FREE_SIZE = 'Free size'
+import { FREE_SIZE, isSize, LONGEST_SIZE, type Size } from '#app/catalogue/products/product.ts'
 
 const FREE = new Set([
   ...[

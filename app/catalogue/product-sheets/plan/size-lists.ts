@@ -1,6 +1,6 @@
-import { isSize, type Size } from '#app/catalogue/products/product.ts'
+import { FREE_SIZE, isSize, type Size } from '#app/catalogue/products/product.ts'
 import { guessGarmentKind } from '#app/catalogue/sizes/garment-kind.ts'
-import { FREE_SIZE, findSize, isAge, letterOf, sizeKey, toSize } from '#app/catalogue/sizes/size-spelling.ts'
+import { findSize, isAge, letterOf, sizeKey, toSize } from '#app/catalogue/sizes/size-spelling.ts'
 import { LETTERS, MOST_SIZES, type SizeSystem, withSize } from '#app/catalogue/sizes/systems/size-system.ts'
 
 /** Sizes that applying a file adds to a list of the shop, or a list that it adds; a new list has an id below 0. */

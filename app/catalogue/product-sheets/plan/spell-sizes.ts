@@ -1,5 +1,5 @@
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
-import { FREE_SIZE } from '#app/catalogue/sizes/size-spelling.ts'
+import { FREE_SIZE } from '#app/catalogue/products/product.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import type { SheetGroup, SheetRow } from './sheet-group.ts'
 import { type SizeLists, sizeIn } from './size-lists.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { nameOfPiece } from '#app/catalogue/products/piece-name.ts'
-import type { Product, Size } from '#app/catalogue/products/product.ts'
+import { comesInFreeSize, type Product, type Size } from '#app/catalogue/products/product.ts'
 import { priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
@@ -59,7 +59,9 @@ export function useChoice(product: Chosen, viewing?: string) {
       if (isAdded) {
         change({ quantity: 1 })
         notify.success(t('Added to cart'), {
-          description: t('{name}, size {size}', { name: pieceOf(product), size: size ?? '' }),
+          description: comesInFreeSize(product)
+            ? pieceOf(product)
+            : t('{name}, size {size}', { name: pieceOf(product), size: size ?? '' }),
           action: { label: t('View cart'), onPress: openCartDrawer },
         })
       }

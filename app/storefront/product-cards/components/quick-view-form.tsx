@@ -7,6 +7,7 @@ import { ProductTitle } from '#app/catalogue/products/components/product-title.t
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import {
   canBeOrdered,
+  comesInFreeSize,
   descriptionOf,
   type Product,
   type Size,
@@ -66,12 +67,14 @@ export const QuickViewChoice = memo(function QuickViewChoice({ product, viewing,
           aria-describedby={choice.sizeProblem ? undefined : problemId}
           className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <SizeSelect
-            product={product}
-            size={choice.size}
-            problem={choice.sizeProblem}
-            onChoose={choice.chooseSize}
-          />
+          {!comesInFreeSize(product) && (
+            <SizeSelect
+              product={product}
+              size={choice.size}
+              problem={choice.sizeProblem}
+              onChoose={choice.chooseSize}
+            />
+          )}
           <QuantityField
             label={t('Quantity')}
             isLabelVisible

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import type { Product, Size, SizeAvailability } from '#app/catalogue/products/product.ts'
+import {
+  comesInFreeSize,
+  type Product,
+  type Size,
+  type SizeAvailability,
+} from '#app/catalogue/products/product.ts'
 import { priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -24,7 +29,7 @@ export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetP
       <p className="money font-semibold max-[22rem]:hidden">
         {formatPaisa(priceOfSize(product, size).pricePaisa)}
       </p>
-      <SizeSelect product={product} size={size} onChoose={onChooseSize} />
+      {!comesInFreeSize(product) && <SizeSelect product={product} size={size} onChoose={onChooseSize} />}
       <Button variant="primary" className="flex-1 px-3" onClick={onAdd}>
         {t('Add to cart')}
       </Button>

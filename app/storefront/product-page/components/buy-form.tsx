@@ -1,6 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { canBeOrdered, type Product, type Size } from '#app/catalogue/products/product.ts'
+import {
+  canBeOrdered,
+  comesInFreeSize,
+  FREE_SIZE,
+  type Product,
+  type Size,
+} from '#app/catalogue/products/product.ts'
 import { sizeInAddress } from '#app/checkout/cart/cart-choice.ts'
 import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
@@ -60,14 +66,18 @@ export function BuyForm({ product, onSize, sizeGuide }: Props) {
       className="grid gap-6"
     >
       <input type="hidden" name="id" value={product.id} />
-      <SizeChoice
-        sizes={product.sizes}
-        chosen={choice.size}
-        onChoose={chooseSize}
-        problem={choice.sizeProblem}
-        describedBy={problemId}
-        guide={sizeGuide}
-      />
+      {comesInFreeSize(product) ? (
+        <input type="hidden" name="size" value={FREE_SIZE} />
+      ) : (
+        <SizeChoice
+          sizes={product.sizes}
+          chosen={choice.size}
+          onChoose={chooseSize}
+          problem={choice.sizeProblem}
+          describedBy={problemId}
+          guide={sizeGuide}
+        />
+      )}
       <QuantityField
         name="quantity"
         label={t('Quantity')}
@@ -113,7 +123,9 @@ function useAskedSize(product: Product, choose: (size: Size) => void) {
 function SoldOut({ product, sizeGuide }: Omit<Props, 'onSize'>) {
   return (
     <div className="grid gap-4">
-      <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
+      {!comesInFreeSize(product) && (
+        <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
+      )}
       <Button disabled className="min-h-12">
         {t('Sold out')}
       </Button>

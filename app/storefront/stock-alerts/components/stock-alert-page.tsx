@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Form, useNavigation } from 'react-router'
+import { FREE_SIZE } from '#app/catalogue/products/product.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -79,7 +80,11 @@ function AlertForm({ sizes, asked, result }: FormProps) {
         )}
         attempt={result}
       />
-      <SizeToWaitFor sizes={sizes} field={fields.size} />
+      {sizes.length === 1 && sizes[0] === FREE_SIZE ? (
+        <input type="hidden" name={fields.size.name} value={FREE_SIZE} />
+      ) : (
+        <SizeToWaitFor sizes={sizes} field={fields.size} />
+      )}
       <AlertContactFields
         fields={fields}
         hints={{

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { ProductPrice } from '#app/catalogue/products/components/product-price.tsx'
 import { ProductTitle } from '#app/catalogue/products/components/product-title.tsx'
 import { productStockText } from '#app/catalogue/products/pre-order-text.ts'
-import { canBeOrdered, isInStock, type Product } from '#app/catalogue/products/product.ts'
+import { canBeOrdered, comesInFreeSize, isInStock, type Product } from '#app/catalogue/products/product.ts'
 import { shownName } from '#app/catalogue/products/product-name.ts'
+import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -19,11 +20,13 @@ interface Props {
   product: Product
   /** Called with the pressed button. */
   onChoose: (button: HTMLElement) => void
+  /** Called once it is in the cart. */
+  onAdded: () => void
   onRemove: () => void
 }
 
 /** A product of the wishlist: what it costs now, whether it can be bought, and how to buy it. */
-export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
+export function WishedProduct({ item, product, onChoose, onAdded, onRemove }: Props) {
   const [picture] = product.images
   const canBeBought = canBeOrdered(product)
   return (
@@ -59,7 +62,9 @@ export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
           {productStockText(product)}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {canBeBought ? (
+          {canBeBought && comesInFreeSize(product) ? (
+            <AddInFreeSize product={product} onAdded={onAdded} />
+          ) : canBeBought ? (
             <Button
               className="px-4"
               aria-haspopup="dialog"
@@ -94,5 +99,24 @@ export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+/** There is no size to choose. */
+function AddInFreeSize({ product, onAdded }: Pick<Props, 'product' | 'onAdded'>) {
+  const choice = useChoice(product)
+  return (
+    <>
+      <Button
+        className="px-4"
+        aria-label={t('Add {name} to the cart', { name: shownName(product.name) })}
+        onClick={() => choice.addToCart() && onAdded()}
+      >
+        {t('Add to cart')}
+      </Button>
+      <p role="alert" className="order-last basis-full text-sm font-medium text-danger empty:hidden">
+        {choice.problem}
+      </p>
+    </>
   )
 }

@@ -74,11 +74,15 @@ function WishedList({ items, isGuest }: { items: readonly WishlistItem[]; isGues
     if (gone.length > 0) change(gone)
   }, [gone])
 
+  function takeOff({ id }: Product) {
+    const position = items.findIndex(({ productId }) => productId === id)
+    change([id])
+    requestAnimationFrame(() => focusItem(page, position))
+  }
+
   function remove(product: Product) {
     const removed = items.find(({ productId }) => productId === product.id)
-    const position = items.findIndex(({ productId }) => productId === product.id)
-    change([product.id])
-    requestAnimationFrame(() => focusItem(page, position))
+    takeOff(product)
     notify.plain(t('{name} was taken off your wishlist.', { name: shownName(product.name) }), {
       action: {
         label: t('Undo'),
@@ -120,6 +124,7 @@ function WishedList({ items, isGuest }: { items: readonly WishlistItem[]; isGues
                   setViewed(product)
                   setIsOpen(true)
                 }}
+                onAdded={() => takeOff(product)}
                 onRemove={() => remove(product)}
               />
             ))}
