@@ -1,6 +1,7 @@
 import { removeExpired } from '#app/accounts/session/remove-expired-sessions.server.ts'
 import { listLowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { refreshProductStock } from '#app/catalogue/inventory/refresh-product-stock.server.ts'
+import { publishDueProducts } from '#app/catalogue/product-admin/bulk/publish-due-products.server.ts'
 import { removeOldImports } from '#app/catalogue/product-sheets/import/import-files.server.ts'
 import { shortSizesText } from '#app/catalogue/products/low-stock.ts'
 import { removeOldData } from '#app/customers/privacy/remove-old-data.server.ts'
@@ -41,6 +42,7 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'send_stock_alerts', match: '*/5 * * * *' },
   { task: 'send_opening_alerts', match: '*/5 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
+  { task: 'publish_products', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
   { task: 'write_feeds', match: '*/2 * * * *', maxAttempts: 1 },
   { task: 'follow_online_payments', match: '*/2 * * * *', maxAttempts: 1 },
@@ -96,6 +98,7 @@ export function periodicTasks({
       const gateway = openGateway(settings)
       if (gateway) await followPayments(database, gateway)
     },
+    publish_products: () => publishDueProducts(database),
     advance_sales: async () => {
       await advanceSales(database)
       await notePassedPreOrders(database)

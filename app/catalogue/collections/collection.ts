@@ -1,5 +1,6 @@
 import type { CollectionRules } from '#app/catalogue/product-query/collection-rules.ts'
 import type { OwnCollection } from '#app/catalogue/product-query/product-query.ts'
+import type { ProductState } from '#app/catalogue/products/publication.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { SeoTexts, SeoTextsOfForm } from '#app/shared/text/seo-texts.ts'
 
@@ -27,5 +28,5 @@ export interface ChosenProduct {
   id: number
   name: string
   pictureKey: string | null
-  isArchived: boolean
+  state: ProductState
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isListed, NEWEST_LISTED } from '#app/catalogue/products/listed-products.server.ts'
+import { stateOf } from '#app/catalogue/products/publication.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { collectionProducts, collections } from '#app/catalogue/tables/collections.server.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
@@ -82,6 +83,7 @@ async function listChosenProducts(database: Queryable, collectionId: number): Pr
       id: products.id,
       name: products.name,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
       pictureKey: productImages.key,
     })
     .from(collectionProducts)
@@ -89,7 +91,10 @@ async function listChosenProducts(database: Queryable, collectionId: number): Pr
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     .where(eq(collectionProducts.collectionId, collectionId))
     .orderBy(asc(collectionProducts.position))
-  return rows.map(({ archivedAt, ...product }) => ({ ...product, isArchived: archivedAt !== null }))
+  return rows.map(({ archivedAt, isDraft, ...product }) => ({
+    ...product,
+    state: stateOf({ archivedAt, isDraft }),
+  }))
 }
 
 /** Tags are offered from so many of the newest products that have some. */

@@ -19,7 +19,7 @@ export type AdminSort = (typeof ADMIN_SORTS)[number]
 export const STOCK_FILTERS = ['all', 'low', 'sold-out', 'in'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 
-export const STATE_FILTERS = ['active', 'archived', 'all'] as const
+export const STATE_FILTERS = ['active', 'draft', 'archived', 'all'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
 /** The choices of products per page. */

@@ -1,5 +1,6 @@
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { Featured, Size } from './product.ts'
+import type { ProductState } from './publication.ts'
 
 /** A number on hand: of one size, or, without a size, of all sizes of a product that share it. */
 export interface StockLevel {
@@ -32,7 +33,10 @@ export interface AdminProduct {
   /** Pieces on hand over all sizes. */
   stock: number
   featured: Featured
-  isArchived: boolean
+  state: ProductState
+  /** When a hidden product is published, or a published one archived, by itself: ISO moments. */
+  publishAt: string | null
+  hideAt: string | null
   /** Whether an order names it: then deleting only archives it. */
   wasOrdered: boolean
   /** Grows with each edit by staff. */
@@ -42,7 +46,7 @@ export interface AdminProduct {
 /** A product that several are changed with: what was seen of it when it was chosen. */
 export type ChosenProduct = Pick<
   AdminProduct,
-  'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'isArchived' | 'version'
+  'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'state' | 'version'
 >
 
 /** The most products that are changed in one go. */

@@ -20,6 +20,9 @@ export async function lockProducts(transaction: Transaction, ids: readonly numbe
       featured: products.featured,
       featuredBySales: products.featuredBySales,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
+      publishAt: products.publishAt,
+      hideAt: products.hideAt,
       version: products.version,
     })
     .from(products)

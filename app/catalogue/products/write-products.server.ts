@@ -10,10 +10,7 @@ import { writeSizePrices } from './variants/write-variants.server.ts'
 const EDITED = { version: sql`${products.version} + 1`, updatedAt: sql`now()` }
 
 /** The columns of a product that staff fill in, with its category and its slug. */
-type ProductColumns = Omit<
-  typeof products.$inferInsert,
-  'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
->
+type ProductColumns = Omit<typeof products.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
 /** Stores a new product. @returns its id */
 export async function insertProduct(transaction: Transaction, columns: ProductColumns): Promise<number> {
@@ -41,8 +38,11 @@ export interface BulkColumns {
   categoryId?: number
   featured?: Featured
   featuredBySales?: Featured
-  /** In ISO 8601. */
+  /** Moments are in ISO 8601. */
   archivedAt?: string | null
+  isDraft?: boolean
+  publishAt?: string | null
+  hideAt?: string | null
   /** All own prices of its sizes, in the order of their names. */
   sizePrices?: SizePrice[]
 }
@@ -54,6 +54,9 @@ const BULK_COLUMNS = [
   { field: 'featured', column: 'featured', type: 'text' },
   { field: 'featuredBySales', column: 'featured_by_sales', type: 'text' },
   { field: 'archivedAt', column: 'archived_at', type: 'timestamptz' },
+  { field: 'isDraft', column: 'is_draft', type: 'bool' },
+  { field: 'publishAt', column: 'publish_at', type: 'timestamptz' },
+  { field: 'hideAt', column: 'hide_at', type: 'timestamptz' },
 ] as const
 
 /** Updates many locked products in one statement: the same columns of each, with values of its own. */
@@ -95,6 +98,7 @@ export async function replaceProductPictures(
   pictures: readonly Picture[],
 ): Promise<void> {
   await transaction.delete(productImages).where(eq(productImages.productId, productId))
+  if (pictures.length === 0) return
   await transaction
     .insert(productImages)
     .values(pictures.map((picture, position) => ({ ...picture, productId, position })))

@@ -1,10 +1,11 @@
+import type { ProductState } from '#app/catalogue/products/publication.ts'
 /** One colour of a style as staff see it. */
 export interface EditedColour {
   id: number
   name: string
   colour: string
   pictureKey: string | null
-  isArchived: boolean
+  state: ProductState
   /** Whether the owner chose the shade. */
   isChosen: boolean
   shades: string[]

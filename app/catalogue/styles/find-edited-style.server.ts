@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { shadesOf } from '#app/catalogue/products/colours/swatch.ts'
+import { stateOf } from '#app/catalogue/products/publication.ts'
 import { readStyleOf } from '#app/catalogue/products/write-style.server.ts'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -20,6 +21,7 @@ export async function findEditedStyle(
       colour: products.colour,
       swatch: products.swatch,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
       pictureKey: productImages.key,
       pictureColour: productImages.colour,
     })
@@ -36,14 +38,15 @@ interface Row {
   colour: string
   swatch: string | null
   archivedAt: Date | null
+  isDraft: boolean
   pictureKey: string | null
   pictureColour: string | null
 }
 
-function toColour({ pictureColour, swatch, archivedAt, ...row }: Row): EditedColour {
+function toColour({ pictureColour, swatch, archivedAt, isDraft, ...row }: Row): EditedColour {
   return {
     ...row,
-    isArchived: archivedAt !== null,
+    state: stateOf({ archivedAt, isDraft }),
     isChosen: swatch !== null,
     shades: shadesOf({ colour: row.colour, pictureColour, chosen: swatch }),
   }

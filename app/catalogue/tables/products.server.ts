@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -26,11 +27,11 @@ export function productSearchText(table: Record<'name' | 'nameUrdu', AnyPgColumn
 }
 
 /**
- * Something the shop sells. Archived products are shown nowhere and stay for the orders that name them.
+ * Something the shop sells. A product with `archived_at` is shown nowhere: archived, for the orders that name it, or a draft.
  *
  * Triggers: `products_added`, `products_added_change_feeds`, `products_change_feeds`,
  * `products_deleted_change_feeds`, `products_hold_styles`, `products_list_changed`, `products_list_new`,
- * `products_moved`, `products_resized`, `products_style_changed`, `products_style_new`, `products_write_search`,
+ * `products_moved`, `products_published`, `products_resized`, `products_style_changed`, `products_style_new`, `products_write_search`,
  * `products_write_urdu_of`.
  */
 export const products = pgTable(
@@ -86,9 +87,17 @@ export const products = pgTable(
     stylePosition: smallint('style_position').notNull().default(0),
     /** The shade of the swatch (`#rrggbb`), where the owner chose one. */
     swatch: text(),
+    /** Since when it is hidden: archived, or a draft. Null while shoppers see it. */
     archivedAt: moment('archived_at'),
+    /** Hidden because it was never published. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** When a hidden product is published by itself. */
+    publishAt: moment('publish_at'),
+    /** When it is archived by itself. */
+    hideAt: moment('hide_at'),
     /** Grows with each edit, so that a form opened before another edit is detected. */
     version: integer().notNull().default(1),
+    /** When it was added, or, of one that was a draft, when it was published: so new the shop shows it. */
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Its words in both languages. A trigger writes it: `write_product_search`. */
@@ -99,6 +108,12 @@ export const products = pgTable(
     check('products_compare_at_above_price', sql`${table.compareAtPaisa} > ${table.pricePaisa}`),
     check('products_featured_known', sql`${table.featured} in ('none', 'best-selling', 'trending-now')`),
     check('products_sizes_given', sql`cardinality(${table.sizes}) > 0`),
+    check('products_draft_is_hidden', sql`not ${table.isDraft} or ${table.archivedAt} is not null`),
+    check(
+      'products_published_has_no_beginning',
+      sql`${table.publishAt} is null or ${table.archivedAt} is not null`,
+    ),
+    check('products_hidden_after_published', sql`${table.hideAt} > ${table.publishAt}`),
     check('products_swatch_is_a_shade', sql`${table.swatch} ~ '^#[0-9a-f]{6}$'`),
     index('products_of_style').on(table.styleId, table.stylePosition).where(sql`style_id is not null`),
     // Most products come in letters.
@@ -144,7 +159,14 @@ export const products = pgTable(
       .on(table.categoryId, table.updatedAt)
       .where(sql`archived_at is null`),
     index('products_by_name').on(sql`lower(${table.name})`, table.id).where(sql`archived_at is null`),
-    // Staff list archived products too.
+    // Staff list drafts and archived products too.
+    index('products_drafts').on(table.createdAt, table.id).where(sql`is_draft`),
+    index('products_in_archive')
+      .on(table.createdAt, table.id)
+      .where(sql`archived_at is not null and not is_draft`),
+    index('products_to_publish').on(table.publishAt).where(sql`publish_at is not null`),
+    index('products_to_hide').on(table.hideAt).where(sql`hide_at is not null`),
+    // Until the version before, whose archived products are all that are hidden, needs it no more.
     index('products_archived').on(table.createdAt, table.id).where(sql`archived_at is not null`),
     index('products_archived_in_category').on(table.categoryId).where(sql`archived_at is not null`),
     index('products_all_by_name').on(sql`lower(${table.name})`, table.id),

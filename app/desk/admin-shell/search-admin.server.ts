@@ -1,5 +1,6 @@
 import { listProductsForAdmin } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin-product-query.ts'
+import { PRODUCT_STATE_NAMES } from '#app/catalogue/products/publication.ts'
 import { readCustomerQuery } from '#app/customers/customer-query.ts'
 import { customerHref } from '#app/customers/customer-ref.ts'
 import { listCustomers } from '#app/customers/list-customers.server.ts'
@@ -75,10 +76,10 @@ async function findParcels(database: Queryable, q: string) {
 async function findProducts(database: Queryable, q: string) {
   const query = { ...ALL_ACTIVE, q, state: 'all' as const }
   const { products } = await listProductsForAdmin(database, query)
-  return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, isArchived, picture }) => ({
+  return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, state, picture }) => ({
     to: adminProductHref(id, ALL_ACTIVE),
     label: name,
-    detail: `${formatRupees(pricePaisa)} · ${isArchived ? t('Archived') : stockText(stock)}`,
+    detail: `${formatRupees(pricePaisa)} · ${state === 'active' ? stockText(stock) : t(PRODUCT_STATE_NAMES[state])}`,
     picture,
   }))
 }

@@ -8,6 +8,10 @@ export const INFORMATION: Readonly<Record<string, string>> = {
     'مسودوں کے ساتھ {time} کی جھلک۔ خریدار صرف وہی دیکھتے ہیں جو شائع ہو چکا۔',
   'A preview with the drafts. Shoppers see only what is published.':
     'مسودوں کے ساتھ جھلک۔ خریدار صرف وہی دیکھتے ہیں جو شائع ہو چکا۔',
+  'Only staff see this: it is a draft. It can’t be ordered.':
+    'یہ صرف عملے کو نظر آتا ہے: یہ مسودہ ہے۔ اس کا آرڈر نہیں ہو سکتا۔',
+  'Only staff see this: it is archived. It can’t be ordered.':
+    'یہ صرف عملے کو نظر آتا ہے: یہ آرکائیو میں ہے۔ اس کا آرڈر نہیں ہو سکتا۔',
   'Back to the admin': 'ایڈمن پر واپس',
   [`# How to send something back
 

@@ -127,6 +127,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   '{least} to {most} by city': 'شہر کے لحاظ سے {least} سے {most}',
   'Your choice': 'آپ کا انتخاب',
   'Add to cart': 'کارٹ میں ڈالیں',
+  'Add {name} to the cart': 'کارٹ میں ڈالیں: {name}',
   'Buy now': 'ابھی خریدیں',
   'View full details': 'پوری تفصیل دیکھیں',
   'Choose a size': 'سائز منتخب کریں',

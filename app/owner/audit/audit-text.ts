@@ -18,6 +18,9 @@ const ACTIONS: Record<string, string> = {
   'product.stock-changed': message('changed the stock of'),
   'product.review-published': message('published a review of'),
   'product.review-rejected': message('did not publish a review of'),
+  'products.published': message('published'),
+  'products.published-on-time': message('published, as planned,'),
+  'products.archived-on-time': message('archived, as planned,'),
   'products.archived': message('archived'),
   'products.restored': message('restored'),
   'products.prices-changed': message('changed the prices of'),
@@ -215,6 +218,9 @@ const FIELDS: Record<string, string> = {
   compareAtPaisa: message('Compare-at price'),
   sizePrices: message('Own prices of sizes'),
   archivedAt: message('Archived'),
+  isDraft: message('Draft'),
+  publishAt: message('Published from'),
+  hideAt: message('Published until'),
   nameUrdu: message('Name (Urdu)'),
   descriptionUrdu: message('Description (Urdu)'),
   colourUrdu: message('Colour (Urdu)'),
@@ -282,6 +288,7 @@ function valueText(field: string, value: unknown): string {
 function loggedText(field: string, text: string): string {
   if (MOMENT.test(text)) return formatAdminMoment(text)
   if (TYPED_IN_RUPEES.has(field) && AMOUNT.test(text)) return formatRupees(paisaFromRupees(Number(text)))
+  if (field === 'state' && text === 'active') return t('Published')
   if (KEY_FIELDS.has(field) && text !== NOTHING) return t(capitalise(text.replaceAll('-', ' ')))
   if (field.startsWith('is') && text === 'on') return t('yes')
   // A picture field without pictures.

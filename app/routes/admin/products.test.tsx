@@ -32,6 +32,7 @@ test('offers to undo the last change above the list where it was made', () => {
     hasMore: false,
     pageCount: 1,
     categories: [],
+    drafts: { total: 0, hasMore: false },
     isShopEmpty: false,
   }
   const page = render(() => <ProductsPage {...list} lastChange={lastChange} views={[]} />).replaceAll(
@@ -50,6 +51,7 @@ test('a shop without products links to the first one, a list without a match to 
     hasMore: false,
     pageCount: 1,
     categories: [],
+    drafts: { total: 0, hasMore: false },
     lastChange: undefined,
     views: [],
   }

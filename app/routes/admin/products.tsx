@@ -5,6 +5,7 @@ import { findLastProductChange } from '#app/catalogue/product-admin/bulk/find-la
 import { ProductsPage } from '#app/catalogue/product-admin/list/components/products-page.tsx'
 import { handleProductList } from '#app/catalogue/product-admin/list/handle-product-list.server.ts'
 import {
+  countDrafts,
   hasProducts,
   listProductsForAdmin,
 } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
@@ -28,14 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = readAdminProductQuery(url.searchParams)
   const { email, id } = context.get(viewerContext)
-  const [{ page, ...list }, categories, isFilled, lastChange, views] = await readInTurn([
+  const [{ page, ...list }, categories, isFilled, lastChange, views, drafts] = await readInTurn([
     () => listProductsForAdmin(database, asked),
     () => listCategoryFilters(database),
     () => hasProducts(database),
     () => findLastProductChange(database, email),
     () => listSavedViews(database, id, 'products'),
+    () => countDrafts(database),
   ])
-  return { ...list, query: { ...asked, page }, categories, lastChange, isShopEmpty: !isFilled, views }
+  return { ...list, query: { ...asked, page }, categories, lastChange, isShopEmpty: !isFilled, views, drafts }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

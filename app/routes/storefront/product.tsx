@@ -16,6 +16,7 @@ import { buyingTerms } from '#app/storefront/product-page/buying-terms.ts'
 import { BuyingTermsList } from '#app/storefront/product-page/components/buying-terms-list.tsx'
 import { ProductDetails } from '#app/storefront/product-page/components/product-details.tsx'
 import { WhatsAppQuestion } from '#app/storefront/product-page/components/whatsapp-question.tsx'
+import { readHiddenProduct } from '#app/storefront/product-page/hidden-product.server.ts'
 import { findMovedAddress } from '#app/storefront/redirects/find-moved-address.server.ts'
 import { ProductReviews } from '#app/storefront/reviews/components/product-reviews.tsx'
 import { readProductReviews } from '#app/storefront/reviews/public-reviews.server.ts'
@@ -36,6 +37,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { database, settings, sharedReads: shared } = services
   const product = await findSharedProduct(database, params.productId, shared)
   if (!product) {
+    const hidden = await readHiddenProduct(services, request, params.productId)
+    if (hidden) return data(hidden, { headers: { 'Cache-Control': PRIVATE_PAGE } })
     const path = await findMovedAddress(services, { url, request })
     throw path ? permanentRedirect(path) : notFound()
   }
@@ -81,6 +84,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
       noindex: true,
     })
   }
+  if ('staffLine' in loaderData) {
+    return pageMeta(matches, { title: loaderData.product.name, noindex: true })
+  }
   const { product, shared } = loaderData
   return pageMeta(matches, {
     title: product.name,
@@ -94,15 +100,29 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, hasSizeGuide, terms, whatsApp, storeUrl, reviews } = loaderData
   const address = productUrl(storeUrl, product)
   return (
-    <ProductDetails
-      product={product}
-      sizeGuide={hasSizeGuide && <SizeGuideLink product={product} alertPath={stockAlertAddress(product)} />}
-      related={related}
-      stockAlert={<StockAlertLink product={product} />}
-      terms={<BuyingTermsList terms={terms} />}
-      reviews={<ProductReviews slug={product.slug} reviews={reviews} />}
-      question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}
-    />
+    <>
+      {'staffLine' in loaderData && <StaffLine {...loaderData.staffLine} />}
+      <ProductDetails
+        product={product}
+        sizeGuide={hasSizeGuide && <SizeGuideLink product={product} alertPath={stockAlertAddress(product)} />}
+        related={related}
+        stockAlert={<StockAlertLink product={product} />}
+        terms={<BuyingTermsList terms={terms} />}
+        reviews={<ProductReviews slug={product.slug} reviews={reviews} />}
+        question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}
+      />
+    </>
+  )
+}
+
+function StaffLine({ text, back, to }: { text: string; back: string; to: string }) {
+  return (
+    <aside className="shell flex flex-wrap items-center justify-between gap-x-4 bg-accent-wash py-1 text-sm">
+      {text}
+      <a href={to} className="inline-flex min-h-11 items-center text-link">
+        {back}
+      </a>
+    </aside>
   )
 }
 

@@ -87,6 +87,49 @@ test(
   },
 )
 
+// product: 12.20, 12.21, 12.22
+test(
+  'staff add a draft, look at its page, give it a picture and publish it',
+  ON_DESKTOP,
+  async ({ page }, testInfo) => {
+    const name = `Eid Waistcoat ${testInfo.project.name} ${Date.now() % 100_000}`
+    await open(page, '/admin/add-product')
+    const form = page.getByRole('form', { name: 'Product' })
+    await form.getByRole('radio', { name: 'Draft' }).check()
+    await expect(form.getByText('From and until')).toBeHidden()
+    await expectAccessiblePage(page)
+    await form.getByLabel('Name', { exact: true }).fill(name)
+    await form.getByLabel(/^Price/).fill('4,990')
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('Shirts')
+    await form.getByText('M', { exact: true }).first().click()
+    await form.getByRole('button', { name: 'Add product' }).click()
+    await expect(page).toHaveURL('/admin/products?state=draft')
+
+    await page.getByRole('button', { name: `Publish ${name}` }).click()
+    await expect(page.getByText('1 draft has no picture and stays a draft.')).toBeVisible()
+
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    const preview = page.getByRole('dialog').getByRole('link', { name: /^Preview its page/ })
+    const path = (await preview.getAttribute('href')) ?? ''
+    await upload(page, ['#446655', '#885544'])
+    await page.getByRole('dialog').getByLabel('Stock', { exact: true }).fill('7')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Product updated successfully!').first()).toBeVisible()
+
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByRole('link', { name: 'Back to the admin' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await open(page, '/admin/products?state=draft')
+    await page.getByRole('button', { name: `Publish ${name}` }).click()
+    await expect(page.getByText('1 product published.').first()).toBeVisible()
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText('Only staff see this')).toHaveCount(0)
+  },
+)
+
 // product: 1.1, 12.1, 12.2, 12.18, 13.2
 test(
   'staff edit a product over the list, and see who was faster',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/catalogue/product-query/admin-product-query.ts'
+import { ProductStateBadge } from '#app/catalogue/products/components/product-state-badge.tsx'
+import type { ProductState } from '#app/catalogue/products/publication.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
-import { t } from '#app/shared/text/translate.ts'
-import { Badge } from '#app/ui/data/badge.tsx'
 import { OrderRow, type OrderRowProps } from '#app/ui/forms/order-row.tsx'
 
 interface Props extends Omit<OrderRowProps, 'id' | 'name' | 'children'> {
-  product: { id: number; name: string; pictureKey: string | null; isArchived: boolean }
+  product: { id: number; name: string; pictureKey: string | null; state: ProductState }
   /** The name of the field with its id. */
   field: string
   /** Below its name. */
@@ -17,7 +17,7 @@ interface Props extends Omit<OrderRowProps, 'id' | 'name' | 'children'> {
 
 /** A product in a list that a form orders. */
 export function ProductOrderRow({ product, field, children, ...row }: Props) {
-  const { id, name, pictureKey, isArchived } = product
+  const { id, name, pictureKey, state } = product
   return (
     <OrderRow id={id} name={name} {...row}>
       <input type="hidden" name={field} value={id} />
@@ -38,7 +38,7 @@ export function ProductOrderRow({ product, field, children, ...row }: Props) {
             >
               {name}
             </Link>
-            {isArchived && <Badge tone="grey">{t('Archived')}</Badge>}
+            {state !== 'active' && <ProductStateBadge state={state} />}
           </p>
           {children}
         </div>

@@ -4,6 +4,8 @@ import type { PriceChange } from './price-change.ts'
 
 /** What staff do to many products in one go. */
 export type BulkEdit =
+  /** Of drafts. */
+  | { kind: 'publish' }
   | { kind: 'archive' }
   | { kind: 'restore' }
   | ({ kind: 'price' } & PriceChange)
@@ -26,6 +28,7 @@ export type ChosenVersion = Pick<ChosenProduct, 'id' | 'version'>
 
 /** How the audit log names each of them, and taking one back. */
 export const CHANGE_ACTIONS = {
+  publish: 'products.published',
   archive: 'products.archived',
   restore: 'products.restored',
   price: 'products.prices-changed',

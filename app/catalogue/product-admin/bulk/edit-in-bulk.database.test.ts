@@ -77,7 +77,7 @@ test('archives and restores many, with one line in the audit log for all of them
   expect(Object.keys((await line(auditId))?.changes ?? {})).toContain(`${ids[0]} Oxford`)
 
   const restored = await change({ kind: 'restore' }, [2, 2, 2])
-  expect(restored).toMatchObject({ ok: true, changed: 3, left: 0 })
+  expect(restored).toMatchObject({ ok: true, changed: 3, left: 0, withoutPicture: 0 })
   expect((await rows()).map(row => row.isArchived)).toEqual([false, false, false])
 })
 
@@ -98,7 +98,11 @@ test('changes prices by a percentage, and shows the old ones where asked for', a
 
 test('moves products to another category and features them, touching only those that have to change', async () => {
   const trousers = await findOrCreateCategory(database, 'Trousers')
-  expect(await change({ kind: 'category', categoryId: trousers })).toMatchObject({ changed: 2, left: 0 })
+  expect(await change({ kind: 'category', categoryId: trousers })).toMatchObject({
+    changed: 2,
+    left: 0,
+    withoutPicture: 0,
+  })
   expect(await rows()).toMatchObject([
     { categoryId: trousers, version: 2 },
     { categoryId: trousers, version: 2 },
@@ -117,6 +121,7 @@ test('writes nothing where everything already is as wanted', async () => {
     auditId: undefined,
     changed: 0,
     left: 0,
+    withoutPicture: 0,
   })
   expect(await database.$count(auditLog)).toBe(before)
 })
@@ -135,6 +140,7 @@ test('leaves products that other staff have changed or removed since they were c
   expect(await change({ kind: 'price', percent: -50, showsOldPrice: false })).toMatchObject({
     changed: 1,
     left: 2,
+    withoutPicture: 0,
   })
   expect((await rows()).map(row => row.pricePaisa)).toEqual([260_000, 150_000])
 })
@@ -195,7 +201,11 @@ test('an Undo gives up the own prices of sizes that the earlier price reaches', 
     { productId: id, size: 'XL', pricePaisa: 120_000 },
     { productId: id, size: 'XXL', pricePaisa: 230_000 },
   ])
-  expect(await undo(outcome.ok ? (outcome.auditId ?? 0) : 0)).toEqual({ ok: true, restored: 1, left: 0 })
+  expect(await undo(outcome.ok ? (outcome.auditId ?? 0) : 0)).toEqual({
+    ok: true,
+    restored: 1,
+    left: 0,
+  })
   expect((await readSizePrices(database, [id])).get(id)).toMatchObject([{ size: 'XXL', pricePaisa: 230_000 }])
 })
 

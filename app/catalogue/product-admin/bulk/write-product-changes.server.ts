@@ -31,6 +31,9 @@ export function presentFields(product: PresentProduct, fields: ChangedFields): C
     ...('categoryId' in fields && { categoryId: product.categoryId }),
     ...('featured' in fields && { featured: product.featured }),
     ...('archivedAt' in fields && { archivedAt: product.archivedAt?.toISOString() ?? null }),
+    ...('isDraft' in fields && { isDraft: product.isDraft }),
+    ...('publishAt' in fields && { publishAt: product.publishAt?.toISOString() ?? null }),
+    ...('hideAt' in fields && { hideAt: product.hideAt?.toISOString() ?? null }),
   }
 }
 

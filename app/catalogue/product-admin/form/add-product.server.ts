@@ -2,6 +2,7 @@ import { openStockLevels } from '#app/catalogue/inventory/stock-levels.server.ts
 import { newProductSlug } from '#app/catalogue/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
 import { nameOfPiece } from '#app/catalogue/products/piece-name.ts'
+import { type ProductState, PUBLISHED, settlePublication } from '#app/catalogue/products/publication.ts'
 import { writeVariants } from '#app/catalogue/products/variants/write-variants.server.ts'
 import { insertProduct, replaceProductPictures } from '#app/catalogue/products/write-products.server.ts'
 import { readStyleOf, writeStyle } from '#app/catalogue/products/write-style.server.ts'
@@ -23,8 +24,10 @@ import type { ProductDetails } from './product-form-schema.ts'
  */
 export function addProduct(
   database: Database,
-  { details, siblingId, actor }: { details: ProductDetails; siblingId?: number; actor: string },
-): Promise<Outcome<{ id: number; slug: string }, SaveRefusal>> {
+  { details: typed, siblingId, actor }: { details: ProductDetails; siblingId?: number; actor: string },
+): Promise<Outcome<{ id: number; slug: string; state: ProductState }, SaveRefusal>> {
+  const publication = settlePublication(typed.publication ?? PUBLISHED, undefined)
+  const details = { ...typed, publication }
   return inTransaction(database, async transaction => {
     const references = await findProductReferences(transaction, details)
     if (!references.ok) return references
@@ -48,7 +51,7 @@ export function addProduct(
       },
     })
     await announceChangedPages(transaction, { kind: 'everything' })
-    return { ok: true, id, slug }
+    return { ok: true, id, slug, state: publication.state }
   })
 }
 

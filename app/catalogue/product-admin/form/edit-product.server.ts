@@ -7,6 +7,7 @@ import { announceChangedProducts } from '#app/catalogue/products/announce-change
 import { renameProductSlug } from '#app/catalogue/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
 import { nameOfPiece } from '#app/catalogue/products/piece-name.ts'
+import { settlePublication } from '#app/catalogue/products/publication.ts'
 import { writeVariants } from '#app/catalogue/products/variants/write-variants.server.ts'
 import { replaceProductPictures, updateProduct } from '#app/catalogue/products/write-products.server.ts'
 import { withSiblings } from '#app/catalogue/products/write-style.server.ts'
@@ -76,17 +77,18 @@ interface Edit {
  */
 export async function writeEdit(
   transaction: Transaction,
-  { productId, details, seen, actor }: Edit,
+  { productId, details: wanted, seen, actor }: Edit,
   action: string,
 ): Promise<Outcome<EditedOutcome, EditRefusal>> {
-  const references = await findProductReferences(transaction, details)
+  const references = await findProductReferences(transaction, wanted)
   // Every transaction locks categories before products before stock, so that two never wait for each other.
-  if ('name' in details.category) await lockCategories(transaction)
-  await lockProducts(transaction, [productId])
+  if ('name' in wanted.category) await lockCategories(transaction)
+  const [locked] = await lockProducts(transaction, [productId])
   const before = await readEditedProduct(transaction, productId)
   if (!before) return refuse({ kind: 'product-gone' })
   if (before.version !== seen.version) return refuseStale(transaction, before, seen.version)
   if (!references.ok) return references
+  const details = settle(wanted, before)
   const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
   const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
   if (refusal) return refusal
@@ -111,15 +113,23 @@ export async function writeEdit(
     slug,
     plan,
     variants,
+    hiddenSince: locked?.archivedAt,
   })
   if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
   const subject = { kind: 'product' as const, id: productId, name: nameOfPiece(details.name, details.colour) }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
-  // The category decides which categories the menu of every page shows.
-  const isMoved = 'category' in changes
+  // The category, and whether shoppers see the product, decide which categories the menu of every page shows.
+  const isMoved = 'category' in changes || 'state' in changes
   if (isMoved) await announceChangedPages(transaction, { kind: 'everything' })
   else await announceChangedProducts(transaction, 'products', await withSiblings(transaction, [productId]))
   return { ok: true, auditId, given }
+}
+
+function settle(details: ProductDetails, present: EditedProduct): ProductDetails {
+  const { publication } = details
+  return publication
+    ? { ...details, publication: settlePublication(publication, present.publication) }
+    : details
 }
 
 async function writeProduct(
@@ -131,10 +141,11 @@ async function writeProduct(
     slug: string
     plan: StockPlan
     variants: VariantPlan
+    hiddenSince: Date | null | undefined
   },
 ): Promise<GivenPieces[]> {
-  const { details, categoryId, slug, plan, variants } = edit
-  await updateProduct(transaction, productId, { ...productColumns(details, categoryId), slug })
+  const { details, categoryId, slug, plan, variants, hiddenSince } = edit
+  await updateProduct(transaction, productId, { ...productColumns(details, categoryId, hiddenSince), slug })
   if (Object.keys(variants.changes).length > 0) await writeVariants(transaction, productId, variants.known)
   const given = await writeStock(transaction, productId, plan.changes)
   if (plan.isSwitch) {

@@ -7,6 +7,7 @@ import {
   type PlainFieldTexts,
   type UrduFieldName,
 } from '#app/catalogue/products/product-fields.ts'
+import type { Publication } from '#app/catalogue/products/publication.ts'
 import {
   VARIANT_FACTS,
   VARIANT_WORDS,
@@ -18,7 +19,7 @@ import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
-/** A product as the form shows it, archived or not. */
+/** A product as the form shows it, whether shoppers see it or not. */
 export interface EditedProduct extends PlainFieldTexts {
   id: number
   slug: string
@@ -45,7 +46,7 @@ export interface EditedProduct extends PlainFieldTexts {
   awaited?: AwaitedPieces[]
   /** The fields in Urdu whose English text has changed since. */
   outdatedUrdu?: UrduFieldName[]
-  isArchived: boolean
+  publication: Publication
   /** Grows with each edit by staff. */
   version: number
 }
@@ -121,6 +122,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   featured: message('featured'),
   images: message('images'),
   archivedAt: message('archive'),
+  state: message('state'),
+  publishAt: message('published from'),
+  hideAt: message('published until'),
   stockBySize: message('stock by size'),
 }
 

@@ -8,13 +8,16 @@ import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { undoProductChange } from '../bulk/undo-product-change.server.ts'
 import { deleteProduct } from '../list/delete-product.server.ts'
 import { handleEditedProduct, handleNewProduct } from './handle-product-form.server.ts'
 import { listProductErrors } from './product-form-schema.ts'
+import { valuesOfProduct } from './product-form-values.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 
 let database: Database
@@ -288,7 +291,9 @@ describe('the form of a product', () => {
   it('opens for an archived product', async () => {
     const { product } = await opened()
     await database.update(products).set({ archivedAt: new Date() }).where(eq(products.id, product.id))
-    expect(await readEditedProduct(database, String(product.id))).toMatchObject({ isArchived: true })
+    expect(await readEditedProduct(database, String(product.id))).toMatchObject({
+      publication: { state: 'archived' },
+    })
   })
 })
 
@@ -310,5 +315,83 @@ describe('another colour', () => {
     expect(await add({})).toEqual(['colour'])
     expect(await add({ colour: 'Sky' })).toBe(true)
     expect(await add({ name: 'Linen Shirt, Sky' })).toEqual(['colour'])
+  })
+})
+
+const HOUR_MS = 3_600_000
+const inKarachi = (hours: number) => momentInKarachi(new Date(Date.now() + hours * HOUR_MS))
+const bare = { images: '[]', stockBySize: [], stockS: [], stockM: [], stock: '' }
+
+/** The product that was added last. */
+async function newest() {
+  const [row] = (await database.select({ id: products.id }).from(products).orderBy(products.id)).slice(-1)
+  const product = await readEditedProduct(database, row?.id ?? 0)
+  if (!product) throw new Error('There is no product')
+  const seen = { version: String(product.version), seenLevels: JSON.stringify(product.levels) }
+  return { product, seen }
+}
+
+describe('a draft', () => {
+  // product: 12.20
+  it('needs neither a picture nor a stock, and is shown nowhere', async () => {
+    expect(said(await add({ ...bare, name: 'Unready' })).beside).toHaveProperty('images')
+    expect(await add({ ...bare, name: 'Unready', state: 'draft' })).toMatchObject({
+      status: 200,
+      result: { isDone: true, isDraft: true },
+    })
+    expect(await findProduct(database, 'unready')).toBeUndefined()
+    const { product } = await newest()
+    expect(product).toMatchObject({
+      publication: { state: 'draft', publishAt: null, hideAt: null },
+      levels: [{ size: null, onHand: 0 }],
+      images: [],
+    })
+  })
+
+  // product: 12.20
+  it('is published by its form once it has what shoppers need, and the undo makes it a draft again', async () => {
+    await add({ name: 'Ready', state: 'draft' })
+    const { product, seen } = await newest()
+    const wrong = await edit(product.id, { ...seen, name: 'Ready', state: 'active', images: '[]' })
+    expect(said(wrong).beside).toHaveProperty('images')
+    const { result } = await edit(product.id, { ...seen, name: 'Ready', state: 'active' })
+    expect(result.isDone).toBe(true)
+    expect(await findProduct(database, 'ready')).toMatchObject({ id: product.id })
+    await undoProductChange(database, { auditId: result.auditId ?? 0, actor })
+    expect(await readEditedProduct(database, product.id)).toMatchObject({ publication: { state: 'draft' } })
+  })
+})
+
+describe('the moments from which and until which a product is published', () => {
+  // product: 12.21
+  it('hide a new product as a draft, and one that shoppers saw in the archive', async () => {
+    await add({ name: 'Eid Kurta', state: 'active', publishAt: inKarachi(5), hideAt: inKarachi(9) })
+    const { product, seen } = await newest()
+    expect(product.publication).toMatchObject({ state: 'draft', publishAt: expect.any(Date) })
+    const values = valuesOfProduct(product)
+    expect(values).toMatchObject({ state: 'active', publishAt: inKarachi(5), hideAt: inKarachi(9) })
+
+    await edit(product.id, { ...seen, name: 'Eid Kurta', state: 'active' })
+    expect(await findProduct(database, 'eid-kurta')).toBeDefined()
+    const again = await newest()
+    await edit(product.id, { ...again.seen, name: 'Eid Kurta', state: 'active', publishAt: inKarachi(5) })
+    expect(await findProduct(database, 'eid-kurta')).toBeUndefined()
+    expect((await newest()).product.publication).toMatchObject({ state: 'archived' })
+  })
+
+  // product: 12.21
+  it('are refused where the end is before the beginning, or has passed', async () => {
+    const ends = (hideAt: string, publishAt = '') => add({ state: 'active', publishAt, hideAt })
+    expect(said(await ends(inKarachi(4), inKarachi(5))).beside.hideAt).toMatch(/before it begins/)
+    expect(said(await ends(inKarachi(-1))).beside.hideAt).toMatch(/in the future/)
+    expect((await ends(inKarachi(1), inKarachi(-1))).result.isDone).toBe(true)
+  })
+
+  // product: 12.21
+  it('stay where a form that does not know them is sent', async () => {
+    await add({ name: 'Winter Shawl', state: 'active', hideAt: inKarachi(5) })
+    const { product, seen } = await newest()
+    await edit(product.id, { ...seen, name: 'Winter Shawl', price: '2600' })
+    expect((await newest()).product.publication).toEqual(product.publication)
   })
 })

@@ -3,6 +3,7 @@ import type { GivenPieces } from '#app/catalogue/inventory/set-stock.server.ts'
 import { givenText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { listPiecesOfStyle } from '#app/catalogue/products/list-pieces-of-style.server.ts'
+import type { ProductState } from '#app/catalogue/products/publication.ts'
 import type { TakenCode } from '#app/catalogue/products/variants/taken-codes.ts'
 import { listSizeSystemOptions } from '#app/catalogue/sizes/systems/list-size-systems.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
@@ -86,6 +87,8 @@ function leaveCosts(details: ProductDetails): ProductDetails {
 interface Saved {
   auditId?: number | undefined
   given?: GivenPieces[]
+  /** Of a new product. */
+  state?: ProductState
 }
 
 async function handleForm<Schema, Value>(
@@ -99,13 +102,14 @@ async function handleForm<Schema, Value>(
   try {
     const outcome = await save(submission.value)
     if (outcome.ok) {
-      const { auditId, given = [] } = outcome
+      const { auditId, given = [], state } = outcome
       const details = givenText(given)
       const saved = {
         isDone: true,
         submission: submission.reply(),
         ...(auditId !== undefined && { auditId }),
         ...(details && { details }),
+        ...(state === 'draft' && { isDraft: true }),
       }
       return { result: saved, status: 200 }
     }

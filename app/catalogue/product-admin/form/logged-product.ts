@@ -1,6 +1,7 @@
 import type { CategoryOption } from '#app/catalogue/categories/category.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { type PlainFieldName, pickPlainFields } from '#app/catalogue/products/product-fields.ts'
+import type { Publication } from '#app/catalogue/products/publication.ts'
 import { VARIANT_FACTS, type Variant, variantOf } from '#app/catalogue/products/variants/variant.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { toChosen } from '#app/owner/media/chosen-pictures.ts'
@@ -12,7 +13,7 @@ import type { ProductDetails } from './product-form-schema.ts'
 type Logged = Pick<
   ProductDetails,
   'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'sizeChart' | 'featured' | PlainFieldName
->
+> & { publication?: Publication | undefined }
 
 /** Returns a product's values as the audit log records them, without its stock. */
 export function loggedProduct(
@@ -23,7 +24,7 @@ export function loggedProduct(
     images,
   }: { category: CategoryOption; sizeSystem: Pick<SizeSystem, 'name'>; images: readonly Picture[] },
 ) {
-  const { name, pricePaisa, compareAtPaisa, sizes, sizeChart, featured } = product
+  const { name, pricePaisa, compareAtPaisa, sizes, sizeChart, featured, publication } = product
   return {
     name,
     category: category.name,
@@ -35,7 +36,16 @@ export function loggedProduct(
     ...(sizeChart !== undefined && { sizeChart }),
     ...pickPlainFields(product),
     featured,
+    ...(publication && loggedPublication(publication)),
     images: images.map(toChosen),
+  }
+}
+
+function loggedPublication({ state, publishAt, hideAt }: Publication) {
+  return {
+    state,
+    publishAt: publishAt?.toISOString() ?? null,
+    hideAt: hideAt?.toISOString() ?? null,
   }
 }
 

@@ -15,6 +15,8 @@ export interface ProductFormResult extends FormResult {
   isBroken?: boolean
   /** By which line of the audit log what was saved can be undone. */
   auditId?: number
+  /** What was added is a draft. */
+  isDraft?: boolean
   /** What went to orders that waited, in a sentence. */
   details?: string | undefined
   /** The edits by other staff since the form was opened, and the product as it is now. */

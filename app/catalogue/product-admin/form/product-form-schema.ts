@@ -9,6 +9,7 @@ import {
   type PlainFieldTexts,
   pickPlainFields,
 } from '#app/catalogue/products/product-fields.ts'
+import { PRODUCT_STATES, PUBLISHED, type Publication } from '#app/catalogue/products/publication.ts'
 import type { SaidVariant } from '#app/catalogue/products/variants/variant.ts'
 import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
@@ -20,6 +21,7 @@ import {
   singleLineText,
 } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import {
@@ -62,6 +64,18 @@ const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): Chosen
 const rawSizeField = z.string().optional()
 const stockSchema = typedStock()
 
+/** A day and a time in Karachi; null where none is typed. */
+const optionalMoment = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const moment = readMomentInKarachi(text)
+    if (moment) return moment
+    context.addIssue({ code: 'custom', message: message('Please choose a day and a time.') })
+    return z.NEVER
+  })
+
 const plainFields = mapPlainFields((_, { label, maximum, rows }) => {
   const tooLong = () =>
     t('Please shorten the {field} to {most} characters.', {
@@ -90,7 +104,12 @@ const fields = z.object({
   variants: askedVariants,
   ...plainFields,
   featured: z.enum(FEATURED, message('Please choose one of the list.')).default('none'),
-  images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
+  images: chosenPicturesSchema,
+  /** Without it the product is published, or stays as it is. */
+  state: z.enum(PRODUCT_STATES, message('Please choose one of the list.')).optional(),
+  /** Of a published product only. */
+  publishAt: optionalMoment,
+  hideAt: optionalMoment,
 })
 
 /** @param most how many pictures the product can have */
@@ -152,7 +171,9 @@ export interface ProductDetails extends PlainFieldTexts {
   /** The key of its own size chart; null for the one of its category, and undefined leaves it as it is. */
   sizeChart?: string | null | undefined
   featured: TypedProduct['featured']
-  /** At least one, in their order. */
+  /** Undefined leaves it as it is; a new product is published. */
+  publication?: Publication | undefined
+  /** In their order; at least one unless the product is hidden. */
   pictures: TypedProduct['images']
 }
 
@@ -168,7 +189,7 @@ export function newProductSchema(
 ) {
   const taken = siblings.map(name => name.toLowerCase())
   const schema = fields.extend({ ...sizeFields(systems), images: limitedPictures(mostPictures) })
-  return checked(schema, systems)
+  return forShoppers(checked(schema, systems))
     .superRefine(({ name, colour }, context) => {
       if (!taken.includes(nameOfPiece(name, colour).toLowerCase())) return
       context.addIssue({ code: 'custom', path: ['colour'], message: NAME_OF_SIBLING })
@@ -184,7 +205,7 @@ const NAME_OF_SIBLING = message(
 export function editedProductSchema(systems: readonly SizeSystem[], mostPictures: number) {
   const images = limitedPictures(mostPictures)
   const schema = fields.extend({ ...sizeFields(systems), images, ...editFields })
-  return checked(schema, systems).transform(({ version, seenLevels, takesOut, ...typed }) => ({
+  return forShoppers(checked(schema, systems)).transform(({ version, seenLevels, takesOut, ...typed }) => ({
     details: toDetails(typed, systems),
     seen: { version, levels: seenLevels, takesOut: takesOut === 'on' },
   }))
@@ -248,9 +269,33 @@ function checked<Schema extends z.ZodType<TypedProduct>>(
   )
 }
 
+/** What shoppers see has a picture, and ends after it begins. */
+function forShoppers<Schema extends z.ZodType<TypedProduct>>(schema: Schema): Schema {
+  return schema.superRefine(
+    (typed, context) => {
+      if (isHidden(typed)) return
+      const { images, publishAt, hideAt } = typed
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      if (images?.length === 0) refuse('images', NO_PICTURE)
+      if (!hideAt) return
+      if (publishAt && hideAt <= publishAt) refuse('hideAt', message('It would end before it begins.'))
+      else if (hideAt <= new Date()) refuse('hideAt', message('Please choose an end in the future.'))
+    },
+    { when: () => true },
+  )
+}
+
+/** Whether shoppers are not to see it, so that it may be incomplete. */
+function isHidden({ state }: { state?: unknown }): boolean {
+  return state === 'draft' || state === 'archived'
+}
+
 function findStockErrors(typed: TypedProduct, systems: readonly SizeSystem[]) {
   return neededStockFields(typed, systems).flatMap(field => {
-    const message = stockSchema.safeParse(numberIn(typed, field)).error?.issues[0]?.message
+    const number = numberIn(typed, field)
+    if (isHidden(typed) && isEmpty(number)) return []
+    const message = stockSchema.safeParse(number).error?.issues[0]?.message
     return message ? [{ field, message }] : []
   })
 }
@@ -258,6 +303,20 @@ function findStockErrors(typed: TypedProduct, systems: readonly SizeSystem[]) {
 /** Fields that are wrong themselves may be missing here. */
 function neededStockFields(typed: Partial<Record<string, unknown>>, systems: readonly SizeSystem[]) {
   return typed.stockBySize ? sizesOf(typed, systems).map(sizeStockField) : (['stock'] as const)
+}
+
+function isEmpty(number: unknown): boolean {
+  return String(number ?? '').trim() === ''
+}
+
+/** A hidden product has no pieces where no number is typed. */
+function onHandIn(typed: TypedProduct, field: SizeStockField | 'stock'): number {
+  const number = numberIn(typed, field)
+  return isHidden(typed) && isEmpty(number) ? 0 : stockSchema.parse(number)
+}
+
+function publicationOf({ state, publishAt, hideAt }: TypedProduct): Publication | undefined {
+  return state && { ...PUBLISHED, state, ...(state === 'active' && { publishAt, hideAt }) }
 }
 
 function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): ProductDetails {
@@ -275,8 +334,9 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
     levels: typed.stockBySize
-      ? sizes.map(size => ({ size, onHand: stockSchema.parse(numberIn(typed, sizeStockField(size))) }))
-      : [{ size: null, onHand: stockSchema.parse(typed.stock) }],
+      ? sizes.map(size => ({ size, onHand: onHandIn(typed, sizeStockField(size)) }))
+      : [{ size: null, onHand: onHandIn(typed, 'stock') }],
+    publication: publicationOf(typed),
     variants: readVariants(typed, sizes),
     pictures: typed.images,
   }
@@ -301,7 +361,16 @@ const FIRST_FIELDS = [
   'stock',
 ] as const
 /** The last two are hidden. */
-const LAST_FIELDS = [...PLAIN_FIELD_NAMES, 'featured', 'images', 'version', 'seenLevels'] as const
+const LAST_FIELDS = [
+  ...PLAIN_FIELD_NAMES,
+  'featured',
+  'images',
+  'state',
+  'publishAt',
+  'hideAt',
+  'version',
+  'seenLevels',
+] as const
 export type ProductField =
   | (typeof FIRST_FIELDS)[number]
   | SizeStockField
@@ -332,7 +401,12 @@ export function summariseProductErrors(
 ): string | undefined {
   const [first] = listProductErrors(errors)
   if (!first) return undefined
-  const required = ['name', 'price', 'category', ...neededStockFields(typed, systems)]
+  const required = [
+    'name',
+    'price',
+    'category',
+    ...(isHidden(typed) ? [] : neededStockFields(typed, systems)),
+  ]
   const isMissing = required.some(field => !String(typed[field] ?? '').trim())
   return isMissing ? MISSING_PRODUCT_FIELDS : first.message
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_PLAIN_FIELDS } from '#app/catalogue/products/product-fields.ts'
+import { PUBLISHED } from '#app/catalogue/products/publication.ts'
 import { NOTHING_KNOWN } from '#app/catalogue/products/variants/variant.ts'
 import { LETTERS } from '#app/catalogue/sizes/systems/size-system.ts'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
@@ -38,7 +39,7 @@ const PRODUCT: EditedProduct = {
     { size: 'XL', onHand: 2 },
   ],
   variants: [{ size: 'M', ...NOTHING_KNOWN, sku: 'OX-M', costPaisa: 110_050, weightGrams: 300 }],
-  isArchived: false,
+  publication: PUBLISHED,
   version: 3,
 }
 

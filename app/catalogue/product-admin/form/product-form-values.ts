@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { FEATURED, type Size } from '#app/catalogue/products/product.ts'
 import { mapPlainFields, NO_PLAIN_FIELDS, pickPlainFields } from '#app/catalogue/products/product-fields.ts'
+import { PRODUCT_STATES } from '#app/catalogue/products/publication.ts'
 import { LETTERS_ID } from '#app/catalogue/sizes/systems/size-system.ts'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { pictureSchema } from '#app/owner/media/picture-schema.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { NO_SEO_TEXTS } from '#app/shared/text/seo-texts.ts'
+import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
 import { CHART_OF_CATEGORY, type ProductField } from './product-form-schema.ts'
 import { sizeStockField, variantFieldsOf } from './size-fields.ts'
@@ -31,6 +33,10 @@ export const productFormValuesSchema = z.object({
   /** A draft lacks the fields that were added after it was saved. */
   ...mapPlainFields(() => z.string().default('')),
   featured: z.enum(FEATURED),
+  state: z.enum(PRODUCT_STATES).default('active'),
+  /** As its field shows it, in Karachi; empty for none. */
+  publishAt: z.string().default(''),
+  hideAt: z.string().default(''),
   images: z.array(pictureSchema),
 })
 export type ProductFormValues = z.output<typeof productFormValuesSchema>
@@ -51,11 +57,14 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   ...NO_PLAIN_FIELDS,
   featured: 'none',
   images: [],
+  state: 'active',
+  publishAt: '',
+  hideAt: '',
 }
 
 /** The form of a product as it is. */
 export function valuesOfProduct(product: EditedProduct): ProductFormValues {
-  const { name, sizes, featured, images, levels } = product
+  const { name, sizes, featured, images, levels, publication } = product
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return {
     name,
@@ -68,6 +77,10 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
     category: String(product.category.id),
     stock: String(offered.reduce((sum, level) => sum + level.onHand, 0)),
     stockBySize: levels.length > 0 && !hasSharedStock(levels),
+    // What waits to be published is published, from then on.
+    state: publication.publishAt ? 'active' : publication.state,
+    publishAt: momentText(publication.publishAt),
+    hideAt: momentText(publication.hideAt),
     sizeSystem: String(product.sizeSystem.id),
     sizeChart: product.sizeChart ?? '',
     sizeStock: toSizeStock(
@@ -77,6 +90,10 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
     ),
     variants: variantTexts(product.variants),
   }
+}
+
+function momentText(moment: Date | null): string {
+  return moment === null ? '' : momentInKarachi(moment)
 }
 
 /** The form of another colour of a product: what both have in common. Its SKUs and barcodes are its own. */
@@ -90,6 +107,9 @@ export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues
     sizeStock: EMPTY_PRODUCT_FORM.sizeStock,
     featured: 'none',
     images: [],
+    state: 'active',
+    publishAt: '',
+    hideAt: '',
     colour: '',
     ...NO_SEO_TEXTS,
     name: isNamed ? name.slice(0, ending) : name,
@@ -101,7 +121,8 @@ export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues
 export function toFormDefaults(values: ProductFormValues): Partial<Record<ProductField, string>> {
   const { name, price, compareAtPrice, stock, sizeStock } = values
   const bySize = Object.entries(sizeStock).map(([size, onHand]) => [sizeStockField(size), onHand])
-  const texts = { name, price, compareAtPrice, stock, ...pickPlainFields(values) }
+  const { publishAt, hideAt } = values
+  const texts = { name, price, compareAtPrice, stock, publishAt, hideAt, ...pickPlainFields(values) }
   return { ...texts, ...Object.fromEntries(bySize), ...values.variants }
 }
 
@@ -130,6 +151,9 @@ export function readTypedValues(
     ),
     ...mapPlainFields(text),
     featured: FEATURED.find(featured => featured === form.get('featured')) ?? 'none',
+    state: PRODUCT_STATES.find(state => state === form.get('state')) ?? 'active',
+    publishAt: text('publishAt'),
+    hideAt: text('hideAt'),
     images,
   }
 }

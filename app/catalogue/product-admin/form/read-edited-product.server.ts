@@ -4,6 +4,7 @@ import type { Places, ShopLevel } from '#app/catalogue/inventory/stock-places.ts
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { pickPlainFields, URDU_FIELDS, type UrduFieldName } from '#app/catalogue/products/product-fields.ts'
 import { picturesOfProduct } from '#app/catalogue/products/product-rows.server.ts'
+import { readPublication } from '#app/catalogue/products/publication.ts'
 import { variantsOfProduct } from '#app/catalogue/products/variants/variants-of-product.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -75,16 +76,19 @@ export async function readEditedProducts(
       awaited: awaitedOfProduct,
       outdatedUrdu,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
+      publishAt: products.publishAt,
+      hideAt: products.hideAt,
       version: products.version,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(sizeSystems, eq(sizeSystems.id, products.sizeSystemId))
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ archivedAt, awaited, ...product }) => ({
+  return rows.map(({ archivedAt, isDraft, publishAt, hideAt, awaited, ...product }) => ({
     ...product,
     ...(awaited && { awaited }),
-    isArchived: archivedAt !== null,
+    publication: readPublication({ archivedAt, isDraft, publishAt, hideAt }),
   }))
 }
 

@@ -348,7 +348,7 @@ describe('editing a product', () => {
   it('moves an archived product no further into the shop', async () => {
     const { id } = await createProduct(database, { archived: true, images: 0 })
     await edit(await opened(id), { name: 'Renamed', pictures: [{ key: FRONT, alt: '' }] })
-    expect(await opened(id)).toMatchObject({ name: 'Renamed', isArchived: true })
+    expect(await opened(id)).toMatchObject({ name: 'Renamed', publication: { state: 'archived' } })
   })
 })
 

@@ -112,18 +112,30 @@ function detailsBefore(
     category: _name,
     sizeSystem: _list,
     images: pictures,
+    state = present.publication.state,
+    publishAt = null,
+    hideAt = null,
     ...fields
   } = { ...now, ...before } as typeof now
   return {
     ...fields,
     pictures,
     sizeSystemId,
+    ...(PUBLICATION.some(field => field in changes) && {
+      publication: { state, publishAt: readMoment(publishAt), hideAt: readMoment(hideAt) },
+    }),
     category: { id: categoryId },
     levels: levelsBefore(present, changes, fields.sizes),
     variants: fields.sizes
       .map(size => variantBefore(variantOf(present.variants, size), changes))
       .map(variant => withoutReached(variant, fields.pricePaisa)),
   }
+}
+
+const PUBLICATION = ['state', 'publishAt', 'hideAt']
+
+function readMoment(logged: string | null): Date | null {
+  return logged === null ? null : new Date(logged)
 }
 
 function variantBefore(variant: Variant, changes: LoggedChanges): Variant {

@@ -9,7 +9,8 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { CHANGE_ACTIONS } from '../bulk/bulk-edit.ts'
-import { writeProductChanges } from '../bulk/write-product-changes.server.ts'
+import { archivedFields } from '../bulk/edit-in-bulk.server.ts'
+import { hasFields, presentFields, writeProductChanges } from '../bulk/write-product-changes.server.ts'
 
 type DeletedProduct =
   | { name: string; deletion: 'removed' }
@@ -55,8 +56,9 @@ export async function wasOrdered(transaction: Transaction, productId: number): P
 }
 
 async function archive(transaction: Transaction, product: LockedProduct, actor: string) {
-  if (product.archivedAt) return undefined
+  const to = archivedFields(product)
+  if (hasFields(product, to)) return undefined
   const { id, name } = product
-  const change = { id, name, from: { archivedAt: null }, to: { archivedAt: new Date().toISOString() } }
+  const change = { id, name, from: presentFields(product, to), to }
   return writeProductChanges(transaction, [change], { actor, action: CHANGE_ACTIONS.archive })
 }

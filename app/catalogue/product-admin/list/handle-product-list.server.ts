@@ -43,6 +43,7 @@ export async function handleProductList(staff: Staff, form: FormData): Promise<H
       return checked(intent, stockFormSchema, fields, values => setStock(staff, values))
     case 'delete':
       return checked(intent, productFormSchema, fields, values => remove(staff, values.productId))
+    case 'publish':
     case 'archive':
     case 'restore':
       return checked(intent, chosenFormSchema, fields, ({ chosen }) =>
@@ -159,14 +160,19 @@ async function change(
   const outcome = await editInBulk(database, { chosen, change, actor })
   if (!outcome.ok)
     return refused(409, undefined, t('Another member of staff has removed this category meanwhile.'))
-  const { changed, left, auditId } = outcome
-  const leftText = left > 0 ? leftAsTheyAre(left) : undefined
-  if (changed === 0 && left > 0) return refused(409, undefined, leftAsTheyAre(left))
+  const { changed, left, withoutPicture, auditId } = outcome
+  const leftTexts = [
+    ...(left > 0 ? [leftAsTheyAre(left)] : []),
+    ...(withoutPicture > 0 ? [stayDrafts(withoutPicture)] : []),
+  ]
+  const leftText = leftTexts.length > 0 ? leftTexts.join(' ') : undefined
+  if (changed === 0 && leftText) return refused(409, undefined, leftText)
   if (changed === 0) return done({ text: t('Nothing had to be changed.') })
   return done({ text: t(CHANGED[change.kind], { products: countText(changed) }), details: leftText, auditId })
 }
 
 const CHANGED: Record<BulkEdit['kind'], string> = {
+  publish: message('{products} published.'),
   archive: message('{products} archived.'),
   restore: message('{products} restored.'),
   price: message('{products} repriced.'),
@@ -198,6 +204,13 @@ function leftAsTheyAre(left: number): string {
     : t('{count} products were changed by other staff meanwhile and stay as they are.', {
         count: left.toLocaleString('en'),
       })
+}
+
+function stayDrafts(count: number): string {
+  return t(
+    '{count, plural, one {# draft has no picture and stays a draft.} other {# drafts have no picture and stay drafts.}}',
+    { count },
+  )
 }
 
 function countText(count: number): string {

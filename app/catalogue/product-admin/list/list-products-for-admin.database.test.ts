@@ -83,7 +83,9 @@ test('lists what is sold, the newest first, with everything that the table shows
     ],
     stock: 21,
     featured: 'best-selling',
-    isArchived: false,
+    state: 'active',
+    publishAt: null,
+    hideAt: null,
     wasOrdered: false,
     version: 1,
   })
@@ -172,7 +174,7 @@ test('lists all that match in one go, with what is needed to change them', async
     name: 'Sock',
     pricePaisa: 249_000,
     compareAtPaisa: null,
-    isArchived: false,
+    state: 'active',
     version: 1,
   })
 })

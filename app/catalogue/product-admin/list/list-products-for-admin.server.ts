@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { countLowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { awaitedOfProduct } from '#app/catalogue/inventory/pre-orderable.server.ts'
 import { refreshProductStock } from '#app/catalogue/inventory/refresh-product-stock.server.ts'
-import type { AdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
+import { type AdminProductQuery, ALL_ACTIVE } from '#app/catalogue/product-query/admin-product-query.ts'
 import {
   type AdminProduct,
   type ChosenProduct,
@@ -10,6 +10,7 @@ import {
   type StockLevel,
 } from '#app/catalogue/products/admin-product.ts'
 import { levelsInOrder, levelsOfProduct } from '#app/catalogue/products/product-rows.server.ts'
+import { stateOf } from '#app/catalogue/products/publication.ts'
 import { hasSizePricesNow } from '#app/catalogue/products/size-prices.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { productStock } from '#app/catalogue/tables/inventory.server.ts'
@@ -92,6 +93,11 @@ export async function countProducts(database: Queryable, query: AdminProductQuer
   return capCount(row?.count ?? 0, most)
 }
 
+/** How many drafts there are. */
+export async function countDrafts(database: Queryable): Promise<CappedCount> {
+  return countProducts(database, { ...ALL_ACTIVE, state: 'draft' })
+}
+
 /** Whether there is any product at all, archived or not. */
 export async function hasProducts(database: Queryable): Promise<boolean> {
   const [row] = await database.select({ id: products.id }).from(products).limit(1)
@@ -112,12 +118,16 @@ export async function listMatchingProducts(
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
       version: products.version,
     })
     .from(products)
     .where(inArray(products.id, ids))
   const found = new Map(
-    rows.map(({ archivedAt, ...row }) => [row.id, { ...row, isArchived: archivedAt !== null }]),
+    rows.map(({ archivedAt, isDraft, ...row }) => [
+      row.id,
+      { ...row, state: stateOf({ archivedAt, isDraft }) },
+    ]),
   )
   return ids.flatMap(id => found.get(id) ?? [])
 }
@@ -136,7 +146,10 @@ function filtersOf(query: AdminProductQuery): SQL | undefined {
       : sql`${products.categoryId} = (select id from categories where slug = ${query.category})`,
     query.featured && eq(products.featured, query.featured),
     query.state === 'active' ? isNull(products.archivedAt) : undefined,
-    query.state === 'archived' ? isNotNull(products.archivedAt) : undefined,
+    query.state === 'draft' ? sql`${products.isDraft}` : undefined,
+    query.state === 'archived'
+      ? sql`${products.archivedAt} is not null and not ${products.isDraft}`
+      : undefined,
   )
 }
 
@@ -212,6 +225,9 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
       awaited: awaitedOfProduct,
       featured: products.featured,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
+      publishAt: products.publishAt,
+      hideAt: products.hideAt,
       wasOrdered,
       version: products.version,
     })
@@ -219,9 +235,15 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, ids))
   const found = new Map(
-    rows.map(({ archivedAt, awaited, ...row }) => [
+    rows.map(({ archivedAt, isDraft, publishAt, hideAt, awaited, ...row }) => [
       row.id,
-      { ...row, ...(awaited && { awaited }), isArchived: archivedAt !== null },
+      {
+        ...row,
+        ...(awaited && { awaited }),
+        state: stateOf({ archivedAt, isDraft }),
+        publishAt: publishAt?.toISOString() ?? null,
+        hideAt: hideAt?.toISOString() ?? null,
+      },
     ]),
   )
   return ids.flatMap(id => {

@@ -14,6 +14,7 @@ const INTENTS = [
   'set-price',
   'set-stock',
   'delete',
+  'publish',
   'archive',
   'restore',
   'change-prices',

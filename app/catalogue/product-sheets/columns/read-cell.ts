@@ -1,5 +1,6 @@
 import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
 import { FEATURED, isSize, LETTER_SIZES } from '#app/catalogue/products/product.ts'
+import type { ProductState } from '#app/catalogue/products/publication.ts'
 import { compareSizes } from '#app/catalogue/products/size-order.ts'
 import { toSize } from '#app/catalogue/sizes/size-spelling.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
@@ -96,12 +97,24 @@ function toLetter(word: string) {
   return LETTER_SIZES.find(size => size === word.toUpperCase())
 }
 
-/** `yes` or `no`. An unknown word stays as it is. */
-export function readYesOrNo(typed: string): string {
+/** What a sheet says of a product's state. */
+export const STATE_WORDS: Record<ProductState, string> = {
+  active: 'published',
+  draft: 'draft',
+  archived: 'archived',
+}
+
+/** Whether it was archived, as sheets said until drafts came. */
+const YES = ['yes', 'y', 'true', '1', 'ہاں', 'آرکائیو شدہ']
+const NO = ['', 'no', 'n', 'false', '0', 'نہیں', 'active', 'شائع شدہ']
+
+/** One of `STATE_WORDS`. An unknown word stays as it is. */
+export function readState(typed: string): string {
   const word = typed.trim().toLowerCase()
-  if (['yes', 'y', 'true', '1', 'archived', 'draft', 'ہاں'].includes(word)) return 'yes'
-  if (['', 'no', 'n', 'false', '0', 'active', 'نہیں'].includes(word)) return 'no'
-  return readText(typed)
+  if (YES.includes(word)) return STATE_WORDS.archived
+  if (NO.includes(word)) return STATE_WORDS.active
+  if (word === 'مسودہ') return STATE_WORDS.draft
+  return Object.values(STATE_WORDS).find(known => known === word) ?? readText(typed)
 }
 
 /** One of the ways to feature a product; without a word none. */

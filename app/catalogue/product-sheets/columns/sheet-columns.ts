@@ -4,7 +4,15 @@ import { MOST_PICTURES } from '#app/owner/media/picture-limits.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { message } from '#app/shared/text/translate.ts'
 import type { PointsChoice } from '../plan/import-choices.ts'
-import { readFeatured, readGrams, readNumber, readSizes, readText, readYesOrNo } from './read-cell.ts'
+import {
+  readFeatured,
+  readGrams,
+  readNumber,
+  readSizes,
+  readState,
+  readText,
+  STATE_WORDS,
+} from './read-cell.ts'
 import type { SheetProduct, SizeRow } from './sheet-product.ts'
 
 /** How a sheet names pictures: an address, or a file of the same archive. */
@@ -162,11 +170,11 @@ const COLUMNS = {
     write: ({ featured }) => featured,
     read: readFeatured,
   }),
-  archived: ofProduct({
-    header: message('Archived'),
-    names: /archiv/i,
-    write: ({ isArchived }) => (isArchived ? 'yes' : 'no'),
-    read: readYesOrNo,
+  state: ofProduct({
+    header: message('State'),
+    names: /archiv|^(product )?(state|status)$|حالت/i,
+    write: ({ state }) => STATE_WORDS[state],
+    read: readState,
   }),
 }
 

@@ -2,6 +2,7 @@ import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-pro
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import type { Featured, Size } from '#app/catalogue/products/product.ts'
 import { type PlainFieldTexts, pickPlainFields } from '#app/catalogue/products/product-fields.ts'
+import type { ProductState } from '#app/catalogue/products/publication.ts'
 import {
   isKnown,
   NOTHING_KNOWN,
@@ -26,13 +27,12 @@ export interface SheetProduct extends PlainFieldTexts {
   variants: readonly Variant[]
   featured: Featured
   pictures: readonly ChosenPicture[]
-  isArchived: boolean
+  state: ProductState
 }
 
 /** What a sheet says of a product of the shop. */
 export function toSheetProduct(product: EditedProduct): SheetProduct {
-  const { id, slug, name, pricePaisa, compareAtPaisa, sizes, levels, variants, featured, isArchived } =
-    product
+  const { id, slug, name, pricePaisa, compareAtPaisa, sizes, levels, variants, featured } = product
   return {
     id,
     slug,
@@ -43,7 +43,7 @@ export function toSheetProduct(product: EditedProduct): SheetProduct {
     levels,
     variants,
     featured,
-    isArchived,
+    state: product.publication.state,
     ...pickPlainFields(product),
     category: product.category.name,
     pictures: product.images.map(toChosen),

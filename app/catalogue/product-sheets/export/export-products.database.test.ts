@@ -57,12 +57,12 @@ test('a sheet has a row for each size, the product in its first, and no formula'
       Size: 'S',
       Stock: '3',
       Featured: 'best-selling',
-      Archived: 'no',
+      State: 'published',
       'Picture 2': `https://shop.pk/images/${shirt.id}-1/2400-v1.webp`,
       'Text of picture 2': 'Picture 2',
     },
-    { ID: String(shirt.id), Name: '=cmd|"/c calc"!A1', Price: '', Size: 'L', Stock: '0', Archived: '' },
-    { ID: String(kurta.id), Category: 'Kurtas', Size: 'M, XL', Stock: '7', Archived: 'yes' },
+    { ID: String(shirt.id), Name: '=cmd|"/c calc"!A1', Price: '', Size: 'L', Stock: '0', State: '' },
+    { ID: String(kurta.id), Category: 'Kurtas', Size: 'M, XL', Stock: '7', State: 'archived' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
@@ -76,7 +77,7 @@ function readProduct(entry: Entry, reading: Reading): ForeignProduct {
         seoTitle: plainText(cell('meta_title')),
         seoDescription: plainText(cell('meta_description')),
       }),
-      archived: cell('product_online') === '2' ? 'yes' : 'no',
+      state: /^[02]$/.test(cell('product_online')) ? STATE_WORDS.draft : STATE_WORDS.active,
     },
     variants: own.length > 0 ? own : [readVariant({ number, cell }, optionsOf(attributes), reading)],
   }

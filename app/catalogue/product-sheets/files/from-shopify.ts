@@ -1,6 +1,7 @@
 import { isFreeSize } from '#app/catalogue/sizes/size-spelling.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
+import { STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
@@ -156,7 +157,7 @@ function productCells(cell: NamedCells): OwnCells {
       seoTitle: plainText(cell(...COLUMNS.seoTitle)),
       seoDescription: plainText(cell(...COLUMNS.seoDescription)),
     }),
-    archived: isHidden ? 'yes' : 'no',
+    state: isHidden ? STATE_WORDS.draft : STATE_WORDS.active,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
@@ -205,7 +206,7 @@ function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'v
         seoTitle: seoText(cell, 'Title'),
         seoDescription: seoText(cell, 'Description'),
       }),
-      archived: isHidden(cell) ? 'yes' : 'no',
+      state: isHidden(cell) ? STATE_WORDS.draft : STATE_WORDS.active,
     },
   }
 }

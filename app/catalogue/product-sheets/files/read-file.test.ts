@@ -97,7 +97,7 @@ describe('a hostile or broken file is refused by a sentence', () => {
   })
 })
 
-// product: 45.7, 51.6
+// product: 45.7, 45.12, 51.6
 test('an export of Shopify is read: variants, pictures, HTML, drafts, and a product for each colour', async () => {
   const header =
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status,Variant Barcode,Variant Grams,Cost per item'
@@ -127,7 +127,7 @@ test('an export of Shopify is read: variants, pictures, HTML, drafts, and a prod
       'Compare-at price': '2490.00',
       Description: 'Soft & light\n• Cotton',
       Colour: 'Red',
-      Archived: 'no',
+      State: 'published',
       'Picture 1': 'https://c.pk/r.jpg',
       'Text of picture 1': 'Red front',
       SKU: 'P-R-S',
@@ -137,11 +137,11 @@ test('an export of Shopify is read: variants, pictures, HTML, drafts, and a prod
     },
     { Name: 'Polo – Red', Size: 'M', Stock: '0', SKU: 'P-R-M' },
     { Name: 'Polo – Blue', Size: 'S', Stock: '0', 'Picture 1': 'https://c.pk/b.jpg' },
-    { Address: 'tee', Name: 'Tee', Size: 'L', Stock: '7', Archived: 'yes' },
+    { Address: 'tee', Name: 'Tee', Size: 'L', Stock: '7', State: 'draft' },
   ])
 })
 
-// product: 45.7, 51.6
+// product: 45.7, 45.12, 51.6
 test('an export of WooCommerce is read: variations, sale prices, the first category', async () => {
   const { kind, records } = await read(
     [
@@ -172,7 +172,7 @@ test('an export of WooCommerce is read: variations, sale prices, the first categ
     // The product has the price of its cheapest size.
     // Its pieces are not counted.
     { Price: '1500', 'Own price': '2000', Size: 'M', SKU: 'K-M', 'Weight (g)': '300' },
-    { Name: 'Belt', Archived: 'yes', Size: 'S, M, L', Stock: '5' },
+    { Name: 'Belt', State: 'draft', Size: 'S, M, L', Stock: '5' },
   ])
   // The number of a product in three sizes is of none of them.
   expect(records[2]).not.toHaveProperty('SKU')

@@ -11,6 +11,7 @@ export type AppliedChange =
       kind: 'edited'
       /** By field, as the audit log records them. */
       changes: Readonly<Record<string, { from: unknown; to: unknown }>>
+      /** Of imports until drafts came; now a change of `state`. */
       archived?: { from: boolean; to: boolean }
       /** What of its pieces went to orders that waited, by level, and what was left on hand. */
       given?: readonly { pieces: number; onHand: number }[]

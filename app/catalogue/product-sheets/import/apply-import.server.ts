@@ -8,6 +8,7 @@ import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-pro
 import { stockFieldName } from '#app/catalogue/product-admin/form/edited-product.ts'
 import { listLast } from '#app/catalogue/products/list-last.server.ts'
 import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
+import { PUBLISHED, type Publication } from '#app/catalogue/products/publication.ts'
 import { productImportItems, productImports } from '#app/catalogue/tables/product-imports.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -15,6 +16,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import type { ProductPlan } from '../plan/product-plan.ts'
 import type { NewSizes } from '../plan/size-lists.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
@@ -136,11 +138,16 @@ async function writeItem(
   if (!planned) return { reason: '' }
   const details = sizes.place(planned.details)
   if (!details) return { reason: message('Its list of sizes changed meanwhile.') }
-  const plan = { ...planned, details }
+  const plan = { ...planned, details: { ...details, publication: publicationOf(planned) } }
   if (productId === null || !plan.seen) return writeNewProduct(transaction, plan, categories)
   if (!present) return { reason: message('It was deleted meanwhile.') }
   if (present.version !== plan.seen.version) return { reason: message('It was edited meanwhile.') }
   return writeEditedProduct(transaction, present, { ...plan, seen: plan.seen.levels }, categories)
+}
+
+function publicationOf({ details, isArchived }: ProductPlan): Publication | undefined {
+  if (isArchived === undefined) return details.publication
+  return { ...PUBLISHED, state: isArchived ? 'archived' : 'active' }
 }
 
 function toOutcome({ number }: ImportItem, done: WrittenProduct): ItemOutcome {

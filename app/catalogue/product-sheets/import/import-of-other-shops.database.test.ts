@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stateOf } from '#app/catalogue/products/publication.ts'
 import { listSizeSystems } from '#app/catalogue/sizes/systems/list-size-systems.server.ts'
 import { productImportPictures } from '#app/catalogue/tables/product-imports.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -68,12 +69,13 @@ async function readProducts(search: string) {
       list: products.sizeSystemId,
       sizes: products.sizes,
       archivedAt: products.archivedAt,
+      isDraft: products.isDraft,
       styleId: products.styleId,
     })
     .from(products)
     .where(sql`${products.slug} like ${`${search}%`}`)
     .orderBy(asc(products.id))
-  return rows.map(({ archivedAt, ...row }) => ({ ...row, isArchived: archivedAt !== null }))
+  return rows.map(({ archivedAt, isDraft, ...row }) => ({ ...row, state: stateOf({ archivedAt, isDraft }) }))
 }
 
 // product: 45.9
@@ -156,7 +158,7 @@ test('an empty type, one SKU for all sizes, no stock and pictures out of reach r
     expect.arrayContaining(['name', 'category', 'picture1', 'sku', 'size', 'barcode']),
   )
   await send(comparison.id, { intent: 'apply' })
-  expect(await readProducts('c-tee')).toMatchObject([{ sizes: ['S', 'M'], isArchived: true }])
+  expect(await readProducts('c-tee')).toMatchObject([{ sizes: ['S', 'M'], state: 'draft' }])
   const categorised = await compare(`${rows.join('\n')}\nd-tee,D tee,,Size,S,DT-1,2490,,`)
   const mended = await send(categorised.id, {
     intent: 'mend',

@@ -1,10 +1,11 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '#app/catalogue/product-admin/form/add-product.server.ts'
 import { sheetProductSchema } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { changePrice } from '#app/catalogue/product-admin/list/change-price.server.ts'
+import { stateOf } from '#app/catalogue/products/publication.ts'
 import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
 import { LETTERS } from '#app/catalogue/sizes/systems/size-system.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
@@ -272,7 +273,7 @@ test('new products come with category, sizes, stock and pictures of the archive,
       expect.objectContaining({
         name: 'Waistcoat',
         column: 'name',
-        note: expect.stringContaining('archived'),
+        note: expect.stringContaining('as a draft'),
       }),
     ]),
   )
@@ -357,7 +358,7 @@ test('what is wrong is said at its cell, and stays out', async () => {
   expect(notes.map(({ name, column, note }) => [name, column, note])).toEqual([
     ['No price', 'price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
     ['Bad', 'price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
-    ['Bad', 'archived', 'Please write yes or no.'],
+    ['Bad', 'state', 'Please write published, draft or archived.'],
     ['Bad', 'stock', 'Stock cannot be negative.'],
     ['Twin', 'name', expect.stringContaining('several products of this name')],
     ['Twin', 'name', expect.stringContaining('says “Other name”')],
@@ -592,4 +593,42 @@ test('the own price of a size is a column, and is taken back', async () => {
   expect((await readSizePrices(database, [shirt.id])).get(shirt.id)).toMatchObject([{ pricePaisa: 289_000 }])
   await step(shown.id, 'undo')
   expect(await readCatalogue()).toEqual(before)
+})
+
+// product: 45.12
+test('a sheet says the state of each product, and what shoppers saw becomes no draft', async () => {
+  await createProduct(database, { name: 'Seen before', slug: 'seen-before', images: 0 })
+  const csv = [
+    'Name,Category,Price,Size,Stock,Picture 1,State',
+    'In the making,Shirts,990,S,2,,Published',
+    'Out of season,Shirts,990,S,2,one.jpg,archived',
+    'Next season,Shirts,990,S,2,one.jpg,Draft',
+    'Seen before,,,,,,draft',
+  ].join('\r\n')
+  const archive = zipSync({
+    'sheet.csv': new TextEncoder().encode(csv),
+    'one.jpg': await photo({ width: 44 }),
+  })
+  const { id } = await compare(archive, 'states.zip')
+  await step(id, 'apply')
+  const states = async () => {
+    const rows = await database.select().from(products).where(inArray(products.name, NAMES))
+    return Object.fromEntries(rows.map(row => [row.name, stateOf(row)]))
+  }
+  const NAMES = ['In the making', 'Out of season', 'Next season', 'Seen before']
+  expect(await states()).toEqual({
+    'In the making': 'draft',
+    'Out of season': 'archived',
+    'Next season': 'draft',
+    'Seen before': 'archived',
+  })
+  const sheet = await exportResponse(services, new URLSearchParams('state=draft'), {
+    format: 'csv',
+    seesCosts: true,
+  }).text()
+  expect(sheet).toContain('Next season')
+  expect(sheet).not.toContain('Out of season')
+  expect((await compare(sheet)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+  await step(id, 'undo')
+  expect(await states()).toEqual({ 'Seen before': 'active' })
 })

@@ -13,6 +13,7 @@ import {
 import { wasOrdered } from '#app/catalogue/product-admin/list/delete-product.server.ts'
 import { listLast } from '#app/catalogue/products/list-last.server.ts'
 import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
+import { PUBLISHED } from '#app/catalogue/products/publication.ts'
 import { removeProduct } from '#app/catalogue/products/write-products.server.ts'
 import { productImports } from '#app/catalogue/tables/product-imports.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
@@ -136,11 +137,13 @@ async function undoItem(
   if (change.kind === 'added') return removeAdded(transaction, present, change)
   const { changes, archived } = change
   const isLeft = Object.keys(changes).length === 0 || isLeftAsEdited(present, changes)
-  if (!isLeft || (archived && present.isArchived !== archived.to)) return { reason: CHANGED }
+  const isHidden = present.publication.state !== 'active'
+  if (!isLeft || (archived && isHidden !== archived.to)) return { reason: CHANGED }
   const details = await readDetailsBefore(transaction, present, changes)
   if (!details) return { reason: message('Its earlier category was deleted.') }
-  const isArchived = archived ? archived.from : present.isArchived
-  return writeEditedProduct(transaction, present, { details, isArchived, seen: present.levels }, categories)
+  const publication = archived && ({ ...PUBLISHED, state: archived.from ? 'archived' : 'active' } as const)
+  const before = { ...details, ...(publication && { publication }) }
+  return writeEditedProduct(transaction, present, { details: before, seen: present.levels }, categories)
 }
 
 async function removeAdded(

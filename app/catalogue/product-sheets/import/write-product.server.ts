@@ -23,7 +23,6 @@ import {
   insertProduct,
   replaceProductPictures,
   updateProduct,
-  updateProducts,
 } from '#app/catalogue/products/write-products.server.ts'
 import { findChanges } from '#app/owner/audit/record-audit.server.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
@@ -47,7 +46,7 @@ const REASONS = {
 /** Adds a product of a file, with its stock and its first stock movements. */
 export async function writeNewProduct(
   transaction: Transaction,
-  { details, isArchived, slug }: { details: ProductDetails; isArchived: boolean; slug?: string },
+  { details, slug }: { details: ProductDetails; slug?: string },
   categories: ImportCategories,
 ): Promise<WrittenProduct> {
   const pictures = await findPictures(transaction, details)
@@ -63,15 +62,13 @@ export async function writeNewProduct(
   if (pictures.length > 0) await replaceProductPictures(transaction, id, pictures)
   await openStockLevels(transaction, id, details.levels)
   await writeVariants(transaction, id, variants.known)
-  if (isArchived) await archive(transaction, id, true)
   const levels = details.levels.map(({ size, onHand }) => [stockFieldName(size), onHand])
-  const change = { kind: 'added', version: isArchived ? 2 : 1, levels: Object.fromEntries(levels) } as const
+  const change = { kind: 'added', version: 1, levels: Object.fromEntries(levels) } as const
   return { id, change, stock: [] }
 }
 
 interface Edit {
   details: ProductDetails
-  isArchived: boolean
   /** The stock as it was compared. */
   seen: readonly StockLevel[]
 }
@@ -84,7 +81,7 @@ interface Edit {
 export async function writeEditedProduct(
   transaction: Transaction,
   present: EditedProduct,
-  { details, isArchived, seen }: Edit,
+  { details, seen }: Edit,
   categories: ImportCategories,
 ): Promise<WrittenProduct> {
   const category = await categories.find(details.category)
@@ -113,11 +110,8 @@ export async function writeEditedProduct(
   await writeColumns(transaction, present, { details, category })
   if ('images' in changes) await replaceProductPictures(transaction, present.id, pictures)
   if (Object.keys(variants.changes).length > 0) await writeVariants(transaction, present.id, variants.known)
-  const isMoved = isArchived !== present.isArchived
-  if (isMoved) await archive(transaction, present.id, isArchived)
-  const archived = isMoved ? { archived: { from: present.isArchived, to: isArchived } } : {}
   const stock = plan.isSwitch ? [] : plan.changes.map(level => ({ productId: present.id, ...level }))
-  return { id: present.id, change: { kind: 'edited', changes, ...archived }, stock }
+  return { id: present.id, change: { kind: 'edited', changes }, stock }
 }
 
 /** Whether writing what was planned of a product removes stock levels. */
@@ -167,10 +161,6 @@ async function writeColumns(
 ): Promise<void> {
   const slug = await renameProductSlug(transaction, present, details.name)
   await updateProduct(transaction, present.id, { ...productColumns(details, category.id), slug })
-}
-
-async function archive(transaction: Transaction, id: number, isArchived: boolean): Promise<void> {
-  await updateProducts(transaction, [{ id, archivedAt: isArchived ? new Date().toISOString() : null }])
 }
 
 /** @returns false if a number is not what was compared */

@@ -53,7 +53,7 @@ export function fillGaps(read: SaidCells, isNew: boolean, row: number): FilledCe
 }
 
 const NO_SALE = message('It is not above the price, so there is none.')
-export const NO_CATEGORY = message('The file says no category, so that the product is added as archived.')
+export const NO_CATEGORY = message('The file says no category, so that the product is added as a draft.')
 
 const LONGEST: readonly [SheetColumnKey, number][] = [
   ['name', LONGEST_PRODUCT_NAME],

@@ -6,7 +6,7 @@ import type { SpelledGroup } from './spell-sizes.ts'
 
 type Note = [SheetColumnKey, string]
 
-const NO_PICTURE = message('Without a picture it is added as archived. Restore it once it has one.')
+const NO_PICTURE = message('Without a picture it is added as a draft. Publish it once it has one.')
 const IS_FETCHED = message('Is being fetched.')
 const NEW_CATEGORY = message('A new category.')
 const NO_SIZE_SAID = message('The file says no size.')

@@ -6,11 +6,13 @@ import {
 } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { sizeStockField, variantFieldsOf } from '#app/catalogue/product-admin/form/size-fields.ts'
 import { mapPlainFields, pickPlainFields } from '#app/catalogue/products/product-fields.ts'
+import { PRODUCT_STATES, type ProductState, PUBLISHED } from '#app/catalogue/products/publication.ts'
 import { mergeVariants } from '#app/catalogue/products/variants/variant.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { message } from '#app/shared/text/translate.ts'
+import { STATE_WORDS } from '../columns/read-cell.ts'
 import { type SheetColumnKey, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type SheetProduct, toSheetProduct } from '../columns/sheet-product.ts'
 import type { Problem } from './compare-cell.ts'
@@ -60,7 +62,7 @@ export function planProduct(
     name: details?.name ?? said.get('name')?.value ?? present?.name ?? said.get('slug')?.value ?? '',
     productId: present?.id ?? null,
     cells,
-    plan: isWritten ? toPlan({ said, details, isArchived: wanted.isArchived, present }) : null,
+    plan: isWritten ? toPlan({ said, details, present }) : null,
   }
 }
 
@@ -87,7 +89,7 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
   const rows = variantRows(group, sizes.sizes, list)
   const variants = readVariants(rows, present?.variants ?? [], shop.isForeign)
   const pictures = readPictures(said, present?.images ?? [], shop.findPicture)
-  const archived = readArchived(said, present)
+  const state = readState(said, present)
   const { category, known } = readCategory(said, present, shop)
   const parsed = sheetProductSchema([list]).safeParse({
     sizeSystem: String(list.id),
@@ -105,27 +107,27 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
     ...variants.problems,
     ...tooMany,
     ...pictures.problems,
-    ...(['yes', 'no'].includes(archived) ? [] : [NOT_YES_OR_NO]),
+    ...(state ? [] : [UNKNOWN_STATE]),
   ]
   const ofForm = parsed.error?.issues.flatMap(issue => toProblem(issue, found, list)) ?? []
+  const lacksPicture = isNeverPublished(present) && pictures.pictures.length === 0 && !pictures.isWaiting
+  const settled = settleState(state, lacksPicture || gaps.lacksCategory)
   const details = parsed.data && {
     ...parsed.data,
+    ...(settled !== present?.publication.state && { publication: { ...PUBLISHED, state: settled } }),
     ...(known && { category: { id: known.id } }),
     ...(!pictures.isSaid && { pictures: pictures.pictures }),
   }
-  // The shop shows no product without a picture unless staff have put it there.
-  const lacksPicture = !present && pictures.pictures.length === 0 && !pictures.isWaiting
-  const isArchived = archived === 'yes' || lacksPicture || gaps.lacksCategory
   return {
     group,
     said,
     problems: [...found, ...ofForm],
     details,
     variantRows: rows,
-    wanted: details && { ...toWanted(details, category, present), isArchived },
+    wanted: details && { ...toWanted(details, category, present), state: settled },
     notes: new Map([
       ...noteProduct({
-        lacksPicture,
+        lacksPicture: lacksPicture && !present,
         isWaiting: pictures.isWaiting,
         isNewCategory: category !== '' && !known,
       }),
@@ -146,12 +148,27 @@ function readCategory(
   return { category: known?.name ?? typed, known }
 }
 
-/** `yes` or `no`, or a word that is neither. */
-function readArchived(said: SaidCells, present: EditedProduct | undefined): string {
-  return said.get('archived')?.value || (present?.isArchived ? 'yes' : 'no')
+/** Shoppers see no new product without a picture or a category. */
+function settleState(said: ProductState | undefined, lacksSomething: boolean): ProductState {
+  return lacksSomething ? 'draft' : (said ?? 'active')
 }
 
-const NOT_YES_OR_NO = { column: 'archived', note: message('Please write yes or no.') } as const
+function isNeverPublished(present: EditedProduct | undefined): boolean {
+  return !present || present.publication.state === 'draft'
+}
+
+/** Undefined where a file says a word that is none. What shoppers saw before becomes no draft again. */
+function readState(said: SaidCells, present: EditedProduct | undefined): ProductState | undefined {
+  const before = present?.publication.state ?? 'active'
+  const word = said.get('state')?.value
+  const state = word ? PRODUCT_STATES.find(state => STATE_WORDS[state] === word) : before
+  return state === 'draft' && present && before !== 'draft' ? 'archived' : state
+}
+
+const UNKNOWN_STATE = {
+  column: 'state',
+  note: message('Please write published, draft or archived.'),
+} as const
 
 function compareCells(
   present: EditedProduct | undefined,
@@ -169,16 +186,13 @@ function compareCells(
 function toPlan({
   said,
   details,
-  isArchived,
   present,
 }: Pick<ReadGroup, 'said'> & {
   details: ProductDetails
-  isArchived: boolean
   present: EditedProduct | undefined
 }): ProductPlan {
-  const common = { details, isArchived }
-  if (!present) return { ...common, slug: said.get('slug')?.value ?? '' }
-  return { ...common, seen: { version: present.version, levels: present.levels } }
+  if (!present) return { details, slug: said.get('slug')?.value ?? '' }
+  return { details, seen: { version: present.version, levels: present.levels } }
 }
 
 /** The fields of the product form: what the file says, or what the product has. */
@@ -230,7 +244,7 @@ function toWanted(
   return {
     id: present?.id ?? 0,
     slug: present?.slug ?? '',
-    isArchived: present?.isArchived ?? false,
+    state: present?.publication.state ?? 'active',
     name,
     pricePaisa,
     compareAtPaisa,

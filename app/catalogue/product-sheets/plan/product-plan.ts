@@ -32,8 +32,10 @@ export interface PlannedStyle {
 
 /** What applying writes of a product. */
 export interface ProductPlan {
+  /** With a publication only where the file changes it. */
   details: ProductDetails
-  isArchived: boolean
+  /** Only of files that were read until drafts came. */
+  isArchived?: boolean
   /** The style of which it is one colour. */
   style?: PlannedStyle
   /** For a product that is not in the shop: the address that the file asks for. */

@@ -128,6 +128,10 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'trusted the phone': 'نے فون کو قابلِ بھروسا کیا:',
   'removed the decision about the phone': 'نے فون کا فیصلہ ہٹایا:',
   published: 'نے شائع کیا:',
+  'published, as planned,': 'نے طے شدہ وقت پر شائع کیا:',
+  'archived, as planned,': 'نے طے شدہ وقت پر آرکائیو کیا:',
+  'Published from': 'شائع ہونے کا وقت',
+  'Published until': 'آرکائیو ہونے کا وقت',
   'discarded the draft of': 'نے مسودہ چھوڑ دیا:',
   'changed the settings of': 'نے سیٹنگز بدلیں:',
 

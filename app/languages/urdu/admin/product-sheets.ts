@@ -79,10 +79,10 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
     'براہِ کرم نام کا کالم، یا ویب پتے کا کالم منتخب کریں۔',
   'The shop has several products of this name. Please add the column Address or ID.':
     'دکان میں اس نام کی کئی مصنوعات ہیں۔ براہِ کرم Address یا ID کا کالم شامل کریں۔',
-  'Please write yes or no.': 'براہِ کرم yes یا no لکھیں۔',
+  'Please write published, draft or archived.': 'براہِ کرم published، draft یا archived لکھیں۔',
   'A new category.': 'نئی کیٹیگری۔',
-  'Without a picture it is added as archived. Restore it once it has one.':
-    'تصویر کے بغیر یہ آرکائیو میں شامل ہوگی۔ تصویر لگنے پر بحال کریں۔',
+  'Without a picture it is added as a draft. Publish it once it has one.':
+    'تصویر کے بغیر یہ مسودے کے طور پر شامل ہوگی۔ تصویر لگنے پر شائع کریں۔',
   'Is being fetched.': 'لائی جا رہی ہے۔',
   'This product has a number for each size. Please say which.':
     'اس چیز کے ہر سائز کا الگ عدد ہے۔ براہِ کرم بتائیں کون سا۔',
@@ -94,8 +94,8 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Products of Magento': 'Magento کی مصنوعات',
   'The file says no size.': 'فائل میں سائز نہیں لکھا۔',
   'The file says no stock: it begins with none.': 'فائل میں اسٹاک نہیں لکھا: صفر سے شروع ہوگا۔',
-  'The file says no category, so that the product is added as archived.':
-    'فائل میں کیٹیگری نہیں لکھی، اس لیے چیز آرکائیو میں شامل ہوگی۔',
+  'The file says no category, so that the product is added as a draft.':
+    'فائل میں کیٹیگری نہیں لکھی، اس لیے چیز مسودے کے طور پر شامل ہوگی۔',
   'It is not above the price, so there is none.': 'یہ قیمت سے زیادہ نہیں، اس لیے نہیں لی گئی۔',
   'New in the list {list}: {sizes}.': 'فہرست {list} میں نئے: {sizes}۔',
   'It is cut after {most} characters.': 'اسے {most} حروف پر کاٹ دیا گیا۔',

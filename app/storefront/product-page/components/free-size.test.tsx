@@ -31,7 +31,7 @@ const both = { ...shirt, sizes: [...muffler.sizes, ...shirt.sizes] }
 const nothing = () => {}
 const wished = { productId: 1, pricePaisa: 99_000, savedAt: 0 }
 
-// product: 5.18
+// product: 5.19
 test.each([
   ['page', (product: Product) => <BuyForm product={product} onSize={nothing} sizeGuide={null} />],
   [
@@ -51,13 +51,13 @@ test.each([
   expect(sizeChoices(show(soldOut))).toBe(0)
 })
 
-// product: 5.18
+// product: 5.19
 test('without JavaScript its form sends Free size', () => {
   const form = render(<BuyForm product={muffler} onSize={nothing} sizeGuide={null} />)
   expect(form).toContain('<input type="hidden" name="size" value="Free size"/>')
 })
 
-// product: 5.18
+// product: 5.19
 test('the wishlist adds it at once, and has the shopper choose a size of others', () => {
   const show = (product: Product) =>
     render(

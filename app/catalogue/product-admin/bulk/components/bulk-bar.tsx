@@ -60,12 +60,17 @@ export function BulkBar({ chosen, categories, isBusy, send, onClear }: Props) {
             <BulkButton onClick={() => setOpen('price')}>{t('Price')}</BulkButton>
             <BulkButton onClick={() => setOpen('category')}>{t('Category')}</BulkButton>
             <BulkButton onClick={() => setOpen('feature')}>{t('Featured')}</BulkButton>
-            {chosen.some(product => !product.isArchived) && (
+            {chosen.some(({ state }) => state === 'draft') && (
+              <BulkButton busy={isBusy} onClick={() => change({ intent: 'publish' })}>
+                {t('Publish')}
+              </BulkButton>
+            )}
+            {chosen.some(({ state }) => state === 'active') && (
               <BulkButton busy={isBusy} onClick={() => change({ intent: 'archive' })}>
                 {t('Archive')}
               </BulkButton>
             )}
-            {chosen.some(product => product.isArchived) && (
+            {chosen.some(({ state }) => state === 'archived') && (
               <BulkButton busy={isBusy} onClick={() => change({ intent: 'restore' })}>
                 {t('Restore')}
               </BulkButton>

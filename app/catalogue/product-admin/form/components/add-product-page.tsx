@@ -2,7 +2,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FormCategory } from '#app/catalogue/categories/category.ts'
-import { ADMIN_PRODUCTS } from '#app/catalogue/product-query/admin-product-query.ts'
+import {
+  ADMIN_PRODUCTS,
+  ALL_ACTIVE,
+  adminProductsHref,
+} from '#app/catalogue/product-query/admin-product-query.ts'
 import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -15,8 +19,6 @@ import { EMPTY_PRODUCT_FORM, valuesOfAnotherColour } from '../product-form-value
 import { ProductForm } from './product-form.tsx'
 import { useProductDraft } from './use-product-draft.ts'
 
-/** The list begins with the newest product. */
-const LIST_ADDRESS = ADMIN_PRODUCTS
 const REDIRECT_AFTER_MS = 1000
 
 interface Props {
@@ -56,7 +58,7 @@ function AddColourPage({
   result,
 }: Props & { sibling: EditedProduct }) {
   const isAdded = result?.isDone ?? false
-  useRedirectAfterSave(isAdded)
+  useRedirectAfterSave(result)
   const values = valuesOfAnotherColour(sibling)
   return (
     <>
@@ -67,7 +69,7 @@ function AddColourPage({
           'It becomes a product of its own, beside the others as a swatch. Its pictures and its stock are its own.',
         )}
       />
-      {isAdded && <AddedNotice />}
+      {isAdded && <AddedNotice to={listAddress(result)} />}
       <ProductForm
         action={`/admin/add-product?like=${sibling.id}`}
         cancelTo={`${ADMIN_PRODUCTS}/${sibling.id}/colours`}
@@ -96,11 +98,11 @@ function AddOtherProductPage({
 }: Props) {
   const draft = useProductDraft()
   const isAdded = result?.isDone ?? false
-  useRedirectAfterSave(isAdded, draft.discard)
+  useRedirectAfterSave(result, draft.discard)
   return (
     <>
       <AdminHeading title={t('Add product')} back={{ label: t('Products'), to: ADMIN_PRODUCTS }} />
-      {isAdded && <AddedNotice />}
+      {isAdded && <AddedNotice to={listAddress(result)} />}
       {draft.isRestored && !isAdded && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">
           {t('What you had typed is back.')}
@@ -129,20 +131,27 @@ function AddOtherProductPage({
   )
 }
 
+/** The list begins with the newest product; drafts have their own. */
+function listAddress(result: ProductFormResult | undefined): string {
+  return result?.isDraft ? adminProductsHref(ALL_ACTIVE, { state: 'draft' }) : ADMIN_PRODUCTS
+}
+
 /** Shows that the product was added, and opens the list after a second. */
-function useRedirectAfterSave(isAdded: boolean, discardDraft?: () => void): void {
+function useRedirectAfterSave(result: ProductFormResult | undefined, discardDraft?: () => void): void {
   const navigate = useNavigate()
+  const isAdded = result?.isDone ?? false
+  const to = listAddress(result)
   useEffect(() => {
     if (!isAdded) return
     discardDraft?.()
     notify.success(t(PRODUCT_ADDED))
-    const timer = setTimeout(() => navigate(LIST_ADDRESS), REDIRECT_AFTER_MS)
+    const timer = setTimeout(() => navigate(to), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isAdded, discardDraft, navigate])
+  }, [isAdded, to, discardDraft, navigate])
 }
 
 /** For pages without JavaScript, which show no toast. */
-function AddedNotice() {
+function AddedNotice({ to }: { to: string }) {
   return (
     <p
       role="status"
@@ -150,11 +159,11 @@ function AddedNotice() {
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="font-medium">{t(PRODUCT_ADDED)}</span>
-      <Link to={LIST_ADDRESS} className="inline-flex min-h-11 items-center text-link">
+      <Link to={to} className="inline-flex min-h-11 items-center text-link">
         {t('See it in the list')}
       </Link>
       <noscript>
-        <meta httpEquiv="refresh" content={`1; url=${LIST_ADDRESS}`} />
+        <meta httpEquiv="refresh" content={`1; url=${to}`} />
       </noscript>
     </p>
   )

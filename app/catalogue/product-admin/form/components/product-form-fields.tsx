@@ -24,6 +24,7 @@ import { ENGLISH_CHANGED, TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-par
 import type { EditedProduct } from '../edited-product.ts'
 import { CHART_OF_CATEGORY, type ProductField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
+import { PublicationFields } from './publication-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import type { TiedField } from './tied-field.ts'
 import { SizePriceFields, VariantFields } from './variant-fields.tsx'
@@ -69,6 +70,7 @@ export function ProductFormFields(props: Props) {
   const isUrduWrong = URDU_NAMES.some(name => field(name).errors.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <PublicationFields field={field} initial={initial} present={product?.publication} />
       <Part>
         <Field label={t('Name')} {...field('name')} className="sm:col-span-2" />
         <div className="sm:col-span-2">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormCategory } from '#app/catalogue/categories/category.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
+import { PRODUCT_STATES } from '#app/catalogue/products/publication.ts'
 import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -203,6 +204,7 @@ function sentChoices(
       sizes: system.sizes.filter(size => sizes.includes(size)),
     }),
     stockBySize: sent.stockBySize !== undefined,
+    state: PRODUCT_STATES.find(state => state === sent.state) ?? 'active',
     category: String(sent.category ?? ''),
   }
 }

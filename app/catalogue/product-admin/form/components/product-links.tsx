@@ -1,35 +1,33 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/catalogue/product-query/admin-product-query.ts'
+import { ProductStateBadge } from '#app/catalogue/products/components/product-state-badge.tsx'
 import { AuditLink } from '#app/owner/audit/components/audit-link.tsx'
 import { t } from '#app/shared/text/translate.ts'
-import { Badge } from '#app/ui/data/badge.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 
-/** Leads to a product's page in the shop, or says that it has none, to its other colours, and to what staff did to it. */
-export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 'isArchived' | 'slug'> }) {
+/** Leads to a product's page in the shop, which staff alone see where it is hidden, to its other colours, and to what staff did to it. */
+export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 'publication' | 'slug'> }) {
+  const { state } = product.publication
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {product.isArchived ? (
-        <Badge tone="grey">{t('Archived')}</Badge>
-      ) : (
-        <Link
-          to={`/product/${product.slug}`}
-          target="_blank"
-          className="inline-flex min-h-6 items-center gap-1.5 text-link"
-        >
-          {t('View in the shop')}
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">{t('(new tab)')}</span>
-        </Link>
-      )}
+      {state !== 'active' && <ProductStateBadge state={state} />}
+      <Link
+        to={`/product/${product.slug}`}
+        target="_blank"
+        className="inline-flex min-h-6 items-center gap-1.5 text-link"
+      >
+        {state === 'active' ? t('View in the shop') : t('Preview its page')}
+        <ExternalLink aria-hidden className="size-4" />
+        <span className="sr-only">{t('(new tab)')}</span>
+      </Link>
       <Link
         to={`${ADMIN_PRODUCTS}/${product.id}/colours`}
         className="inline-flex min-h-6 items-center text-link"
       >
         {t('Other colours of this product')}
       </Link>
-      {!product.isArchived && (
+      {state === 'active' && (
         <Link
           to={`${ADMIN_PRODUCTS}/${product.id}/pre-order`}
           className="inline-flex min-h-6 items-center text-link"

@@ -51,6 +51,7 @@ function shownName({ name }: LastProductChange): string {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
+  [CHANGE_ACTIONS.publish]: message('<b>{name}</b> published by you on {time}'),
   [CHANGE_ACTIONS.archive]: message('<b>{name}</b> archived by you on {time}'),
   [CHANGE_ACTIONS.restore]: message('<b>{name}</b> restored by you on {time}'),
   [CHANGE_ACTIONS.price]: message('<b>{name}</b> repriced by you on {time}'),

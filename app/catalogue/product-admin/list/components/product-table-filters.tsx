@@ -17,6 +17,8 @@ import {
 } from '#app/catalogue/product-query/admin-product-query.ts'
 import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
 import { FEATURED } from '#app/catalogue/products/product.ts'
+import { PRODUCT_STATE_NAMES } from '#app/catalogue/products/publication.ts'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
@@ -24,6 +26,7 @@ import { SearchField } from '#app/ui/forms/search-field.tsx'
 interface Props {
   query: AdminProductQuery
   categories: readonly CategoryFilter[]
+  drafts: CappedCount
 }
 
 const TYPING_PAUSE_MS = 300
@@ -32,7 +35,7 @@ const TYPING_PAUSE_MS = 300
  * What the list is narrowed and sorted by: a form that leads to the list's address, at every choice and a moment after the
  * last key, or by its button where no script runs.
  */
-export function ProductTableFilters({ query, categories }: Props) {
+export function ProductTableFilters({ query, categories, drafts }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setIsOpen] = useState(false)
@@ -93,14 +96,14 @@ export function ProductTableFilters({ query, categories }: Props) {
           id="product-filters"
           className={`grid-cols-2 gap-2 sm:grid sm:grid-cols-6 sm:gap-3 lg:grid-cols-5 noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
         >
-          <FilterChoices {...{ query, categories }} onChoose={() => apply({ replace: false })} />
+          <FilterChoices {...{ query, categories, drafts }} onChoose={() => apply({ replace: false })} />
         </div>
       </form>
     </search>
   )
 }
 
-function FilterChoices({ query, categories, onChoose }: Props & { onChoose(): void }) {
+function FilterChoices({ query, categories, drafts, onChoose }: Props & { onChoose(): void }) {
   return (
     <>
       <Choice label={t('Category')} name="category" defaultValue={query.category ?? ''} onChange={onChoose}>
@@ -129,7 +132,7 @@ function FilterChoices({ query, categories, onChoose }: Props & { onChoose(): vo
       <Choice label={t('State')} name="state" defaultValue={query.state} onChange={onChoose}>
         {STATE_FILTERS.map(state => (
           <option key={state} value={state}>
-            {t(STATE_NAMES[state])}
+            {state === 'draft' ? draftsText(drafts) : t(STATE_NAMES[state])}
           </option>
         ))}
       </Choice>
@@ -176,9 +179,12 @@ const STOCK_NAMES: Record<StockFilter, string> = {
 }
 
 const STATE_NAMES: Record<StateFilter, string> = {
-  active: message('Active'),
-  archived: message('Archived'),
-  all: message('Active and archived'),
+  ...PRODUCT_STATE_NAMES,
+  all: message('Published or not'),
+}
+
+function draftsText(drafts: CappedCount): string {
+  return drafts.total === 0 ? t('Drafts') : t('Drafts ({count})', { count: formatCount(drafts) })
 }
 
 const SORT_NAMES: Record<AdminSort, string> = {

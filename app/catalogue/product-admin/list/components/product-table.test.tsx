@@ -17,7 +17,9 @@ const SHIRT: AdminProduct = {
   levels: [{ size: null, onHand: 60 }],
   stock: 60,
   featured: 'best-selling',
-  isArchived: false,
+  state: 'active',
+  publishAt: null,
+  hideAt: null,
   wasOrdered: true,
   version: 1,
 }
@@ -26,7 +28,7 @@ const SHIRT: AdminProduct = {
 test('shows picture, name, category, price, stock, featured and state, with View, Edit and Delete', () => {
   const row = render(SHIRT)
   expect(row).toContain('/placeholder.svg')
-  for (const text of ['Oxford Shirt', 'Shirts', 'PKR 3,990', 'PKR 4,490', 'Best selling', 'Active']) {
+  for (const text of ['Oxford Shirt', 'Shirts', 'PKR 3,990', 'PKR 4,490', 'Best selling', 'Published']) {
     expect(row).toContain(`>${text}<`)
   }
   expect(row.match(/href="\/admin\/products\/7\?q=shirt"/g)).toHaveLength(2)
@@ -69,11 +71,19 @@ test('a size that runs out is named, however many pieces the others have', () =>
 })
 
 test('an archived product is restored, and deleted only where no order names it', () => {
-  const ordered = render({ ...SHIRT, isArchived: true })
+  const ordered = render({ ...SHIRT, state: 'archived' })
   expect(ordered).toContain('Archived')
   expect(ordered).toMatch(/>Restore</)
   expect(ordered).not.toMatch(/>Delete</)
-  expect(render({ ...SHIRT, isArchived: true, wasOrdered: false })).toMatch(/>Delete</)
+  expect(render({ ...SHIRT, state: 'archived', wasOrdered: false })).toMatch(/>Delete</)
+})
+
+// product: 12.20, 12.21
+test('a draft is published from the list, which says when that happens by itself', () => {
+  const draft = render({ ...SHIRT, state: 'draft', publishAt: '2026-12-05T05:00:00.000Z' })
+  expect(draft).toMatch(/>Draft<.*>Publish</s)
+  expect(draft).toContain('From 05/12/2026, 10:00')
+  expect(render({ ...SHIRT, hideAt: '2026-12-05T05:00:00.000Z' })).toContain('Until 05/12/2026, 10:00')
 })
 
 function render(product: AdminProduct): string {
@@ -89,7 +99,7 @@ function Table() {
       query={{ ...ALL_ACTIVE, q: 'shirt' }}
       chosen={{ list: [], has: () => false, toggle() {}, set() {}, clear() {} }}
       onDelete={() => {}}
-      onRestore={() => {}}
+      onPublish={() => {}}
     />
   )
 }

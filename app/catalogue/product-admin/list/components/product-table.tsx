@@ -9,11 +9,12 @@ import {
   viewProductHref,
 } from '#app/catalogue/product-query/admin-product-query.ts'
 import type { AdminProduct } from '#app/catalogue/products/admin-product.ts'
+import { ProductStateBadge } from '#app/catalogue/products/components/product-state-badge.tsx'
 import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { Badge } from '#app/ui/data/badge.tsx'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
@@ -27,7 +28,8 @@ interface Props {
   query: AdminProductQuery
   chosen: ChosenProducts
   onDelete(product: AdminProduct): void
-  onRestore(product: AdminProduct): void
+  /** Of a draft or an archived product. */
+  onPublish(product: AdminProduct): void
 }
 
 /** The products of a page: a table on a wide screen, one card after the other on a narrow one. */
@@ -100,9 +102,10 @@ function ProductRow({
   query,
   chosen,
   onDelete,
-  onRestore,
+  onPublish,
 }: Omit<Props, 'products'> & { product: AdminProduct }) {
-  const { name, category, featured, isArchived } = product
+  const { name, category, featured, state } = product
+  const schedule = scheduleText(product)
   return (
     <tr
       role="row"
@@ -143,7 +146,8 @@ function ProductRow({
                 <bdi {...languageAttributes(category.name)}>{category.name}</bdi>
                 {featured !== 'none' && ` · ${t(FEATURED_NAMES[featured])}`}
               </span>
-              {isArchived && <Badge tone="grey">{t('Archived')}</Badge>}
+              {state !== 'active' && <ProductStateBadge state={state} />}
+              {schedule}
             </p>
           </div>
         </div>
@@ -168,20 +172,33 @@ function ProductRow({
         {featured === 'none' ? <span className="text-muted">{t('None')}</span> : t(FEATURED_NAMES[featured])}
       </td>
       <td role="cell" className="w-px max-xl:hidden">
-        <Badge tone={isArchived ? 'grey' : 'green'}>{isArchived ? t('Archived') : t('Active')}</Badge>
+        <ProductStateBadge state={state} />
+        {schedule && <p className="text-muted">{schedule}</p>}
       </td>
       <td role="cell" className="[grid-area:actions]">
         <div className="-mx-2 flex flex-wrap items-center xl:flex-nowrap xl:justify-end">
           <ActionLink to={viewProductHref(product.id, query)} label={t('View')} name={name} />
           <ActionLink to={adminProductHref(product.id, query)} label={t('Edit')} name={name} />
-          {isArchived && <RowButton label={t('Restore')} name={name} onClick={() => onRestore(product)} />}
-          {!(isArchived && product.wasOrdered) && (
+          {state !== 'active' && (
+            <RowButton
+              label={state === 'draft' ? t('Publish') : t('Restore')}
+              name={name}
+              onClick={() => onPublish(product)}
+            />
+          )}
+          {!(state !== 'active' && product.wasOrdered) && (
             <RowButton label={t('Delete')} name={name} isDangerous onClick={() => onDelete(product)} />
           )}
         </div>
       </td>
     </tr>
   )
+}
+
+/** What happens to it by itself; nothing for most products. */
+function scheduleText({ publishAt, hideAt }: AdminProduct): string {
+  if (publishAt) return t('From {date}', { date: formatAdminMoment(publishAt) })
+  return hideAt ? t('Until {date}', { date: formatAdminMoment(hideAt) }) : ''
 }
 
 function ActionLink({ to, label, name }: { to: string; label: string; name: string }) {

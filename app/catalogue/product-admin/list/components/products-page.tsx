@@ -12,7 +12,7 @@ import { productSheetsHref } from '#app/catalogue/product-query/product-sheet-ad
 import type { AdminProduct } from '#app/catalogue/products/admin-product.ts'
 import { SavedViews } from '#app/owner/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/owner/saved-views/saved-view.ts'
-import { formatCount } from '#app/shared/capped-count.ts'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
@@ -42,6 +42,7 @@ interface Props {
   /** Whether the shop has no products at all, whatever the filters. */
   isShopEmpty: boolean
   views: readonly SavedView[]
+  drafts: CappedCount
 }
 
 /** The list of all products, with filters, inline changes and bulk edits. */
@@ -55,6 +56,7 @@ export function ProductsPage({
   lastChange,
   isShopEmpty,
   views,
+  drafts,
 }: Props) {
   const counted = hasMore ? formatCount({ total, hasMore }) : total
   const chosen = useChosenProducts(listKeyOf(query), products)
@@ -80,7 +82,7 @@ export function ProductsPage({
       ) : (
         <>
           <div className="space-y-3">
-            <ProductTableFilters query={query} categories={categories} />
+            <ProductTableFilters query={query} categories={categories} drafts={drafts} />
             <SavedViews list="products" views={views} href={adminProductsHref(query)} />
           </div>
           {lastChange && (
@@ -103,8 +105,11 @@ export function ProductsPage({
                 query={query}
                 chosen={chosen}
                 onDelete={setAsked}
-                onRestore={({ id, version }) =>
-                  sendFrom('row')({ intent: 'restore', chosen: JSON.stringify([{ id, version }]) })
+                onPublish={({ id, version, state }) =>
+                  sendFrom('row')({
+                    intent: state === 'draft' ? 'publish' : 'restore',
+                    chosen: JSON.stringify([{ id, version }]),
+                  })
                 }
               />
             </div>

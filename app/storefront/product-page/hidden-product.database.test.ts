@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { loader } from '#app/routes/storefront/product.tsx'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { askLoader } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+async function signedIn(role: 'user' | 'admin'): Promise<Headers> {
+  const account = await createAccount(database, { role })
+  const result = await signIn(createTestServices(database), account)
+  if (!result.ok) throw new Error(result.refusal.kind)
+  const cookies = result.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+  return new Headers({ Cookie: cookies.join('; ') })
+}
+
+const ask = (slug: string, headers = new Headers()) =>
+  askLoader(loader, `/product/${slug}`, {
+    services: createTestServices(database),
+    params: { productId: slug },
+    headers,
+  })
+
+// product: 12.22
+test('staff alone see the page of a draft or an archived product, which no cache has', async () => {
+  const { id, slug } = await createProduct(database, { archived: true, images: 0 })
+  const staff = await signedIn('admin')
+  expect(await ask(slug, staff)).toMatchObject({
+    data: { product: { id }, staffLine: { text: expect.stringContaining('archived') } },
+  })
+  await database.update(products).set({ isDraft: true }).where(eq(products.id, id))
+  const { data, headers } = await ask(slug, staff)
+  expect(data).toMatchObject({ product: { id }, staffLine: { text: expect.stringContaining('a draft') } })
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+
+  await expect(ask(slug, await signedIn('user'))).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(ask(slug)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+// product: 12.22
+test('a published product has the same page for staff as for everyone', async () => {
+  const { slug } = await createProduct(database)
+  const { data } = await ask(slug, await signedIn('admin'))
+  expect(data).not.toHaveProperty('staffLine')
+})
