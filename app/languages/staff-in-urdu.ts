@@ -2,11 +2,10 @@ import { isInLanguageOfStaff } from '#app/english-only.ts'
 import { findRoute } from '#app/find-route.ts'
 import { setSpeech } from '#app/shared/text/translate.ts'
 import { speakUrdu } from './speak-urdu.ts'
-import { URDU } from './urdu.ts'
-import { URDU_OF_STAFF } from './urdu-of-staff.ts'
+import { ALL_URDU } from './urdu-of-staff.ts'
 
 /** Loaded by the browser before a page of staff in Urdu comes alive. What the owner wrote stays in English there. */
-setSpeech({ ...speakUrdu({ ...URDU, ...URDU_OF_STAFF }), content: () => 'en', isFor })
+setSpeech({ ...speakUrdu(ALL_URDU), content: () => 'en', isFor })
 
 /** The shop, and what is printed, are in a language of their own. */
 function isFor(path: string): boolean {

@@ -23,8 +23,10 @@ import { REORDER } from './urdu/admin/reorder.ts'
 import { SETTINGS } from './urdu/admin/settings.ts'
 import { SHELL } from './urdu/admin/shell.ts'
 import { SHOP_FACE } from './urdu/admin/shop-face.ts'
-
 import { STOCK_ALERTS } from './urdu/admin/stock-alerts.ts'
+import { EMAILS } from './urdu/emails.ts'
+import { INFORMATION } from './urdu/information.ts'
+import { URDU } from './urdu.ts'
 
 /** The Urdu texts of the admin that the shop has not, by area. */
 export const AREAS_OF_STAFF = {
@@ -56,8 +58,11 @@ export const AREAS_OF_STAFF = {
   SHOP_FACE,
 }
 
-/** The same in one, by their English texts. Loaded by the admin in Urdu alone. */
-export const URDU_OF_STAFF: Readonly<Record<string, string>> = Object.assign(
+/** All Urdu texts, by their English ones: what the server says, and the admin in Urdu, which shows emails and printed papers as well. */
+export const ALL_URDU: Readonly<Record<string, string>> = Object.assign(
   {},
+  URDU,
   ...Object.values(AREAS_OF_STAFF),
+  EMAILS,
+  INFORMATION,
 )

@@ -1,14 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { speakUrdu } from '#app/languages/speak-urdu.ts'
-import { EMAILS } from '#app/languages/urdu/emails.ts'
-import { INFORMATION } from '#app/languages/urdu/information.ts'
-import { URDU } from '#app/languages/urdu.ts'
-import { URDU_OF_STAFF } from '#app/languages/urdu-of-staff.ts'
+import { ALL_URDU } from '#app/languages/urdu-of-staff.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { IN_ENGLISH, setSpeech } from '#app/shared/text/translate.ts'
 
-/** Only the server writes emails, invoices, and what the pages of information say. */
-const IN_URDU = speakUrdu({ ...URDU, ...URDU_OF_STAFF, ...EMAILS, ...INFORMATION })
+const IN_URDU = speakUrdu(ALL_URDU)
 
 interface Languages {
   content: Language

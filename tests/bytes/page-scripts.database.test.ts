@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { EMAILS } from '#app/languages/urdu/emails.ts'
+import { INFORMATION } from '#app/languages/urdu/information.ts'
+import { URDU } from '#app/languages/urdu.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { findBuild } from '#server/build/builds.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -53,6 +56,21 @@ test.each(PAGES)('nothing that a press on %s loads is in the file of the admin',
   const scripts = await listScriptsOnDemand(read, path)
   expect(scripts).toContain('search-suggestions.js')
   expect(scripts).not.toContain('admin.js')
+})
+
+// What a page says in its browser without its Urdu would be said in English there, and React would draw the page anew.
+test('what the scripts of the shop say is in the Urdu that they load', async () => {
+  const assets = join((await findBuild()) ?? '', 'client', 'assets')
+  const ofServer = [...Object.keys(EMAILS), ...Object.keys(INFORMATION)]
+  const missing = ofServer.filter(text => /[ {]/.test(text) && !Object.hasOwn(URDU, text))
+  const found: string[] = []
+  for (const name of (await readdir(assets)).filter(file => /^(?!admin-|.*urdu).*\.js$/.test(file))) {
+    const code = await readFile(join(assets, name), 'utf8')
+    for (const text of missing)
+      if ([`"${text}"`, `'${text}'`, `\`${text}\``].some(literal => code.includes(literal)))
+        found.push(`${name}: ${text}`)
+  }
+  expect(found).toEqual([])
 })
 
 test('the programs of the server have no character that would make Node hold them at two bytes each', async () => {

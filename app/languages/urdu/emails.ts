@@ -1,4 +1,4 @@
-/** Emails to shoppers, and what an edit changed. No page has these. */
+/** Emails to shoppers, printed papers, and what an edit changed. No page of the shop has these. */
 export const EMAILS: Readonly<Record<string, string>> = {
   '{title}: {name} ships from {day}': '{title}: {name} {day} سے بھیجا جائے گا',
   'The day of your pre-order has changed': 'آپ کے پیشگی آرڈر کا دن بدل گیا ہے',

@@ -1,6 +1,6 @@
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 
-/** What the pages of information say by themselves. Only the server writes it. */
+/** What the pages of information say by themselves. No page of the shop has these in its scripts. */
 export const INFORMATION: Readonly<Record<string, string>> = {
   'A preview of a version as of {time}. Shoppers see only what is published now.':
     'یہ {time} کے وقت ایک ورژن کی جھلک ہے۔ خریدار صرف وہی دیکھتے ہیں جو ابھی شائع ہے۔',
