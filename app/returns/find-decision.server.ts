@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { StartPiece } from '#app/catalogue/piece-picker/added-piece.ts'
 import { findPieces, findPiecesById } from '#app/catalogue/piece-picker/find-pieces.server.ts'
 import { onHandAlone, type Piece } from '#app/catalogue/piece-picker/piece.ts'
+import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { readWorth } from './return-worth.server.ts'
@@ -16,12 +18,13 @@ export async function findDecision(database: Database, id: number, search: strin
   const found = await findReturn(database, id)
   if (!found) return undefined
   const ids = wantedProducts(found.lines).map(({ productId }) => productId)
-  const [{ order, valuePaisa }, { returns }, pieces, wanted, lastAct] = await Promise.all([
+  const [{ order, valuePaisa }, { returns }, pieces, wanted, lastAct, cash] = await Promise.all([
     readWorth(database, id, found.order.id),
     readStoreSettings(database),
     findPieces(database, search),
     findPiecesById(database, ids),
     findLastAct(database, id),
+    readOrderCash(database, found.order.id),
   ])
   const { exchangeChargePaisa } = returns
   return {
@@ -32,6 +35,7 @@ export async function findDecision(database: Database, id: number, search: strin
     // An exchange is for what is on hand.
     pieces: pieces.map(onHandAlone),
     wanted: toWanted(found, wanted.map(onHandAlone)),
+    refundDuePaisa: refundDueOf(cash),
     undoableAct: lastAct?.orderEventId,
   }
 }

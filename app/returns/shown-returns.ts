@@ -42,6 +42,8 @@ export interface DecisionProps {
   pieces: readonly Piece[]
   /** The products that the shopper has chosen instead. */
   wanted: readonly StartPiece[]
+  /** What the shopper of the order is to get back now, in paisa; below zero where they are to pay. */
+  refundDuePaisa: number
   /** What staff did last, by the id of its entry in the history; undefined where nothing can be undone. */
   undoableAct: number | undefined
   result: DecisionResult | undefined

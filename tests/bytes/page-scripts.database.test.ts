@@ -58,7 +58,7 @@ test.each(PAGES)('nothing that a press on %s loads is in the file of the admin',
   expect(scripts).not.toContain('admin.js')
 })
 
-// What a page says in its browser without its Urdu would be said in English there, and React would draw the page anew.
+// What a page says in its browser without its Urdu would be said in English there, and React would draw the page again.
 test('what the scripts of the shop say is in the Urdu that they load', async () => {
   const assets = join((await findBuild()) ?? '', 'client', 'assets')
   const ofServer = [...Object.keys(EMAILS), ...Object.keys(INFORMATION)]

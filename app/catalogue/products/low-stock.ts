@@ -10,14 +10,14 @@ export function isLowStock(pieces: number): boolean {
   return pieces < LOW_STOCK
 }
 
-/** `M sold out, L 2 left`: the sizes that run out, in the given order. Empty where none does. */
+/** `M: sold out, L: 2 left`: the sizes that run out, in the given order. Empty where none does. */
 export function shortSizesText(levels: readonly StockLevel[]): string {
   return levels
     .filter(({ size, onHand }) => size !== null && onHand < LOW_SIZE)
     .map(({ size, onHand }) =>
       onHand === 0
-        ? t('{size} sold out', { size: size ?? '' })
-        : t('{size} {count} left', { size: size ?? '', count: onHand }),
+        ? t('{size}: sold out', { size: size ?? '' })
+        : t('{size}: {count} left', { size: size ?? '', count: onHand }),
     )
     .join(t(', '))
 }

@@ -36,7 +36,7 @@ function saidFailure({ title, text }: Failure): Failure {
 }
 
 /** Whether the role of the member of staff does not permit the page. */
-function isRoleRefused(error: unknown): boolean {
+export function isRoleRefused(error: unknown): boolean {
   const response: unknown = isRouteErrorResponse(error) ? error.data : undefined
   return typeof response === 'object' && response !== null && 'isRoleRefused' in response
 }

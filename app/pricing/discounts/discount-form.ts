@@ -91,7 +91,11 @@ export const discountFormSchema = z
       .transform(readCode)
       .pipe(z.string().regex(/^[\p{L}\p{N}_-]*$/u, message('Please use letters, digits, - and _ only.'))),
     kind: z.enum(DISCOUNT_KINDS, message('Please choose what it takes off.')),
-    percent: optionalNumber(100),
+    // As people write it: `10%`.
+    percent: z.preprocess(
+      typed => (typeof typed === 'string' ? typed.replace(/\s*[%٪]\s*$/, '') : typed),
+      optionalNumber(100),
+    ),
     amountPaisa: optionalAmount,
     buyPieces: optionalNumber(99),
     freePieces: optionalNumber(99),

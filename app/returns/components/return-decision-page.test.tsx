@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { ReturnDecisionPage } from './return-decision-page.tsx'
 
-function render(replacementStatus: OrderStatus): string {
+function render(replacementStatus: OrderStatus, refundDuePaisa = 0): string {
   const day = new Date('2026-11-28T09:05:00Z')
   const element = (
     <ReturnDecisionPage
@@ -41,6 +41,7 @@ function render(replacementStatus: OrderStatus): string {
       search=""
       pieces={[]}
       wanted={[]}
+      refundDuePaisa={refundDuePaisa}
       undoableAct={undefined}
       result={undefined}
     />
@@ -52,4 +53,12 @@ function render(replacementStatus: OrderStatus): string {
 test('the page of a return says that the order of the new pieces is cancelled', () => {
   expect(render('cancelled')).toContain('cancelled: they are not sent')
   expect(render('shipped')).not.toContain('cancelled')
+})
+
+// product: 32.14
+test('the page of a return that was taken in says what is to be refunded, and leads to where it is recorded', () => {
+  const page = render('cancelled', 224_100)
+  expect(page).toContain('PKR 2,241 is to be refunded')
+  expect(page).toContain('href="/admin/orders/DZ-1#payments"')
+  expect(render('cancelled', -10_000)).not.toContain('refunded')
 })

@@ -21,7 +21,7 @@ import { MissingForm, RejectForm, WithdrawForm } from './refuse-forms.tsx'
 
 /** The page of one return: what was asked, and the next step of staff. */
 export function ReturnDecisionPage(props: DecisionProps) {
-  const { found, result, undoableAct } = props
+  const { found, result, undoableAct, refundDuePaisa } = props
   const { order, state } = found
   return (
     <>
@@ -49,6 +49,9 @@ export function ReturnDecisionPage(props: DecisionProps) {
       <PieceSearchForm />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex flex-col gap-5">
+          {state === 'received' && refundDuePaisa > 0 && (
+            <RefundDue number={order.number} duePaisa={refundDuePaisa} />
+          )}
           {state === 'requested' && <ApproveForm {...props} />}
           {state === 'approved' && <ReceiveForm {...props} />}
           {state === 'requested' && <RejectForm result={result} />}
@@ -65,6 +68,25 @@ export function ReturnDecisionPage(props: DecisionProps) {
         <Asked found={found} />
       </div>
     </>
+  )
+}
+
+/** Says where the money goes back, which is recorded on the order. */
+function RefundDue({ number, duePaisa }: { number: string; duePaisa: number }) {
+  return (
+    <p className="rounded-control bg-status-yellow px-4 py-3">
+      {rich('{amount} is to be refunded. Send it, and record it under <a>Payments of the order</a>.', {
+        amount: formatRupees(duePaisa),
+        a: words => (
+          <Link
+            to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}#payments`}
+            className="font-semibold text-link underline"
+          >
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   )
 }
 

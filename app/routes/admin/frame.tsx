@@ -2,6 +2,7 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { adminErrorTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/desk/admin-shell/components/admin-frame.tsx'
+import { FocusWrongField } from '#app/ui/forms/focus-wrong-field.tsx'
 import type { Route } from './+types/frame.ts'
 import type { loader } from './layout.tsx'
 
@@ -10,6 +11,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) => adminErrorTitle(
 export default function Frame() {
   return (
     <AdminFrame {...useSurroundings()}>
+      <FocusWrongField />
       <Outlet />
     </AdminFrame>
   )

@@ -25,6 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     sessions,
     twoFactor,
     email: viewer.email,
+    storeUrl: services.settings.storeUrl,
     role: { ...(viewer.staffRole ?? { id: '', name: '' }), permissions: viewer.permissions ?? [] },
     hasJoined: url.searchParams.get('because') === 'joined',
     needsPassword: viewer.duty === 'password',
@@ -72,7 +73,9 @@ export default function YourSignIn({ loaderData, actionData }: Route.ComponentPr
         )}
         {hasJoined && (
           <p role="status" className="rounded-control bg-accent-wash px-4 py-3.5 font-medium">
-            {t('Welcome to the staff. From now on you sign in at the admin login.')}
+            {t('Welcome to the staff. From now on you sign in at {address}.', {
+              address: `${loaderData.storeUrl}/admin-login`,
+            })}
           </p>
         )}
         <Panel title={t('Your role: {role}', { role: roleName(role) })}>

@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { OWNER } from '#app/shared/permissions.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -146,8 +146,15 @@ interface LinkProps {
 /** The link to pass on. Without JavaScript people select it. */
 function InvitationLink({ storeName, text, link, until }: LinkProps) {
   const words = t('Join the staff of {store}: {link}', { store: storeName, link })
+  const section = useRef<HTMLElement>(null)
+  // On a phone it is above what was pressed, and it is shown once.
+  useEffect(() => section.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <section aria-label={t('Link of the invitation')} className="mb-5 rounded-control bg-accent-wash p-4">
+    <section
+      ref={section}
+      aria-label={t('Link of the invitation')}
+      className="mb-5 rounded-control bg-accent-wash p-4"
+    >
       <p className="font-medium wrap-anywhere">{text}</p>
       <p className="mt-1 text-sm">
         {t(

@@ -19,6 +19,12 @@ test('an error of denied permission is named, so that an administrator of the da
   expect(page).toContain('Reference: 7f1c0a52')
 })
 
+test('a page that the role does not include leads to one that it includes', () => {
+  const page = render({ status: 403, data: { isRoleRefused: true } })
+  expect(page).toContain('href="/admin"')
+  expect(page).not.toContain('Retry')
+})
+
 test('a missing admin page is distinct from a failed one', () => {
   expect(render({ status: 404, data: 'Not found' })).toContain('Oops! Page not found')
 })

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
-import { describeAdminFailure } from '../admin-failure.ts'
+import { describeAdminFailure, isRoleRefused } from '../admin-failure.ts'
 import { ADMIN_PAGES } from '../admin-links.ts'
 
 interface Props {
@@ -19,6 +21,17 @@ interface Props {
 export function AdminErrorPage({ error, failure }: Props) {
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />
   const { title, text } = describeAdminFailure(error, failure)
+  if (isRoleRefused(error)) {
+    // The admin's first page is the first one that the role includes.
+    const first = <ButtonLink to="/admin">{t('To my pages')}</ButtonLink>
+    return (
+      <div role="alert">
+        <EmptyState title={title} level={1} actions={first}>
+          <p>{text}</p>
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <FailedState title={title} level={1} requestId={requestIdOf(error)}>
       <p>{text}</p>

@@ -95,7 +95,7 @@ function AddedList({ added, isMarked }: { added: readonly Added[]; isMarked: boo
       <ul className="mt-1 list-disc ps-5">
         {added.map(({ things, count, names }) => (
           <li key={things} className="wrap-anywhere">
-            {t('{count} {things}', {
+            {t('{things} ({count})', {
               count: count === MOST_COUNTED ? `${count.toLocaleString('en')}+` : count.toLocaleString('en'),
               things: t(things),
             })}

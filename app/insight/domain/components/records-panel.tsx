@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CopyableCode } from '#app/ui/data/copyable-code.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { recordsFor } from '../domain-records.ts'
 import { verdictText } from '../domain-texts.ts'
@@ -27,17 +28,16 @@ export function RecordsPanel({ page: { chosen, addresses, look } }: { page: Doma
       )}
       <ul className="mt-4 divide-y divide-line">
         {records.map(({ type, name, value }) => (
-          <li key={`${type} ${name} ${value}`} className="grid gap-1 py-3 sm:grid-cols-[5rem_1fr_1fr]">
+          <li
+            key={`${type} ${name} ${value}`}
+            className="grid items-center gap-x-6 gap-y-1 py-2 sm:grid-cols-[5rem_1fr_1fr]"
+          >
             <span className="text-muted">{type}</span>
-            <code dir="ltr" className="text-start wrap-anywhere select-all">
-              {name}
-            </code>
+            <CopyableCode what={t('{type} record: name', { type })}>{name}</CopyableCode>
             {value === undefined ? (
               <span>{t('The public address of this server')}</span>
             ) : (
-              <code dir="ltr" className="text-start wrap-anywhere select-all">
-                {value}
-              </code>
+              <CopyableCode what={t('{type} record: value', { type })}>{value}</CopyableCode>
             )}
           </li>
         ))}

@@ -47,4 +47,9 @@ export const COMMON: Readonly<Record<string, string>> = {
   Upload: 'اپ لوڈ',
   'The English text changed after this.': 'انگریزی تحریر اس کے بعد بدلی ہے۔',
   'In Urdu: alt text': 'اردو میں: تصویر کی تفصیل',
+  'Copy {what}': '{what} کاپی کریں',
+  'The browser did not copy it. Please select it.': 'براؤزر نے کاپی نہیں کیا۔ براہِ کرم اسے خود منتخب کریں۔',
+  '{type} record: name': '{type} ریکارڈ: نام',
+  '{type} record: value': '{type} ریکارڈ: قدر',
+  'To my pages': 'میرے صفحات پر',
 }

@@ -104,7 +104,7 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
     'عملہ، صفحات اور آپ کی اپنی سیٹنگز رہیں گی۔ دکان دوبارہ نمونے سے نہیں بھرے گی، اور آپ کے کھولنے تک بند رہے گی۔',
   'Added since the demo was made': 'نمونہ بننے کے بعد شامل ہوا',
   'What stands in the way': 'کیا رکاوٹ ہے',
-  '{count} {things}': '{count} {things}',
+  '{things} ({count})': '{things} ({count})',
   'An older version made this demo. It is cleared only while nothing was added to it.':
     'یہ نمونہ پرانے ورژن نے بنایا تھا۔ یہ تبھی صاف ہوتا ہے جب اس میں کچھ شامل نہ کیا گیا ہو۔',
   'Clear the demo': 'نمونہ صاف کریں',

@@ -279,6 +279,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{returned} returned': '{returned} واپس ہوئے',
   '{delivered} with shoppers': '{delivered} خریداروں کے پاس',
   'Take in': 'وصول کریں',
+  '{amount} is to be refunded. Send it, and record it under <a>Payments of the order</a>.':
+    '{amount} واپس کرنے ہیں۔ بھیج دیں، اور <a>آرڈر کی ادائیگیوں</a> میں درج کریں۔',
   'Damaged of them': 'ان میں سے خراب',
   'New pieces': 'نئی چیزیں',
   'Send them now: {pieces}': 'ابھی بھیجیں: {pieces}',

@@ -3,7 +3,7 @@ interface LowStockLine {
   name: string
   /** In all sizes. */
   pieces: number
-  /** `M sold out, L 2 left`; empty where no size runs out. */
+  /** `M: sold out, L: 2 left`; empty where no size runs out. */
   shortSizes: string
 }
 

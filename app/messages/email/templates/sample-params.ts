@@ -98,7 +98,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       products: order.pieces.map((piece, index) => ({
         name: piece,
         pieces: (index % 5) * 12,
-        shortSizes: index % 2 === 0 ? 'M sold out, L 2 left' : '',
+        shortSizes: index % 2 === 0 ? 'M: sold out, L: 2 left' : '',
       })),
     }),
   }

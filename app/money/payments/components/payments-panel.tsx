@@ -27,7 +27,7 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   const state = derivePaymentState(order, entries)
   const [seen, hold] = useComparedValue({ seen: entries.length, duePaisa: state.duePaisa }, result)
   return (
-    <Panel title={t('Payments')} aside={<StateText order={order} />} className="max-xl:order-2">
+    <Panel id="payments" title={t('Payments')} aside={<StateText order={order} />} className="max-xl:order-2">
       {entries.length > 0 && <MoneyLedger entries={entries} mayTakeBack={mayRecord} />}
       {mayRecord && (
         <details className="group" open={result?.isDone === false || undefined}>

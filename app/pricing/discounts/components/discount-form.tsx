@@ -79,28 +79,28 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
         <div className="grid grid-cols-2 gap-3">
           <Field
             label={t('Percent')}
-            optional
+            required={kind === 'percent'}
             inputMode="numeric"
             {...field('percent')}
             className={shownFor('percent')}
           />
           <Field
             label={t('Amount in PKR')}
-            optional
+            required={kind === 'amount'}
             inputMode="decimal"
             {...field('amountPaisa')}
             className={shownFor('amount')}
           />
           <Field
             label={t('Buy')}
-            optional
+            required={kind === 'buy-x-get-y'}
             inputMode="numeric"
             {...field('buyPieces')}
             className={shownFor('buy-x-get-y')}
           />
           <Field
             label={t('Get free')}
-            optional
+            required={kind === 'buy-x-get-y'}
             inputMode="numeric"
             {...field('freePieces')}
             className={shownFor('buy-x-get-y')}

@@ -64,7 +64,7 @@ test('a size that runs out is named, however many pieces the others have', () =>
     { size: 'L' as const, onHand: 2 },
   ]
   expect(render({ ...SHIRT, levels, stock: 62 }).replaceAll('\u00a0', ' ')).toContain(
-    '>M sold out, L 2 left<',
+    '>M: sold out, L: 2 left<',
   )
   const soldOut = levels.map(({ size }) => ({ size, onHand: 0 }))
   expect(render({ ...SHIRT, levels: soldOut, stock: 0 })).not.toContain('M sold out')

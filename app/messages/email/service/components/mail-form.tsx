@@ -39,7 +39,8 @@ export function MailForm({ shown, seen, way, result }: MailFormProps) {
     autoComplete: 'new-password',
     maxLength: 500,
     required: false,
-    hint: secretHint(shown[name]),
+    // One belongs to its server: an error says that it is to be typed again.
+    hint: result?.errors?.[name] ? undefined : secretHint(shown.way === way ? shown[name] : 'none'),
   })
   return (
     <Panel title={t('How mail leaves')}>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CopyableCode } from '#app/ui/data/copyable-code.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import type { CheckedRecord, DomainRecord } from '../domain-records.ts'
 
@@ -25,13 +26,11 @@ export function RecordsPanel({ records, checks }: Props) {
               <strong className="font-semibold">{kind.toUpperCase()}</strong>{' '}
               <span className="text-muted">{type}</span>
             </p>
-            <code dir="ltr" className="text-start wrap-anywhere select-all">
-              {name}
-            </code>
+            <CopyableCode what={t('{type} record: name', { type: kind.toUpperCase() })}>{name}</CopyableCode>
             {value && (
-              <code dir="ltr" className="text-start wrap-anywhere select-all">
+              <CopyableCode what={t('{type} record: value', { type: kind.toUpperCase() })}>
                 {value}
-              </code>
+              </CopyableCode>
             )}
             <p className="text-sm text-muted">{t(note)}</p>
             <Found check={checks?.find(one => one.kind === kind)} />
