@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { loader } from '#app/routes/storefront/product.tsx'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { loader } from './product.tsx'
 
 let database: Database
 let drop: () => Promise<void>
