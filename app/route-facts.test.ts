@@ -86,7 +86,7 @@ test('nothing that is about one person is cached, listed or available offline', 
   }
 })
 
-test('the admin, everything about the session and what services report bypass the service worker', () => {
+test('the admin, everything about the session, what services report and videos bypass the service worker', () => {
   expect(listPrefixes(({ offline }) => offline === 'bypassed').sort()).toEqual([
     '/account-address',
     '/admin',
@@ -101,6 +101,7 @@ test('the admin, everything about the session and what services report bypass th
     '/payment-reports',
     '/preview/',
     '/session',
+    '/videos/',
     '/whatsapp-webhook',
   ])
 })

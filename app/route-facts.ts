@@ -27,8 +27,8 @@ export interface RouteFacts {
   query: readonly string[]
   /** Shared, and without products, so that a change of them does not concern it. */
   showsNoProducts?: true
-  /** A file instead of a page; it has no data address. Pictures wait in a queue of their own. */
-  file?: 'text' | 'picture'
+  /** A file instead of a page; it has no data address. Pictures wait in a queue of their own. Of a video each request may ask for another part. */
+  file?: 'text' | 'picture' | 'video'
   /**
    * `precached`: the service worker caches it when it is installed. `bypassed`: the service worker never sees it. By default
    * the service worker caches shared pages when they are visited.
@@ -39,8 +39,8 @@ export interface RouteFacts {
    * open: sign-in, orders that were placed, legal pages.
    */
   whileClosed?: 'soon' | 'refused'
-  /** Takes a picture, a courier's sheet, or an archive of products, which its route reads once it knows the sender. */
-  takesUploads?: 'picture' | 'sheet' | 'archive'
+  /** Takes a picture, a video, a courier's sheet, or an archive of products, which its route reads once it knows the sender. */
+  takesUploads?: 'picture' | 'video' | 'sheet' | 'archive'
   /** The end of its path opens something: no log contains it. */
   hasSecretPath?: true
 }
@@ -265,6 +265,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/matching-products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/language': staffPage(),
   '/admin/saved-views': staffPage(),
+  '/admin/videos': { ...staffPage([], 'products'), takesUploads: 'video' },
   '/admin/pictures': { ...staffPage([], ['products', 'settings']), takesUploads: 'picture' },
   '/admin/events': staffPage(['after'], 'orders'),
 
@@ -285,6 +286,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/size-guide/:productId': { whileClosed: 'refused', ...sharedPage(), indexing: 'unlisted' },
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },
+  '/videos/:file': { ...textFile('immutable'), file: 'video', offline: 'bypassed' },
   '/share/:subject/:file': { ...textFile('immutable'), file: 'picture', whileClosed: 'refused' },
   '/sitemap.xml': { ...textFile('shared'), whileClosed: 'refused' },
   '/sitemaps/:file': { ...textFile('shared'), whileClosed: 'refused' },

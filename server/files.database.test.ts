@@ -97,7 +97,7 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   expect((await readdir(join(dataDir, 'media/originals'))).length).toBeGreaterThan(50)
   expect(await files(['collect'], {})).toMatchObject({
     code: 0,
-    output: '0 unused pictures, 0 files and 0 leftovers deleted.',
+    output: '0 unused pictures, 0 unused videos, 0 files and 0 leftovers deleted.',
   })
 })
 

@@ -110,10 +110,11 @@ async function collect(
   const store = settings.s3 ? await openBucket(settings.s3, log) : await openFileStore(settings, print)
   const {
     pictures,
+    videos,
     files: removed,
     leftovers,
   } = await collectUnusedPictures({ database, files: store, signal })
-  return `${count(pictures)} unused pictures, ${count(removed)} files and ${count(leftovers)} leftovers deleted.`
+  return `${count(pictures)} unused pictures, ${count(videos)} unused videos, ${count(removed)} files and ${count(leftovers)} leftovers deleted.`
 }
 
 async function withDatabase<Result>(

@@ -64,19 +64,20 @@ async function handleRead(request: Request, visit: Visit, pages: Pages): Promise
   const route = findRoute(address.pathname)
   const { facts, isData } = route
   // What is cached is sent to others, who want its body.
-  const method = facts.cache === 'none' ? request.method : 'GET'
+  const isShared = facts.cache !== 'none' && facts.file !== 'video'
+  const method = isShared ? 'GET' : request.method
   const read = new Request(address, { headers: request.headers, method })
   if (isForeignLanguage(route)) return inItsLanguage(address, isData)
   // Some files are too large for the router to hold them in memory as data.
   if (facts.file && isData) return new Response('Not found', { status: 404 })
-  const queue = facts.file === 'picture' ? turns.pictures : turns.pages
+  const queue = facts.file === 'picture' || facts.file === 'video' ? turns.pictures : turns.pages
   const visitor = visitorOf(request, visit)
   const render = async () => {
     // Rendering a page that only reports the outage is a waste; the router still needs a response for its data.
     if (pages.isDatabaseUnavailable() && !isData) return awayPage(request, visit.requestId)
     return explainError(request, visit, await pages.render(read, visit))
   }
-  if (facts.cache === 'none') return queue.run(visitor, async () => compressed(request, await render()))
+  if (!isShared) return queue.run(visitor, async () => compressed(request, await render()))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
   const { showsNoProducts } = facts

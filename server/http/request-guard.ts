@@ -22,7 +22,7 @@ const LARGEST_FORM_BYTES = 65_536
 const LARGEST_STAFF_FORM_BYTES = 1_000_000
 const LONGEST_FORM_MS = 30_000
 /** Files, and the multipart headers around them: a picture of 5MB, a courier's sheet, or the products of a shop with their pictures. */
-const LARGEST_UPLOAD_BYTES = { picture: 6_000_000, sheet: 8_100_000, archive: 40_100_000 }
+const LARGEST_UPLOAD_BYTES = { picture: 6_000_000, video: 30_100_000, sheet: 8_100_000, archive: 40_100_000 }
 
 type StoreAddress = Pick<Settings, 'storeUrl' | 'isStoreUrlSet'>
 

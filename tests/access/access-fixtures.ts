@@ -15,8 +15,10 @@ import { courierStatements } from '#app/money/tables/cash.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { orderNotes } from '#app/orders/tables/orders.server.ts'
 import { PICTURE_WIDTHS, versionedFile } from '#app/owner/media/picture-address.ts'
+import { originalFileKey } from '#app/owner/media/picture-files.ts'
 import { receivePicture } from '#app/owner/media/receive-picture.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { videos } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
@@ -117,8 +119,11 @@ function watchWrites() {
   }
 }
 
+const VIDEO_KEY = `${'a'.repeat(32)}.mp4`
+
 const FILES: Record<string, string> = {
   '/images/:key/:file': versionedFile(`${PICTURE_WIDTHS[0]}.webp`),
+  '/videos/:file': VIDEO_KEY,
   '/sitemaps/:file': 'pages.xml',
   '/feeds/:file': 'google.xml',
 }
@@ -164,6 +169,8 @@ export async function createRouteParameters(services: Services): Promise<(patter
       ],
     })
     .returning()
+  await database.insert(videos).values({ key: VIDEO_KEY, bytes: 1, pieces: ['b'.repeat(32)] })
+  await services.files.write(originalFileKey('b'.repeat(32)), new Uint8Array(1))
   const received = await receivePicture(services, await photo())
   if (!received.ok) throw new Error(received.refusal.kind)
   const [asked] = await database

@@ -79,6 +79,7 @@ const DIFFERENCES: Record<string, Difference> = {
   '/admin/language': { get: 405, post: 303 },
   '/admin/saved-views': { get: 405 },
   '/admin/pictures': { get: 405, post: 422 },
+  '/admin/videos': { get: 405, post: 422 },
 }
 
 /** The expectation of each address, by its pattern in the route table. */

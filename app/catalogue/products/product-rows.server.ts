@@ -144,6 +144,7 @@ export function selectProducts(database: Queryable) {
       images: saidPictures(),
       sizeNames: products.sizes,
       ownChart: products.sizeChart,
+      videoKey: products.videoKey,
       levels: levelsOfProduct,
       barcodes: barcodesOfProduct,
       sizePrices: sizePricesOfProduct,
@@ -176,6 +177,7 @@ export function toProduct({
   preOrder,
   colourRows,
   ownChart,
+  videoKey,
   barcodes,
   sizePrices,
   ...row
@@ -184,6 +186,7 @@ export function toProduct({
   return {
     ...row,
     ...(ownChart && { sizeChart: ownChart }),
+    ...(videoKey && { video: videoKey }),
     ...(gtins.length > 0 && { gtins: Object.fromEntries(gtins) }),
     sizes: availabilityOf(sizeNames, levels, sizePrices ?? [], preOrder),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),

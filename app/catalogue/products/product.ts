@@ -50,9 +50,11 @@ export interface Product extends ShownFieldTexts {
   compareAtPaisa: number | null
   category: { name: string; slug: string }
   featured: Featured
-  /** At most four; the first is the card's. None means `/placeholder.svg`. */
+  /** The first is the card's. None means `/placeholder.svg`. */
   images: Picture[]
   sizes: SizeAvailability[]
+  /** The key of its video; absent where it has none. */
+  video?: string
   /** The key of its own size chart; absent where its category decides. */
   sizeChart?: string
   /** The barcodes of its sizes that are numbers on goods; absent where it has none. For other companies, no page shows them. */

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { videos } from '#app/owner/tables/media.server.ts'
 import { moment, paisa, tsvector } from '#app/platform/db/columns.server.ts'
 import { FEW_PENDING } from '#app/platform/db/periods.server.ts'
 import { categories } from './categories.server.ts'
@@ -74,6 +75,8 @@ export const products = pgTable(
     sizes: text().array().notNull(),
     /** The key of its own size chart; null where its category decides. */
     sizeChart: text('size_chart'),
+    /** Null for none. */
+    videoKey: text('video_key').references(() => videos.key),
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
       .notNull()
       .default('none'),
@@ -104,6 +107,7 @@ export const products = pgTable(
     search: tsvector().notNull().default(''),
   },
   table => [
+    index('products_video').on(table.videoKey).where(sql`video_key is not null`),
     check('products_price_above_zero', sql`${table.pricePaisa} > 0`),
     check('products_compare_at_above_price', sql`${table.compareAtPaisa} > ${table.pricePaisa}`),
     check('products_featured_known', sql`${table.featured} in ('none', 'best-selling', 'trending-now')`),

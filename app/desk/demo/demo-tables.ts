@@ -23,6 +23,7 @@ export const LASTING_TABLES = [
   'two_factors',
   'users',
   'verifications',
+  'videos',
 ] as const
 
 /** The tables that are emptied. */

@@ -154,6 +154,8 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Zoom in': 'بڑا کر کے دیکھیں',
   'You save <b>{amount}</b>': 'آپ کی بچت <b>{amount}</b>',
   'Look closely:': 'قریب سے دیکھیں:',
+  'Show the video': 'ویڈیو دیکھیں',
+  'Video of {name}': '{name} کی ویڈیو',
   Thumbnails: 'چھوٹی تصویریں',
   'Show picture {position} of {count}': '{count} میں سے تصویر {position} دکھائیں',
   'Link copied': 'لنک کاپی ہو گیا',

@@ -214,6 +214,7 @@ function shownValue(field: string, value: unknown): string | LoggedPicture[] {
 const NOTHING = message('none')
 
 const FIELDS: Record<string, string> = {
+  videoKey: message('Video'),
   pricePaisa: message('Price'),
   compareAtPaisa: message('Compare-at price'),
   sizePrices: message('Own prices of sizes'),
@@ -255,7 +256,7 @@ const TYPED_IN_RUPEES = new Set([
   'exchangeCharge',
 ])
 /** Fields whose values are keys, such as `best-selling`. */
-const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role', 'kind'])
+const KEY_FIELDS = new Set(['featured', 'sizeChart', 'videoKey', 'status', 'state', 'role', 'kind'])
 
 /** `freeDeliveryAbovePaisa` → `Free delivery above`. */
 function fieldText(field: string): string {

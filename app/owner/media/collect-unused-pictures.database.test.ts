@@ -92,11 +92,11 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', location => {
     const unused = await upload()
     const used = await upload()
     await showOnProduct(used)
-    expect(await collect(6)).toEqual({ pictures: 0, files: 0, leftovers: 0 })
-    expect(await collect(8)).toEqual({ pictures: 1, files: ALL_FILES, leftovers: 0 })
+    expect(await collect(6)).toEqual({ pictures: 0, videos: 0, files: 0, leftovers: 0 })
+    expect(await collect(8)).toEqual({ pictures: 1, videos: 0, files: ALL_FILES, leftovers: 0 })
     expect([await countFiles(unused), await isKnown(unused)]).toEqual([0, false])
     expect([await countFiles(used), await isKnown(used)]).toEqual([ALL_FILES, true])
-    expect(await collect(8)).toEqual({ pictures: 0, files: 0, leftovers: 0 })
+    expect(await collect(8)).toEqual({ pictures: 0, videos: 0, files: 0, leftovers: 0 })
   })
 
   it('are deleted together with files that belong to no picture', async () => {
@@ -105,7 +105,7 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', location => {
     await files.write(originalFileKey('b'.repeat(32)), await content())
     await files.write('other/file', await content())
     expect((await collect(6)).files).toBe(0)
-    expect(await collect(8)).toEqual({ pictures: 0, files: 2, leftovers: 0 })
+    expect(await collect(8)).toEqual({ pictures: 0, videos: 0, files: 2, leftovers: 0 })
     expect(await Array.fromAsync(files.list(''), file => file.key)).toEqual(['other/file'])
   })
 })
@@ -117,7 +117,7 @@ describe('copies made by another encoder version', () => {
     const others = [`derived/${key}/320.webp`, `derived/${key}/320-v9999.webp`]
     for (const other of others) await files.write(other, await content())
     expect((await collect(6)).files).toBe(0)
-    expect(await collect(8)).toEqual({ pictures: 0, files: 2, leftovers: 0 })
+    expect(await collect(8)).toEqual({ pictures: 0, videos: 0, files: 2, leftovers: 0 })
     expect(await countFiles(key)).toBe(ALL_FILES)
   })
 
@@ -293,7 +293,7 @@ it('what can’t be deleted is found again by the next run', async () => {
   await expect(collect()).rejects.toThrow(FilesUnavailable)
   expect(await isKnown(key)).toBe(false)
   failing.mockRestore()
-  expect(await collect()).toEqual({ pictures: 0, files: ALL_FILES, leftovers: 0 })
+  expect(await collect()).toEqual({ pictures: 0, videos: 0, files: ALL_FILES, leftovers: 0 })
 })
 
 it('leftovers of unfinished writes are removed after a day', async () => {
@@ -308,5 +308,5 @@ it('many pictures are collected at once', async () => {
   const measures = { width: 1, height: 1, colour: '#000000' }
   await database.insert(pictures).values(keys.map(key => ({ key, ...measures })))
   for (const key of keys) await files.write(originalFileKey(key), new Uint8Array())
-  expect(await collect()).toEqual({ pictures: 600, files: 600, leftovers: 0 })
+  expect(await collect()).toEqual({ pictures: 600, videos: 0, files: 600, leftovers: 0 })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { pictures } from '#app/owner/tables/media.server.ts'
+import { and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/catalogue/tables/products.server.ts'
+import { pictures, videos } from '#app/owner/tables/media.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
@@ -27,6 +28,7 @@ interface Collection {
 export interface Collected {
   /** Deleted pictures. */
   pictures: number
+  videos: number
   /** Deleted files: those of the pictures, those without a picture, and copies by other encoder versions. */
   files: number
   /** Removed leftovers of unfinished writes. */
@@ -38,7 +40,7 @@ const AT_ONCE = 500
 const READERS_TIMEOUT_MS = 5_000
 
 /**
- * Deletes pictures that no product, order or setting uses and that were uploaded before the grace period. Their rows go
+ * Deletes pictures that no product, order or setting uses, videos that no product has, that were uploaded before the grace period. Their rows go
  * first, so that they can't be chosen any more, then their files. A form that is saved at the same time either comes
  * first, and the picture stays, or is refused. Files without a picture, and copies by other encoder versions, are
  * deleted at the same age. What can't be deleted is found again by the next run.
@@ -50,6 +52,8 @@ export async function collectUnusedPictures(collection: Collection): Promise<Col
   const before = new Date(now.getTime() - graceDays * DAY_MS)
   const leftovers = await files.removeLeftovers(new Date(now.getTime() - DAY_MS))
   const deleted = await deleteUnused(database, before)
+  // Their pieces stand among the originals, and are then without an owner.
+  const deletedVideos = await deleteUnusedVideos(database, before)
   const ownerless = await findOwnerless(database, files, before)
   let removed = 0
   // A transaction that does not finish in time may still use one of them.
@@ -59,7 +63,7 @@ export async function collectUnusedPictures(collection: Collection): Promise<Col
     removed += await removeFiles(database, files, key)
   }
   removed += await removeOutdated(files, before, signal)
-  return { pictures: deleted.length, files: removed, leftovers }
+  return { pictures: deleted.length, videos: deletedVideos, files: removed, leftovers }
 }
 
 /** Deletes the rows of unused pictures, so that they can no longer be chosen. @returns their keys */
@@ -73,6 +77,21 @@ async function deleteUnused(database: Database, before: Date): Promise<string[]>
     deleted.push(...(await inTransaction(database, transaction => deleteRows(transaction, some, before))))
   }
   return deleted
+}
+
+/** A product that is being saved with a video locks its row, which then stays. @returns how many were deleted */
+async function deleteUnusedVideos(database: Database, before: Date): Promise<number> {
+  return inTransaction(database, async transaction => {
+    const isUsed = transaction.select({ id: sql`1` }).from(products).where(eq(products.videoKey, videos.key))
+    const held = await transaction
+      .select({ key: videos.key })
+      .from(videos)
+      .where(and(lt(videos.uploadedAt, before), notExists(isUsed)))
+      .for('update', { skipLocked: true })
+    const keys = held.map(({ key }) => key)
+    if (keys.length > 0) await transaction.delete(videos).where(inArray(videos.key, keys))
+    return keys.length
+  })
 }
 
 async function deleteRows(transaction: Queryable, keys: readonly string[], before: Date): Promise<string[]> {
@@ -188,6 +207,7 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
 function isUnused(key: SQL): SQL {
   return sql`
     not exists (select from product_images where product_images.key = ${key})
+    and not exists (select from videos where videos.pieces @> array[${key}::text])
     and not exists (select from review_pictures where review_pictures.picture_key = ${key})
     and not exists (select from order_lines where order_lines.image_key = ${key})
     and not exists (select from settings where position(${key} in settings.value::text) > 0)

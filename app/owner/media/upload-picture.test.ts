@@ -6,12 +6,15 @@ const picture = { key: 'a'.repeat(32), width: 800, height: 1000, colour: '#44556
 
 describe('the result of an upload', () => {
   it('is the picture on success', () => {
-    expect(readResponse(200, JSON.stringify({ picture }), HERE)).toEqual({ ok: true, picture })
+    expect(readResponse({ status: 200, text: JSON.stringify({ picture }), address: HERE })).toEqual({
+      ok: true,
+      picture,
+    })
   })
 
   it('is final if the server refuses the file', () => {
     const text = JSON.stringify({ error: 'Please upload only image files.' })
-    expect(readResponse(422, text, HERE)).toEqual({
+    expect(readResponse({ status: 422, text: text, address: HERE })).toEqual({
       ok: false,
       refusal: { kind: 'refused', message: 'Please upload only image files.' },
     })
@@ -19,7 +22,7 @@ describe('the result of an upload', () => {
 
   it('may be retried if the server could not store the picture', () => {
     const message = 'The picture could not be stored. Please try again in a moment.'
-    expect(readResponse(503, JSON.stringify({ error: message }), HERE)).toEqual({
+    expect(readResponse({ status: 503, text: JSON.stringify({ error: message }), address: HERE })).toEqual({
       ok: false,
       refusal: { kind: 'failed', message },
     })
@@ -27,7 +30,11 @@ describe('the result of an upload', () => {
 
   it('asks staff to log in if they were redirected to the login', () => {
     for (const query of ['', '?because=login&to=%2Fadmin%2Fpictures']) {
-      const outcome = readResponse(200, '<!doctype html>', `http://shop.test/admin-login${query}`)
+      const outcome = readResponse({
+        status: 200,
+        text: '<!doctype html>',
+        address: `http://shop.test/admin-login${query}`,
+      })
       expect(outcome).toMatchObject({
         refusal: { kind: 'failed', message: expect.stringContaining('signed out') },
       })
@@ -43,7 +50,7 @@ describe('the result of an upload', () => {
     ['no picture of ours', 200, '{"picture":{"key":"../../x","width":1,"height":1,"colour":"red"}}', HERE],
     ['a picture with a failure', 500, JSON.stringify({ picture }), HERE],
   ])('may be tried again after %s', (_, status, text, address) => {
-    expect(readResponse(status, text, address)).toEqual({
+    expect(readResponse({ status: status, text: text, address: address })).toEqual({
       ok: false,
       refusal: { kind: 'failed', message: 'This image could not be uploaded. Please try again.' },
     })

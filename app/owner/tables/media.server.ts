@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/db/columns.server.ts'
 
 /** Uploaded pictures. Products and settings hold copies of these with a position and an alternative text. */
@@ -11,3 +11,17 @@ export const pictures = pgTable('pictures', {
   colour: text().notNull(),
   uploadedAt: moment('uploaded_at').notNull().defaultNow(),
 })
+
+/** Uploaded videos. Products name them. */
+export const videos = pgTable(
+  'videos',
+  {
+    /** A digest of its content, with its type: `3f….mp4`. */
+    key: text().primaryKey(),
+    bytes: integer().notNull(),
+    /** The keys of its pieces in file storage, in order. They stand among the originals of pictures. */
+    pieces: text().array().notNull(),
+    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+  },
+  table => [index('videos_pieces').using('gin', table.pieces)],
+)

@@ -32,6 +32,8 @@ export interface EditedProduct extends PlainFieldTexts {
   sizeSystem: SizeSystem
   /** In the order of their list. */
   sizes: Size[]
+  /** The key of its video; null for none. */
+  videoKey: string | null
   /** The key of its own size chart; null where its category decides. */
   sizeChart: string | null
   /** All that are open: the one number, or one for each size, also for a size that is left out and whose pieces came back. */
@@ -121,6 +123,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...mapPlainFields((_, { label }) => label),
   featured: message('featured'),
   images: message('images'),
+  videoKey: message('video'),
   archivedAt: message('archive'),
   state: message('state'),
   publishAt: message('published from'),

@@ -6,6 +6,7 @@ import { holdSizeSystem } from '#app/catalogue/sizes/systems/list-size-systems.s
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { readPictures } from '#app/owner/media/read-pictures.server.ts'
+import { holdVideo } from '#app/owner/media/videos/read-video.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { CodeRefusal } from './plan-variants.server.ts'
@@ -19,6 +20,8 @@ export type SaveRefusal =
   | { kind: 'sizes-gone' }
   /** The size chart was deleted since the form was opened. */
   | { kind: 'chart-gone' }
+  /** The video was deleted since it was uploaded. */
+  | { kind: 'video-gone' }
   /** A picture was never received, or was deleted. */
   | { kind: 'unknown-picture' }
 
@@ -43,6 +46,9 @@ export async function findProductReferences(
   }
   if (details.sizeChart && !(await isChartKey(transaction, details.sizeChart))) {
     return refuse({ kind: 'chart-gone' })
+  }
+  if (details.videoKey && !(await holdVideo(transaction, details.videoKey))) {
+    return refuse({ kind: 'video-gone' })
   }
   const known = await readPictures(
     transaction,

@@ -6,7 +6,7 @@ import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
-import { pictures } from '#app/owner/tables/media.server.ts'
+import { pictures, videos } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { findOrCreateCategory } from '#tests/factories/create-product.ts'
@@ -94,6 +94,35 @@ function said({ result: { submission } }: Handled) {
     beside: Object.fromEntries(listProductErrors(errors).map(({ field, message }) => [field, message])),
   }
 }
+
+// product: 12.23
+it('a product gets a video, which is replaced, removed, and back with an undo', async () => {
+  const [one, other] = ['1', '2'].map(digit => `${digit.repeat(32)}.mp4`) as [string, string]
+  await database.insert(videos).values([one, other].map(key => ({ key, bytes: 1, pieces: [] })))
+  const { product } = await opened()
+  const present = async () => (await readEditedProduct(database, product.id)) ?? product
+  const save = async (video: string | undefined) => {
+    const { version, levels } = await present()
+    const seen = { version: String(version), seenLevels: JSON.stringify(levels) }
+    return edit(product.id, { ...seen, ...(video && { video }) })
+  }
+  const shown = async () => (await findProduct(database, product.slug))?.video
+  await save(one)
+  expect(await shown()).toBe(one)
+  await save(other)
+  expect(await shown()).toBe(other)
+  // A form of an older page says nothing of it.
+  await save(undefined)
+  expect(await shown()).toBe(other)
+  const { result } = await save('none')
+  expect(await shown()).toBeUndefined()
+  await undoProductChange(database, { auditId: result.auditId ?? 0, actor })
+  expect(await shown()).toBe(other)
+  const gone = await save(`${'3'.repeat(32)}.mp4`)
+  expect(gone.status).toBe(409)
+  expect(said(gone).beside).toEqual({ video: 'The video could not be found. Please upload it again.' })
+  expect((await save('../../x.mp4')).status).toBe(422)
+})
 
 // product: 5.18
 it('a product stays as it is when the owner allows fewer pictures than it has, and takes no more', async () => {

@@ -149,6 +149,8 @@ function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
       )
     case 'chart-gone':
       return beside('sizeChart', message('This size chart was deleted meanwhile. Please choose another one.'))
+    case 'video-gone':
+      return beside('video', message('The video could not be found. Please upload it again.'))
     case 'unknown-picture':
       return beside('images', message('An image could not be found. Please remove it and upload it again.'))
     case 'code-taken':

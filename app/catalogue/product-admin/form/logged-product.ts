@@ -12,7 +12,7 @@ import type { ProductDetails } from './product-form-schema.ts'
 
 type Logged = Pick<
   ProductDetails,
-  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'sizeChart' | 'featured' | PlainFieldName
+  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'sizeChart' | 'videoKey' | 'featured' | PlainFieldName
 > & { publication?: Publication | undefined }
 
 /** Returns a product's values as the audit log records them, without its stock. */
@@ -24,7 +24,7 @@ export function loggedProduct(
     images,
   }: { category: CategoryOption; sizeSystem: Pick<SizeSystem, 'name'>; images: readonly Picture[] },
 ) {
-  const { name, pricePaisa, compareAtPaisa, sizes, sizeChart, featured, publication } = product
+  const { name, pricePaisa, compareAtPaisa, sizes, sizeChart, videoKey, featured, publication } = product
   return {
     name,
     category: category.name,
@@ -34,6 +34,7 @@ export function loggedProduct(
     sizes,
     // What is not said stays as it is, and so is no change.
     ...(sizeChart !== undefined && { sizeChart }),
+    ...(videoKey !== undefined && { videoKey }),
     ...pickPlainFields(product),
     featured,
     ...(publication && loggedPublication(publication)),

@@ -8,7 +8,17 @@ import type { ProductDetails } from './product-form-schema.ts'
  * @param hiddenSince of a product that is hidden already
  */
 export function productColumns(details: ProductDetails, categoryId: number, hiddenSince?: Date | null) {
-  const { name, pricePaisa, compareAtPaisa, sizeSystemId, sizes, sizeChart, featured, publication } = details
+  const {
+    name,
+    pricePaisa,
+    compareAtPaisa,
+    sizeSystemId,
+    sizes,
+    sizeChart,
+    videoKey,
+    featured,
+    publication,
+  } = details
   return {
     name,
     pricePaisa,
@@ -17,6 +27,7 @@ export function productColumns(details: ProductDetails, categoryId: number, hidd
     sizeSystemId,
     sizes,
     sizeChart,
+    videoKey,
     featured,
     ...(publication && publicationColumns(publication, hiddenSince)),
     ...pickPlainFields(details),

@@ -14,6 +14,7 @@ import type { SaidVariant } from '#app/catalogue/products/variants/variant.ts'
 import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
 import { tooManyPictures } from '#app/owner/media/picture-refusal.ts'
+import { isVideoKey, NO_VIDEO } from '#app/owner/media/videos/video-file.ts'
 import { readId } from '#app/shared/ids.ts'
 import {
   optionalMultiLineText,
@@ -97,6 +98,10 @@ const fields = z.object({
   /** The id of a list of sizes; the letters for none. */
   sizeSystem: z.string().optional(),
   sizeChart: z.string().max(200).optional(),
+  video: z
+    .string(UNREADABLE)
+    .refine(video => video === NO_VIDEO || isVideoKey(video), UNREADABLE)
+    .optional(),
   sizes: z.array(z.string()),
   /** The one number, unless there is one for each size. */
   stock: rawSizeField,
@@ -168,6 +173,8 @@ export interface ProductDetails extends PlainFieldTexts {
   levels: StockLevel[]
   /** What is known of each size; undefined leaves all of it as it is. */
   variants?: SaidVariant[] | undefined
+  /** The key of its video; null for none, and undefined leaves it as it is. */
+  videoKey?: string | null | undefined
   /** The key of its own size chart; null for the one of its category, and undefined leaves it as it is. */
   sizeChart?: string | null | undefined
   featured: TypedProduct['featured']
@@ -330,6 +337,7 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
     sizes,
     featured,
     ...(typed.sizeChart !== undefined && { sizeChart: readChartChoice(typed.sizeChart) }),
+    ...(typed.video !== undefined && { videoKey: typed.video === NO_VIDEO ? null : typed.video }),
     ...pickPlainFields(typed),
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
@@ -365,6 +373,7 @@ const LAST_FIELDS = [
   ...PLAIN_FIELD_NAMES,
   'featured',
   'images',
+  'video',
   'state',
   'publishAt',
   'hideAt',

@@ -30,6 +30,7 @@ const PRODUCT: EditedProduct = {
   images: [{ key: 'a'.repeat(64), width: 10, height: 10, colour: '#ffffff', alt: 'Front' }],
   sizeSystem: LETTERS,
   sizeChart: null,
+  videoKey: null,
   sizes: ['S', 'M'],
   places: {},
   inShop: [],

@@ -6,6 +6,7 @@ import { LETTERS_ID } from '#app/catalogue/sizes/systems/size-system.ts'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { pictureSchema } from '#app/owner/media/picture-schema.ts'
+import { NO_VIDEO } from '#app/owner/media/videos/video-file.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { NO_SEO_TEXTS } from '#app/shared/text/seo-texts.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
@@ -38,6 +39,8 @@ export const productFormValuesSchema = z.object({
   publishAt: z.string().default(''),
   hideAt: z.string().default(''),
   images: z.array(pictureSchema),
+  /** The key of the video; empty for none. */
+  video: z.string().default(''),
 })
 export type ProductFormValues = z.output<typeof productFormValuesSchema>
 
@@ -60,6 +63,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   state: 'active',
   publishAt: '',
   hideAt: '',
+  video: '',
 }
 
 /** The form of a product as it is. */
@@ -76,6 +80,7 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
     compareAtPrice: product.compareAtPaisa === null ? '' : rupeesText(product.compareAtPaisa),
     category: String(product.category.id),
     stock: String(offered.reduce((sum, level) => sum + level.onHand, 0)),
+    video: product.videoKey ?? '',
     stockBySize: levels.length > 0 && !hasSharedStock(levels),
     // What waits to be published is published, from then on.
     state: publication.publishAt ? 'active' : publication.state,
@@ -110,6 +115,7 @@ export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues
     state: 'active',
     publishAt: '',
     hideAt: '',
+    video: '',
     colour: '',
     ...NO_SEO_TEXTS,
     name: isNamed ? name.slice(0, ending) : name,
@@ -155,6 +161,7 @@ export function readTypedValues(
     publishAt: text('publishAt'),
     hideAt: text('hideAt'),
     images,
+    video: text('video') === NO_VIDEO ? '' : text('video'),
   }
 }
 

@@ -69,6 +69,7 @@ export async function readEditedProducts(
       sizeSystem: { id: sizeSystems.id, name: sizeSystems.name, sizes: sizeSystems.sizes },
       sizes: products.sizes,
       sizeChart: products.sizeChart,
+      videoKey: products.videoKey,
       levels: openLevels,
       variants: variantsOfProduct,
       places: placesOfProduct,

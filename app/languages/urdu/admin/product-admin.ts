@@ -287,6 +287,30 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Uploading {percent}%': 'اپ لوڈ ہو رہی ہے {percent}%',
   'This image is already here.': 'یہ تصویر پہلے سے موجود ہے۔',
   ...PICTURE_REFUSALS,
+  video: 'ویڈیو',
+  'MP4 or WebM, under 30 MB and up to 60 seconds. It stands after the pictures and plays without sound.':
+    'MP4 یا WebM، 30 MB سے چھوٹی اور زیادہ سے زیادہ 60 سیکنڈ کی۔ یہ تصویروں کے بعد آتی ہے اور بغیر آواز کے چلتی ہے۔',
+  'The video of the product': 'اس چیز کی ویڈیو',
+  'Upload of the video': 'ویڈیو کا اپ لوڈ',
+  'Choose a video': 'ویڈیو چنیں',
+  'Choose another video': 'دوسری ویڈیو چنیں',
+  'Remove the video': 'ویڈیو ہٹائیں',
+  'Stop the upload': 'اپ لوڈ روکیں',
+  'Changing the video needs JavaScript.': 'ویڈیو بدلنے کے لیے JavaScript درکار ہے۔',
+  'Please wait until the video is uploaded.': 'براہِ کرم ویڈیو اپ لوڈ ہونے تک انتظار کریں۔',
+  'The video could not be found. Please upload it again.': 'ویڈیو نہیں ملی۔ براہِ کرم اسے دوبارہ اپ لوڈ کریں۔',
+  'This video could not be uploaded. Please try again.':
+    'یہ ویڈیو اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'This is no MP4 or WebM video, or it did not arrive whole.':
+    'یہ MP4 یا WebM ویڈیو نہیں، یا پوری نہیں پہنچی۔',
+  'The video should be smaller than 30 MB. Please shorten it, or save it in a lower quality.':
+    'ویڈیو 30 MB سے چھوٹی ہونی چاہیے۔ براہِ کرم اسے مختصر کریں، یا کم کوالٹی میں محفوظ کریں۔',
+  'The video should last at most {most} seconds. Please shorten it.':
+    'ویڈیو زیادہ سے زیادہ {most} سیکنڈ کی ہونی چاہیے۔ براہِ کرم اسے مختصر کریں۔',
+  'Browsers can’t play how this video is coded. Please save it as MP4 with H.264 and AAC. On an iPhone: Settings, Camera, Formats, Most Compatible, and record it again.':
+    'یہ ویڈیو جس فارمیٹ میں ہے وہ براؤزر میں نہیں چلتا۔ براہِ کرم اسے H.264 اور AAC کے ساتھ MP4 میں محفوظ کریں۔ آئی فون پر: Settings، Camera، Formats، Most Compatible چنیں اور دوبارہ ریکارڈ کریں۔',
+  'The video could not be stored. Please try again in a moment.':
+    'ویڈیو محفوظ نہیں ہو سکی۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   'You can upload a maximum of {most} images.': 'آپ زیادہ سے زیادہ {most} تصویریں اپ لوڈ کر سکتے ہیں۔',
   'This image could not be uploaded. Please try again.':
     'یہ تصویر اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',

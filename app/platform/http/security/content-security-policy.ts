@@ -62,7 +62,7 @@ function pagePolicy(scripts: string[], styles = SONNER_STYLES): string {
     // What has no directive of its own. Firefox takes it for pages that are read ahead.
     "default-src 'self'",
     "object-src 'none'",
-    "media-src 'none'",
+    "media-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // The colour behind a picture is an attribute: each picture has its own.

@@ -56,7 +56,13 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
       />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className="relative md:sticky md:top-24 md:self-start lg:top-36">
-          <ProductGallery key={product.id} name={product.name} images={product.images} isWhole={hasRest} />
+          <ProductGallery
+            key={product.id}
+            name={product.name}
+            images={product.images}
+            video={product.video}
+            isWhole={hasRest}
+          />
           <Heart product={product} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-36 lg:max-w-136 lg:self-start lg:pt-2">

@@ -1,3 +1,4 @@
+import Play from 'lucide-react/icons/play'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,10 +17,13 @@ import { forwards, t } from '#app/shared/text/translate.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+import { ProductVideo } from './product-video.tsx'
 
 interface Props {
   name: string
   images: readonly Picture[]
+  /** The key of the video, which stands after the pictures. */
+  video?: string | undefined
   /** False while only the first screen is rendered: the first picture, and the places of the thumbnails. */
   isWhole: boolean
 }
@@ -28,12 +32,13 @@ interface Props {
  * The pictures of a product in a row that is swiped or scrolled, with thumbnails that link to each; a picture opens over
  * the whole screen. All of these are links, so that they work without JavaScript too.
  */
-export function ProductGallery({ name, images, isWhole }: Props) {
+export function ProductGallery({ name, images, video, isWhole }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const [shown, setShown] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
+  const count = images.length + (video ? 1 : 0)
   const viewer = useLoaded(() => import('./picture-viewer.tsx'))
 
   function show(position: number, behavior = scrollBehaviour()) {
@@ -74,12 +79,13 @@ export function ProductGallery({ name, images, isWhole }: Props) {
   /** Lets the arrow keys go from picture to picture, together with the focus. */
   function leadByKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -forwards(), ArrowRight: forwards() }[event.key]
-    const next = images[shown + (step ?? 0)] && shown + (step ?? 0)
-    if (step === undefined || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = shown + (step ?? 0)
+    if (step === undefined || next < 0 || next >= count || event.altKey || event.ctrlKey || event.metaKey)
+      return
     event.preventDefault()
     show(next)
     const list = thumbnails.current?.contains(event.target as Node) ? thumbnails : row
-    list.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true })
+    list.current?.children[next]?.querySelector<HTMLElement>('a, video')?.focus({ preventScroll: true })
   }
 
   async function open(event: MouseEvent<HTMLAnchorElement>, position: number) {
@@ -100,7 +106,7 @@ export function ProductGallery({ name, images, isWhole }: Props) {
       </div>
     )
   }
-  const isAlone = images.length === 1
+  const isAlone = count === 1
   const inRow = isWhole ? images : images.slice(0, 1)
   return (
     <section
@@ -135,20 +141,38 @@ export function ProductGallery({ name, images, isWhole }: Props) {
               />
             </li>
           ))}
+          {video && isWhole && (
+            <li id={pictureId(images.length)} className="w-full shrink-0 snap-start snap-always scroll-mt-24">
+              <ProductVideo
+                video={video}
+                name={name}
+                poster={images[0]}
+                isShown={shown === images.length}
+                className={`aspect-[4/5] w-full ${ON_FIRST_SCREEN}`}
+              />
+            </li>
+          )}
         </ul>
-        {!isAlone && (
+        {!isAlone && shown < images.length && (
           <p
             aria-hidden
             className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-raised/90 px-2.5 text-xs leading-6 font-semibold tabular-nums noscript:hidden"
           >
             <bdi dir="ltr">
-              {shown + 1} / {images.length}
+              {shown + 1} / {count}
             </bdi>
           </p>
         )}
       </div>
       {!isAlone && (
-        <Thumbnails ref={thumbnails} images={images} hasPictures={isWhole} shown={shown} onLead={lead} />
+        <Thumbnails
+          ref={thumbnails}
+          images={images}
+          hasVideo={video !== undefined}
+          hasPictures={isWhole}
+          shown={shown}
+          onLead={lead}
+        />
       )}
       {viewer.part && (
         <viewer.part.PictureViewer
@@ -202,13 +226,15 @@ function ViewerLink({ picture, name, isFirst, isAlone, onOpen }: ViewerLinkProps
 interface ThumbnailsProps {
   ref: RefObject<HTMLUListElement | null>
   images: readonly Picture[]
+  hasVideo: boolean
   /** Without them their places are empty, as they are while the pictures load. */
   hasPictures: boolean
   shown: number
   onLead(event: MouseEvent, position: number): void
 }
 
-function Thumbnails({ ref, images, hasPictures, shown, onLead }: ThumbnailsProps) {
+function Thumbnails({ ref, images, hasVideo, hasPictures, shown, onLead }: ThumbnailsProps) {
+  const count = images.length + (hasVideo ? 1 : 0)
   return (
     <ul
       ref={ref}
@@ -223,11 +249,10 @@ function Thumbnails({ ref, images, hasPictures, shown, onLead }: ThumbnailsProps
             onClick={event => onLead(event, position)}
             aria-label={t('Show picture {position} of {count}', {
               position: position + 1,
-              count: images.length,
+              count,
             })}
             aria-current={position === shown || undefined}
-            // The link itself is pressed: Safari forgets a press on what is replaced before the finger leaves.
-            className="block *:pointer-events-none border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
+            className={THUMBNAIL}
           >
             {hasPictures ? (
               <PictureImage
@@ -242,9 +267,33 @@ function Thumbnails({ ref, images, hasPictures, shown, onLead }: ThumbnailsProps
           </a>
         </li>
       ))}
+      {hasVideo && (
+        <li className="w-18 max-md:w-full">
+          <a
+            href={`#${pictureId(images.length)}`}
+            onClick={event => onLead(event, images.length)}
+            aria-label={t('Show the video')}
+            aria-current={images.length === shown || undefined}
+            className={THUMBNAIL}
+          >
+            <span className="relative block aspect-[4/5]">
+              {hasPictures && (
+                <PictureImage picture={images[0]} sizes="4.5rem" alt="" className="size-full object-cover" />
+              )}
+              <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-raised/90">
+                <Play aria-hidden className="size-4" />
+              </span>
+            </span>
+          </a>
+        </li>
+      )}
     </ul>
   )
 }
+
+/** The link itself is pressed: Safari forgets a press on what is replaced before the finger leaves. */
+const THUMBNAIL =
+  'block *:pointer-events-none border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink'
 
 /** A phone shows the name, the price and a button to buy below the picture without scrolling. */
 const ON_FIRST_SCREEN = 'max-md:max-h-[max(11rem,100svh-24rem)]'

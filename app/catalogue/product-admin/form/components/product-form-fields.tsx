@@ -15,6 +15,7 @@ import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { PictureField } from '#app/owner/media/components/picture-field.tsx'
 import type { Picture } from '#app/owner/media/picture.ts'
+import { VideoField } from '#app/owner/media/videos/components/video-field.tsx'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
@@ -48,6 +49,7 @@ interface Props {
   mostPictures: number
   onPictures: (pictures: Picture[]) => void
   onUploading: (isUploading: boolean) => void
+  onVideoUploading: (isUploading: boolean) => void
   /** Called with whether a category is typed that is not added yet. */
   onCategoryPending: (isPending: boolean) => void
   /** How often the form was sent while one was. */
@@ -144,6 +146,13 @@ export function ProductFormFields(props: Props) {
         errors={images.errors}
         onChange={props.onPictures}
         onBusyChange={props.onUploading}
+      />
+      <VideoField
+        name="video"
+        id={field('video').id}
+        initial={initial.video}
+        errors={field('video').errors}
+        onBusyChange={props.onVideoUploading}
       />
       <Part>
         {ENGLISH_NAMES.map(name => (

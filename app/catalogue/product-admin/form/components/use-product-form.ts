@@ -37,7 +37,9 @@ export function useProductForm(options: Options) {
     onTyped,
     systems: sizeSystems,
   })
-  const [isUploading, setUploading] = useState(false)
+  const [arePicturesUploading, setPicturesUploading] = useState(false)
+  const [isVideoUploading, setVideoUploading] = useState(false)
+  const isUploading = arePicturesUploading || isVideoUploading
   const [category, setCategory] = useState({ isPending: false, asked: 0 })
   const [form, fields] = useForm<Record<ProductField, string>, unknown>({
     id: 'product',
@@ -72,7 +74,12 @@ export function useProductForm(options: Options) {
     if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
     // Without this the product would silently stay in the category that is chosen.
     if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
-    else if (isUploading) notify.error(t('Please wait until the images are uploaded.'))
+    else if (isUploading)
+      notify.error(
+        isVideoUploading
+          ? t('Please wait until the video is uploaded.')
+          : t('Please wait until the images are uploaded.'),
+      )
     else return form.onSubmit(event)
     event.preventDefault()
   }
@@ -93,7 +100,8 @@ export function useProductForm(options: Options) {
       setImages(pictures)
       recheck('images')
     },
-    onUploading: setUploading,
+    onUploading: setPicturesUploading,
+    onVideoUploading: setVideoUploading,
     onCategoryPending: (isPending: boolean) => setCategory({ isPending, asked: 0 }),
     categoryAsked: category.asked,
     onChoice: recheck,
