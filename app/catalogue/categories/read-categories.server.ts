@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import type { CategoryOption } from './category.ts'
+import type { CategoryOption, FormCategory } from './category.ts'
 
 /** The categories with these ids that exist, by id. They can't be deleted until the transaction ends. */
 export async function holdCategories(
@@ -32,6 +32,13 @@ export async function readCategoryNames(
 }
 
 /** All categories, in no order. */
+function readFormCategories(database: Queryable): Promise<FormCategory[]> {
+  return database
+    .select({ id: categories.id, name: categories.name, sizeSystemId: categories.sizeSystemId })
+    .from(categories)
+}
+
+/** All categories, in no order. */
 export function readCategoryOptions(database: Queryable): Promise<CategoryOption[]> {
   return database.select({ id: categories.id, name: categories.name }).from(categories)
 }
@@ -39,8 +46,8 @@ export function readCategoryOptions(database: Queryable): Promise<CategoryOption
 /** Finds a category by its name: written exactly so, or in other capitals. */
 export async function readCategoriesByName(
   database: Queryable,
-): Promise<(name: string) => CategoryOption | undefined> {
-  const options = await readCategoryOptions(database)
+): Promise<(name: string) => FormCategory | undefined> {
+  const options = await readFormCategories(database)
   const exactly = new Map(options.map(option => [option.name, option]))
   const alike = new Map(options.map(option => [option.name.toLowerCase(), option]))
   return name => exactly.get(name) ?? alike.get(name.toLowerCase())

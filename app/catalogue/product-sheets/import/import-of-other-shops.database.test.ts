@@ -2,8 +2,10 @@ import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stateOf } from '#app/catalogue/products/publication.ts'
 import { listSizeSystems } from '#app/catalogue/sizes/systems/list-size-systems.server.ts'
+import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { productImportPictures } from '#app/catalogue/tables/product-imports.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
+import { sizeSystems } from '#app/catalogue/tables/size-systems.server.ts'
 import { styles } from '#app/catalogue/tables/styles.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -294,4 +296,22 @@ test('a sheet with a product in several colours makes one of each, in one style'
   const [red, blue] = await readProducts('g-polo')
   expect(red).toMatchObject({ name: 'G polo – Red', sizes: ['S', 'M'] })
   expect(blue).toMatchObject({ name: 'G polo – Blue', sizes: ['S'], styleId: red?.styleId })
+})
+
+// product: 40.2
+test('new products come in the list of their category, where it has their sizes', async () => {
+  const [list] = await database
+    .insert(sizeSystems)
+    .values({ name: 'Blazers', sizes: ['36', '38', '40'] })
+    .returning()
+  await database.insert(categories).values({ name: 'Blazers', slug: 'blazers', sizeSystemId: list?.id })
+  const comparison = await compare(
+    'Name,Category,Price,Size,Stock\nH wool,Blazers,1990,38,3\nH wool,,,40,2\nH knit,Blazers,1990,M,1\n',
+  )
+  expect(comparison.counts).toMatchObject({ new: 2, wrong: 0 })
+  await send(comparison.id, { intent: 'apply' })
+  expect(await readProducts('h-')).toMatchObject([
+    { name: 'H wool', list: list?.id, sizes: ['38', '40'] },
+    { name: 'H knit', list: 1, sizes: ['M'] },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { CategoryOption } from '#app/catalogue/categories/category.ts'
+import type { CategoryOption, FormCategory } from '#app/catalogue/categories/category.ts'
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import {
   type ProductDetails,
@@ -34,7 +34,7 @@ import { spellSizes } from './spell-sizes.ts'
 export interface ShopFacts {
   findPicture: FindPicture
   /** By its name, in capitals or not. */
-  findCategory(name: string): CategoryOption | undefined
+  findCategory(name: string): FormCategory | undefined
   lists: SizeLists
   /** How many pictures a product can have. */
   mostPictures: number
@@ -82,7 +82,7 @@ interface ReadGroup {
 
 function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: ShopFacts): ReadGroup {
   const gaps = fillGaps(readProductCells(read), !present, read.rows[0].number)
-  const spelled = spellSizes(read, present, shop.lists)
+  const spelled = spellSizes(read, present, shop)
   const { group, list } = spelled
   const { said, problems: tooMany } = limitPictures(gaps.said, present?.images ?? [], shop)
   const sizes = readSizes(group, present, list)

@@ -10,10 +10,19 @@ export interface NewSizes {
   sizes: Size[]
 }
 
+interface Garment {
+  /** Its name and category, which say what kind of garment it is. */
+  about: string
+  /** The list of the product in the shop. */
+  present: SizeSystem | undefined
+  /** The id of the list that its category proposes. */
+  proposed: number | undefined
+}
+
 /** The lists of sizes while a file is compared: those of the shop, with what the file adds to them. */
 export interface SizeLists {
-  /** The list with the sizes of a product. @param about its name and category, which say what kind of garment it is */
-  find(named: readonly string[], about: string, present?: SizeSystem): SizeSystem
+  /** The list with the sizes of a product. */
+  find(named: readonly string[], garment: Garment): SizeSystem
   /** Those of these sizes that the shop's list lacks. */
   newOf(listId: number, sizes: readonly Size[]): Size[]
   nameOf(listId: number): string
@@ -35,8 +44,12 @@ export function openSizeLists(shop: readonly SizeSystem[], adds: boolean): SizeL
     return made
   }
 
-  function choose(named: readonly string[], about: string): SizeSystem {
-    const suitable = lists.filter(list => suits(list, about))
+  function choose(named: readonly string[], { about, proposed }: Garment): SizeSystem {
+    const isProposed = ({ id }: SizeSystem) => id === proposed
+    // What the owner has chosen for the category suits its garments, and is looked at first.
+    const suitable = lists
+      .filter(list => isProposed(list) || suits(list, about))
+      .toSorted((one, other) => Number(isProposed(other)) - Number(isProposed(one)))
     const complete = suitable.find(list => named.every(name => sizeIn(list, name, about) !== undefined))
     if (complete) return complete
     if (!adds) return lists[0] ?? LETTERS
@@ -48,8 +61,9 @@ export function openSizeLists(shop: readonly SizeSystem[], adds: boolean): SizeL
   }
 
   return {
-    find(named, about, present) {
-      const list = present ? lists.find(({ id }) => id === present.id) : choose(named, about)
+    find(named, garment) {
+      const { about, present } = garment
+      const list = present ? lists.find(({ id }) => id === present.id) : choose(named, garment)
       if (!list) return present ?? LETTERS
       const missing = adds ? missingIn(list, named, about) : []
       if (missing.length + list.sizes.length <= MOST_SIZES) {

@@ -1,3 +1,4 @@
+import type { FormCategory } from '#app/catalogue/categories/category.ts'
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import { FREE_SIZE } from '#app/catalogue/products/product.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
@@ -12,17 +13,24 @@ export interface SpelledGroup {
   isFreeSize: boolean
 }
 
+interface Shop {
+  lists: SizeLists
+  findCategory(name: string): FormCategory | undefined
+}
+
 /** Finds the list that the sizes of a product are of, and writes them as it does. */
 export function spellSizes(
   group: SheetGroup,
   present: EditedProduct | undefined,
-  lists: SizeLists,
+  { lists, findCategory }: Shop,
 ): SpelledGroup {
   const { rows } = group
   const isFreeSize = !present && rows.every(({ values }) => !values.size)
   const named = isFreeSize ? [FREE_SIZE] : [...new Set(rows.flatMap(sizesNamed))]
   const about = rows.map(({ values }) => `${values.name ?? ''} ${values.category ?? ''}`).join(' ')
-  const list = lists.find(named, about, present?.sizeSystem)
+  const category = rows.map(({ values }) => values.category).find(Boolean) ?? ''
+  const proposed = findCategory(category)?.sizeSystemId ?? undefined
+  const list = lists.find(named, { about, present: present?.sizeSystem, proposed })
   const spell = (name: string) => sizeIn(list, name, about) ?? name
   const spelled = rows.map((row): SheetRow => {
     const names = isFreeSize && row === rows[0] ? named : sizesNamed(row)
