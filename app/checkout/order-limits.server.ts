@@ -7,8 +7,9 @@ import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { addressHash } from '#app/platform/db/address-hash.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
+import { limitedPiecesIn } from '#app/platform/db/sold-quantity.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { limitedPieces } from '#app/shared/sold-quantity.ts'
 import type { OrderRequest } from './order-request.ts'
 
 type Limits = StoreSettings['checkoutLimits']
@@ -36,10 +37,10 @@ export interface TooManyOrders {
 /** Finds the limit that the pieces of an order exceed. */
 export function findTooManyPieces(lines: readonly CartLine[], limits: Limits): TooManyPieces | undefined {
   const { mostPiecesPerLine, mostPiecesPerOrder } = limits
-  if (countPieces(lines) > mostPiecesPerOrder) {
+  if (countLimited(lines) > mostPiecesPerOrder) {
     return { kind: 'too-many-pieces', inOne: 'order', most: mostPiecesPerOrder }
   }
-  return lines.some(line => line.quantity > mostPiecesPerLine)
+  return lines.some(line => limitedPieces(line) > mostPiecesPerLine)
     ? { kind: 'too-many-pieces', inOne: 'line', most: mostPiecesPerLine }
     : undefined
 }
@@ -62,7 +63,7 @@ export async function countVisitorsOrder(
   // Always in this order, so that no two orders wait for each other.
   const locks = [sql`${phone}::text`, inbox, sql`(${address})::text`].map(lockOn)
   await transaction.execute(sql`select ${sql.join(locks, sql`, `)}`)
-  const pieces = countPieces(lines)
+  const pieces = countLimited(lines)
   const [counted] = await writeInOneStatement<CountedOrder>(
     transaction,
     { ...sourceWrites(transaction, source, pieces, limits), theirs: ordersOf(phone, inbox) },
@@ -103,6 +104,10 @@ function sourceWrites(
   }
 }
 
+function countLimited(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + limitedPieces(line), 0)
+}
+
 function lockOn(contact: SQL): SQL {
   return sql`pg_advisory_xact_lock(hashtextextended('orders of ' || ${contact}, 0))`
 }
@@ -123,7 +128,7 @@ function ordersOf(phone: string, inbox: SQL): SQL {
       greatest(sum(pieces) filter (where has_phone), sum(pieces) filter (where has_email), 0)::int as pieces
     from (
       select ${hasPhone} as has_phone, ${hasEmail} as has_email, ${hasStatusThat(status => status.isOpen)} as is_open,
-        (select sum(${orderLines.quantity}) from ${orderLines}
+        (select sum(${limitedPiecesIn(orderLines)}) from ${orderLines}
           where ${orderLines.orderId} = ${orders.id} and ${orders.placedAt} > now() - interval '1 day') as pieces
       from ${orders}
       where (${hasPhone} or ${hasEmail}) and ${countsAsRevenue()}

@@ -290,7 +290,7 @@ test('takes the price from the database and refuses one that the shopper did not
     ok: false,
     refusal: {
       kind: 'cart-changed',
-      changes: [{ kind: 'price', name: shirt.name, fromPaisa: 100, toPaisa: 399_000 }],
+      changes: [{ kind: 'price', name: shirt.name, size: 'M', fromPaisa: 100, toPaisa: 399_000 }],
     },
   })
   const { token } = await placed(orderRequest([{ ...line, seenPricePaisa: 399_000 }]))
@@ -309,7 +309,7 @@ test('charges a size its own price, and refuses that of the product', async () =
     ok: false,
     refusal: {
       kind: 'cart-changed',
-      changes: [{ kind: 'price', name: shirt.name, fromPaisa: 399_000, toPaisa: 429_000 }],
+      changes: [{ kind: 'price', name: shirt.name, size: 'XXL', fromPaisa: 399_000, toPaisa: 429_000 }],
     },
   })
   const lines = [

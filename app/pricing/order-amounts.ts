@@ -1,4 +1,5 @@
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { piecesIn } from '#app/shared/sold-quantity.ts'
 import { isolated, t } from '#app/shared/text/translate.ts'
 import { type DeliveryRate, deliveryCharge } from './delivery.ts'
 
@@ -45,7 +46,12 @@ export function subtotalPaisa(lines: readonly BoughtLine[]): number {
   return lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0)
 }
 
-/** The number of pieces over all lines. */
+/** The pieces over all lines as people count them: a length of cloth is one. */
+export function countGoods(lines: readonly { quantity: number; size?: string }[]): number {
+  return lines.reduce((sum, line) => sum + piecesIn(line), 0)
+}
+
+/** The pieces over all lines as stock and parcels count them: of cloth its steps. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

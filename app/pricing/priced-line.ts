@@ -40,7 +40,7 @@ export type LineChange =
   | { kind: 'short'; name: string; size: string; available: number }
   /** It can only be pre-ordered, or is sent from another day than the shopper saw. */
   | { kind: 'pre-order'; name: string; size: string; shipsOn: string }
-  | { kind: 'price'; name: string; fromPaisa: number; toPaisa: number }
+  | { kind: 'price'; name: string; size: string; fromPaisa: number; toPaisa: number }
 
 /**
  * How many pieces each line can have, in the order of the lines: those that share a stock level take from it one after
@@ -72,7 +72,7 @@ export function findLineChange(
   // Who saw no price saw no day either: such a line was not shown yet.
   if (seenPricePaisa === undefined) return undefined
   if (seenPricePaisa !== product.unitPricePaisa) {
-    return { kind: 'price', name, fromPaisa: seenPricePaisa, toPaisa: product.unitPricePaisa }
+    return { kind: 'price', name, size, fromPaisa: seenPricePaisa, toPaisa: product.unitPricePaisa }
   }
   if (product.shipsOn && product.shipsOn !== seenShipsOn) {
     return { kind: 'pre-order', name, size, shipsOn: product.shipsOn }

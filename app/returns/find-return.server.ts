@@ -7,7 +7,7 @@ import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { namedSizeText } from '#app/shared/sold-quantity.ts'
 import { askedText, type ReturnedLine } from './returnable.ts'
 import { canReturnMore } from './returned-pieces.server.ts'
 
@@ -133,7 +133,7 @@ export async function listLines(
   return Map.groupBy(
     rows.map(({ heldLevelId, wantedName: name, wantedText, ...row }) => {
       const size = row.wantedProductSize
-      const wanted = name !== null && size !== null ? t('{name}, size {size}', { name, size }) : wantedText
+      const wanted = name !== null && size !== null ? namedSizeText({ name, size }) : wantedText
       return { ...row, wantedText: wanted, isHeld: heldLevelId !== null }
     }),
     ({ requestId }) => requestId,

@@ -7,6 +7,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines } from '#app/returns/tables/returns.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
+import { pieceText, quantityText } from '#app/shared/sold-quantity.ts'
 import {
   creditOrder,
   type DecidedReturn,
@@ -125,14 +126,17 @@ function sendFor<Line extends { quantity: number; valuePaisa: number; arrived: n
   return { ...line, quantity: line.arrived, valuePaisa }
 }
 
+/** History says it in English. */
 function arrivedText(
   lines: readonly { sold: { name: string; size: string }; arrived: number; damaged: number }[],
 ) {
-  const came = lines
-    .filter(({ arrived }) => arrived > 0)
-    .map(
-      ({ sold, arrived, damaged }) =>
-        `${arrived} × ${sold.name}, size ${sold.size}${damaged > 0 ? ` (${damaged} damaged)` : ''}`,
-    )
+  const came = inLanguage('en', () =>
+    lines
+      .filter(({ arrived }) => arrived > 0)
+      .map(
+        ({ sold, arrived, damaged }) =>
+          `${pieceText({ ...sold, quantity: arrived })}${damaged > 0 ? ` (${quantityText(damaged, sold.size)} damaged)` : ''}`,
+      ),
+  )
   return `Returned: ${came.join(', ')}.`
 }

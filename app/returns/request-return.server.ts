@@ -11,6 +11,7 @@ import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.serv
 import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { namedSizeText } from '#app/shared/sold-quantity.ts'
 import { holdPieces, listWantedSizes } from './hold-pieces.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
 import { type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
@@ -183,5 +184,9 @@ function wantedProduct(wish: ReturnWish['wish'], names: ReadonlyMap<number, stri
   const { productId, size } = wish
   const name = names.get(productId)
   if (name === undefined) return { ...none, wantedText: '' }
-  return { wantedProductId: productId, wantedProductSize: size, wantedText: `${name}, size ${size}` }
+  return {
+    wantedProductId: productId,
+    wantedProductSize: size,
+    wantedText: inLanguage('en', () => namedSizeText({ name, size })),
+  }
 }

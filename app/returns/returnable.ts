@@ -1,6 +1,7 @@
 import type { AddedPiece } from '#app/catalogue/piece-picker/added-piece.ts'
 import type { ReturnReason } from '#app/returns/return-reason.ts'
 import type { ReturnState } from '#app/returns/return-state.ts'
+import { metreStep, pieceText } from '#app/shared/sold-quantity.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -80,8 +81,9 @@ export function returnedText({
   wantedText,
 }: Pick<ReturnedLine, 'quantity' | 'name' | 'nameUrdu' | 'size' | 'wantedSize' | 'wantedText'>): string {
   const name = saidText(english, nameUrdu)
-  const piece = t('{quantity} × {name}, size {size}', { quantity, name, size })
-  const wanted = wantedSize || wantedText
+  const piece = pieceText({ quantity, name, size })
+  const wanted =
+    wantedSize && metreStep(wantedSize) !== undefined ? t('the same again') : wantedSize || wantedText
   return wanted ? t('{piece} → {wanted}', { piece, wanted }) : piece
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { formatRupees, paisaFromRupees, rupeesText } from '#app/shared/money.ts'
+import { metreStep, metresOf, paisaPerMetre, paisaPerStep, stepsIn } from '#app/shared/sold-quantity.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -12,6 +13,7 @@ export const MOST_ON_HAND = 100_000
 export const PRICE_TOO_LOW = message('Price must be greater than 0.')
 export const STOCK_TOO_LOW = message('Stock cannot be negative.')
 const NO_PRICE = message('Please enter the price in rupees, like 2490 or 2490.50.')
+const NO_METRES = message('Please enter the metres, like 12 or 12.5.')
 const NO_STOCK = message('Please enter a whole number of pieces.')
 
 /** A price in rupees as staff type it (`2490`, `2,490.50`), in paisa. `required` is the message for an empty field. */
@@ -19,9 +21,68 @@ export function typedPrice(required: string = NO_PRICE) {
   return typedNumber(required, findPriceError).transform(paisaFromRupees)
 }
 
+/**
+ * A price as staff type it, of a size that is a step for a metre.
+ *
+ * @returns the paisa of a piece or of a step
+ */
+export function typedPriceOf(size: string | null | undefined) {
+  const step = metreStep(size)
+  return typedPrice().transform((paisa, context) => {
+    const ofStep = step === undefined ? paisa : paisaPerStep(paisa, step)
+    if (ofStep !== undefined) return ofStep
+    context.addIssue({ code: 'custom', message: stepPriceText(step ?? 0) })
+    return z.NEVER
+  })
+}
+
+/** A price as it stands in the field: of a piece, or of a metre. */
+export function pricePerUnitText(paisa: number, size: string | null | undefined): string {
+  const step = metreStep(size)
+  return rupeesText(step === undefined ? paisa : paisaPerMetre(paisa, step))
+}
+
+/** Why a price for a metre is refused. */
+export function stepPriceText(stepCm: number): string {
+  return t('{step} cm would not cost whole paisa. Please round the price for a metre.', { step: stepCm })
+}
+
 /** A number of pieces on hand as staff type it. `required` is the message for an empty field. */
 export function typedStock(required: string = NO_STOCK) {
   return typedNumber(required, findStockError)
+}
+
+/**
+ * What is on hand as staff type it: pieces, or metres of a size that is a step.
+ *
+ * @returns in pieces or whole steps
+ */
+export function typedOnHand(size: string | null | undefined) {
+  const step = metreStep(size)
+  if (step === undefined) return typedStock()
+  return typedNumber(NO_METRES, text => findMetresError(text, step)).transform(
+    metres => stepsIn(metres, step) ?? 0,
+  )
+}
+
+/** What is on hand, as it stands in the field: `12`, or `12.5` in metres. */
+export function onHandText(onHand: number, size: string | null | undefined): string {
+  const step = metreStep(size)
+  return String(step === undefined ? onHand : metresOf(onHand, step))
+}
+
+function findMetresError(text: string, stepCm: number): string | undefined {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return NO_METRES
+  if (Number(text) < 0) return STOCK_TOO_LOW
+  const steps = stepsIn(Number(text), stepCm)
+  if (steps === undefined) return wholeStepsText(stepCm)
+  return steps > MOST_ON_HAND
+    ? t('Please enter at most {most} m.', { most: metresOf(MOST_ON_HAND, stepCm).toLocaleString('en') })
+    : undefined
+}
+
+function wholeStepsText(stepCm: number): string {
+  return t('It is cut in steps of {step} cm. Please enter a length of whole steps.', { step: stepCm })
 }
 
 function typedNumber(required: string, findError: (text: string) => string | undefined) {

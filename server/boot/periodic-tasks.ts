@@ -116,7 +116,11 @@ export function periodicTasks({
     send_low_stock_digest: async () => {
       const { products, ...count } = await listLowStock(database)
       const { ownerEmail } = await readMailNow({ database, settings, secrets })
-      const lines = products.map(({ levels, ...rest }) => ({ ...rest, shortSizes: shortSizesText(levels) }))
+      const lines = products.map(({ levels, ...rest }) => ({
+        ...rest,
+        size: levels[0]?.size ?? null,
+        shortSizes: shortSizesText(levels),
+      }))
       await queueLowStockDigest(database, { ...count, products: lines }, ownerEmail)
     },
   }

@@ -23,7 +23,7 @@ const prices = (change: (lines: Quote['lines'], quote: Quote) => void) => (at: P
 const priceRose = prices(([line]) => {
   if (!line?.product) return
   const { name, unitPricePaisa: toPaisa } = line.product
-  line.change = { kind: 'price', name, fromPaisa: toPaisa - 50_000, toPaisa }
+  line.change = { kind: 'price', size: 'M', name, fromPaisa: toPaisa - 50_000, toPaisa }
 })
 
 const piecesWereSold = prices(lines => {

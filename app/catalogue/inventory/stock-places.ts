@@ -1,3 +1,4 @@
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 /** Where pieces are that are not for sale, in the order in which staff read them. */
@@ -42,17 +43,24 @@ export function inShopText(inShop: readonly ShopLevel[]): string {
   return inShop
     .filter(({ onHand, reserved }) => onHand + reserved > 0)
     .map(({ size, onHand, reserved }) => {
-      const pieces = `${size === null ? '' : `${size}: `}${onHand + reserved}`
-      return reserved > 0 ? t('{pieces} ({count} reserved)', { pieces, count: reserved }) : pieces
+      const isNamed = size !== null && metreStep(size) === undefined
+      const pieces = `${isNamed ? `${size}: ` : ''}${quantityText(onHand + reserved, size)}`
+      return reserved > 0
+        ? t('{pieces} ({count} reserved)', { pieces, count: quantityText(reserved, size) })
+        : pieces
     })
     .join(' · ')
 }
 
-/** `On their way: 3 · Damaged: 2`, the pieces that are not in the shop; empty if there are none. */
-export function elsewhereText(places: Places): string {
+/**
+ * `On their way: 3 · Damaged: 2`, the pieces that are not in the shop; empty if there are none.
+ *
+ * @param size that of cloth by the metre, whose places are said in metres
+ */
+export function elsewhereText(places: Places, size?: string | null): string {
   return Object.entries(PLACE_NAMES)
     .map(([place, name]) => ({ name, pieces: places[place as StockPlace] ?? 0 }))
     .filter(({ pieces }) => pieces !== 0)
-    .map(({ name, pieces }) => `${t(name)}: ${pieces}`)
+    .map(({ name, pieces }) => `${t(name)}: ${quantityText(pieces, size)}`)
     .join(' · ')
 }

@@ -1,14 +1,11 @@
 import type { AwaitedPieces } from '#app/catalogue/products/admin-product.ts'
+import { piecesOfSizeText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /** Says to who counts pieces how many of them will go to orders that wait; nothing where none waits. */
 export function awaitedText(awaited: readonly AwaitedPieces[] | null | undefined): string | undefined {
   if (!awaited || awaited.length === 0) return undefined
-  const what = awaited.map(({ size, pieces }) =>
-    size === null
-      ? t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })
-      : t('{pieces} × size {size}', { pieces, size }),
-  )
+  const what = awaited.map(({ size, pieces }) => piecesOfSizeText(pieces, size))
   return t('Orders wait for {what}. Pieces that come on hand go to them first.', { what: what.join(t(', ')) })
 }
 

@@ -46,7 +46,7 @@ export interface AdminProduct {
 /** A product that several are changed with: what was seen of it when it was chosen. */
 export type ChosenProduct = Pick<
   AdminProduct,
-  'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'state' | 'version'
+  'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'levels' | 'state' | 'version'
 >
 
 /** The most products that are changed in one go. */

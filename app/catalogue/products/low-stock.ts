@@ -1,3 +1,4 @@
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { StockLevel } from './admin-product.ts'
 
@@ -10,10 +11,10 @@ export function isLowStock(pieces: number): boolean {
   return pieces < LOW_STOCK
 }
 
-/** `M: sold out, L: 2 left`: the sizes that run out, in the given order. Empty where none does. */
+/** `M: sold out, L: 2 left`: the sizes that run out, in the given order. Empty where none does, and for cloth, which has one. */
 export function shortSizesText(levels: readonly StockLevel[]): string {
   return levels
-    .filter(({ size, onHand }) => size !== null && onHand < LOW_SIZE)
+    .filter(({ size, onHand }) => size !== null && metreStep(size) === undefined && onHand < LOW_SIZE)
     .map(({ size, onHand }) =>
       onHand === 0
         ? t('{size}: sold out', { size: size ?? '' })

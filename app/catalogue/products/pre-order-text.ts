@@ -20,6 +20,6 @@ export function preOrderText(shipsOn: string): string {
 export function productStockText(product: Pick<Product, 'stock' | 'sizes'>): string {
   const day = preOrderDay(product)
   if (day) return preOrderText(day)
-  const stock = stockText(product.stock)
+  const stock = stockText(product.stock, product.sizes[0]?.size)
   return hasPreOrder(product) ? t('{stock}, other sizes by pre-order', { stock }) : stock
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#app/owner/media/picture.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { ShownFieldTexts } from './product-fields.ts'
 import type { StyleColour } from './style.ts'
@@ -77,6 +78,11 @@ export function descriptionOf(product: Pick<Product, 'description'>): string {
 /** Whether a product comes in Free size alone, so that there is no size to choose. */
 export function comesInFreeSize({ sizes: [first, second] }: Pick<Product, 'sizes'>): boolean {
   return first?.size === FREE_SIZE && second === undefined
+}
+
+/** Whether a shopper has a size to choose: what comes in Free size alone, or is sold by the metre, has none. */
+export function hasSizeChoice(product: Pick<Product, 'sizes'>): boolean {
+  return !comesInFreeSize(product) && metreStepOf(product.sizes) === undefined
 }
 
 /** Whether at least one size can be bought, and is not only pre-ordered. */

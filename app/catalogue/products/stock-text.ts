@@ -1,4 +1,6 @@
+import { quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
+
 /**
  * What pages say about stock. Below ten pieces they name the number, from ten on they only say that there is
  * enough: that way a page stays true through most orders, and the server can keep it.
@@ -10,10 +12,10 @@ export const ENOUGH_STOCK = 10
 /** Up to this number on hand over all sizes a card says how many are left. */
 export const LAST_PIECES = 5
 
-/** `Sold out`, `Only 3 left` or `In stock`: for one size, and for a product over all its sizes. */
-export function stockText(onHand: number): string {
+/** `Sold out`, `Only 3 left`, `Only 1.5 m left` or `In stock`: for one size, and for a product over all its sizes. */
+export function stockText(onHand: number, size?: string): string {
   if (onHand <= 0) return t('Sold out')
-  return onHand < ENOUGH_STOCK ? t('Only {count} left', { count: onHand }) : t('In stock')
+  return onHand < ENOUGH_STOCK ? t('Only {count} left', { count: quantityText(onHand, size) }) : t('In stock')
 }
 
 /** So few pieces that a size says it unasked. */

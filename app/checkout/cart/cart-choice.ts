@@ -1,6 +1,7 @@
 import { canBeOrdered, type Product, type Size } from '#app/catalogue/products/product.ts'
 import { shownLimit, stockText } from '#app/catalogue/products/stock-text.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { MAXIMUM_LINES } from './cart.ts'
 
@@ -22,7 +23,7 @@ export function findChoiceProblem(
   if (!canBeOrdered(product)) return t('This product is sold out.')
   if (size === undefined) return t('Please choose a size.')
   const available = product.sizes.find(one => one.size === size)?.available ?? 0
-  if (available === 0) return t('Size {size} is sold out.', { size })
+  if (available === 0) return soldOutText(size)
   if (isCartFull && inCart === 0) {
     return t('Your cart is full: it holds {count} lines. Please take one out first.', {
       count: MAXIMUM_LINES,
@@ -32,11 +33,24 @@ export function findChoiceProblem(
   if (quantity + inCart <= (limit ?? MOST_PIECES_OF_LINE)) return undefined
   const most =
     limit === undefined
-      ? t('At most {count} at a time', { count: MOST_PIECES_OF_LINE })
-      : stockText(available)
+      ? t('At most {count} at a time', { count: quantityText(MOST_PIECES_OF_LINE, size) })
+      : stockText(available, size)
+  if (metreStep(size) !== undefined) return mostMetresText(most, quantityText(inCart, size), inCart > 0)
   return inCart === 0
     ? t('{most} in size {size}.', { most, size })
     : t('{most} in size {size}, and your cart already holds {inCart}.', { most, size, inCart })
+}
+
+function soldOutText(size: Size): string {
+  return metreStep(size) === undefined
+    ? t('Size {size} is sold out.', { size })
+    : t('This product is sold out.')
+}
+
+function mostMetresText(most: string, inCart: string, isInCart: boolean): string {
+  return isInCart
+    ? t('{most}, and your cart already holds {inCart}.', { most, inCart })
+    : t('{text}.', { text: most })
 }
 
 /** The size named in the address (`?size=M`, as product feeds link to it), if it can be ordered. */

@@ -2,6 +2,7 @@ import { PLACEHOLDER_ADDRESS } from '#app/owner/media/picture-address.ts'
 import { amountsOf, subtotalPaisa } from '#app/pricing/order-amounts.ts'
 import type { LineChange } from '#app/pricing/priced-line.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
+import { piecesIn } from '#app/shared/sold-quantity.ts'
 import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import {
@@ -62,7 +63,7 @@ export interface CartViewLine {
 
 /** The number of buyable pieces in a cart. */
 export function countBuyable(lines: readonly CartViewLine[]): number {
-  return lines.reduce((sum, line) => sum + line.buyable, 0)
+  return lines.reduce((sum, { buyable, size }) => sum + piecesIn({ quantity: buyable, size }), 0)
 }
 
 /** The view of a cart that the server has priced. */

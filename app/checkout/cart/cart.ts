@@ -1,4 +1,5 @@
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { piecesIn } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /**
@@ -97,9 +98,9 @@ export function itemCount(count: number): string {
   return t('{count, plural, one {# item} other {# items}}', { count })
 }
 
-/** Pieces in the cart, over all lines. */
+/** Pieces in the cart, over all lines; a length of cloth is one. */
 export function countItems(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + line.quantity, 0)
+  return cart.reduce((sum, line) => sum + piecesIn(line), 0)
 }
 
 /** The pieces of a line that can be bought, as far as known. Only these are in a total. */

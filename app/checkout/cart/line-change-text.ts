@@ -1,6 +1,6 @@
 import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
 import type { LineChange } from '#app/pricing/priced-line.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { metreStep, quantityText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /** The sentence that describes a line change to the shopper. */
@@ -9,26 +9,46 @@ export function lineChangeText(change: LineChange): string {
     case 'gone':
       return t('{name} is not sold any more.', { name: nameOr(change.name) })
     case 'size-gone':
-      return change.size
-        ? t('{name} does not come in size {size}.', { name: change.name, size: change.size })
-        : t('Please choose a size for {name}.', { name: change.name })
+      return change.size ? sizeGoneText(change) : t('Please choose a size for {name}.', { name: change.name })
     case 'sold-out':
-      return t('{name} in size {size} is sold out.', { name: change.name, size: change.size })
+      return soldOutText(change)
     case 'short':
-      return t('Only {available} left of {name} in size {size}.', change)
+      return metreStep(change.size) === undefined
+        ? t('Only {available} left of {name} in size {size}.', change)
+        : t('Only {available} left of {name}.', {
+            available: quantityText(change.available, change.size),
+            name: change.name,
+          })
     case 'pre-order':
-      return t('{name} in size {size} can be pre-ordered now: it ships from {day}.', {
-        name: change.name,
-        size: change.size,
-        day: shipDayText(change.shipsOn),
-      })
+      return preOrderNowText(change, shipDayText(change.shipsOn))
     case 'price':
       return t('The price of {name} is now {now} (it was {before}).', {
         name: change.name,
-        now: formatPaisa(change.toPaisa),
-        before: formatPaisa(change.fromPaisa),
+        now: unitPriceText(change.toPaisa, change.size),
+        before: unitPriceText(change.fromPaisa, change.size),
       })
   }
+}
+
+type Named = { name: string; size: string }
+
+function soldOutText({ name, size }: Named): string {
+  return metreStep(size) === undefined
+    ? t('{name} in size {size} is sold out.', { name, size })
+    : t('{name} is sold out.', { name })
+}
+
+/** A length of another step would be another length. */
+function sizeGoneText({ name, size }: Named): string {
+  return metreStep(size) === undefined
+    ? t('{name} does not come in size {size}.', { name, size })
+    : t('{name} is cut in another step now. Please choose the metres again.', { name })
+}
+
+function preOrderNowText({ name, size }: Named, day: string): string {
+  return metreStep(size) === undefined
+    ? t('{name} in size {size} can be pre-ordered now: it ships from {day}.', { name, size, day })
+    : t('{name} can be pre-ordered now: it ships from {day}.', { name, day })
 }
 
 function nameOr(reference: string): string {

@@ -4,6 +4,7 @@ import type { CartViewLine } from '#app/checkout/cart/cart-view.ts'
 import { hasOneCharge, type QuotedDelivery } from '#app/checkout/cart/quote.ts'
 import { OrderAmounts } from '#app/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { metreStep, quantityText, sizeLabelText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -35,6 +36,13 @@ export function OrderTotals({ lines = [], delivery, cash, children, ...amounts }
   )
 }
 
+/** `Size M · Qty 2`, or `4 m`. */
+function briefText({ size, quantity }: CartViewLine): string {
+  if (metreStep(size) !== undefined) return quantityText(quantity, size)
+  const pieces = t('Qty {quantity}', { quantity })
+  return size ? `${sizeLabelText(size)} · ${pieces}` : pieces
+}
+
 /** What the line adds to the total. */
 function buyableText({ unitPricePaisa, buyable }: CartViewLine): string {
   if (buyable === 0) return t('Not included')
@@ -58,10 +66,7 @@ function BriefLines({ lines }: { lines: readonly CartViewLine[] }) {
               <bdi {...languageAttributes(line.name)}>{line.name}</bdi>
             </p>
             <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
-              <p className="text-sm text-muted">
-                {line.size && `${t('Size {size}', { size: line.size })} · `}
-                {t('Qty {quantity}', { quantity: line.quantity })}
-              </p>
+              <p className="text-sm text-muted">{briefText(line)}</p>
               <p className="ms-auto money">{buyableText(line)}</p>
             </div>
             {line.shipsOn && <p className="mt-0.5 text-sm font-medium">{preOrderText(line.shipsOn)}</p>}

@@ -17,6 +17,7 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import type { Permission } from '#app/shared/permissions.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { stockNumber, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { findPages } from '#app/storefront/shop-face/pages/find-pages.server.ts'
 import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
@@ -76,12 +77,14 @@ async function findParcels(database: Queryable, q: string) {
 async function findProducts(database: Queryable, q: string) {
   const query = { ...ALL_ACTIVE, q, state: 'all' as const }
   const { products } = await listProductsForAdmin(database, query)
-  return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, state, picture }) => ({
-    to: adminProductHref(id, ALL_ACTIVE),
-    label: name,
-    detail: `${formatRupees(pricePaisa)} · ${state === 'active' ? stockText(stock) : t(PRODUCT_STATE_NAMES[state])}`,
-    picture,
-  }))
+  return products
+    .slice(0, MOST_OF_EACH)
+    .map(({ id, name, pricePaisa, stock, levels: [level], state, picture }) => ({
+      to: adminProductHref(id, ALL_ACTIVE),
+      label: name,
+      detail: `${unitPriceText(pricePaisa, level?.size, formatRupees)} · ${state === 'active' ? stockText(stock, level?.size) : t(PRODUCT_STATE_NAMES[state])}`,
+      picture,
+    }))
 }
 
 async function findCustomers(database: Queryable, q: string) {
@@ -94,6 +97,6 @@ async function findCustomers(database: Queryable, q: string) {
   }))
 }
 
-function stockText(stock: number): string {
-  return stock === 0 ? t('Sold out') : t('{count} in stock', { count: stock.toLocaleString('en') })
+function stockText(stock: number, size: string | null | undefined): string {
+  return stock === 0 ? t('Sold out') : t('{count} in stock', { count: stockNumber(stock, size) })
 }

@@ -5,9 +5,10 @@ import type {
   MESSAGE_PLACEHOLDERS,
   MessageLanguage,
 } from '#app/owner/settings/call-settings.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { countGoods } from '#app/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isTransfer } from '#app/shared/payment-method.ts'
+import { metreStep, metresOf } from '#app/shared/sold-quantity.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
@@ -105,14 +106,20 @@ const MAX_NAMED_LINES = 5
 
 const SIZE: Record<MessageLanguage, string> = { english: 'size', urdu: 'سائز', romanUrdu: 'size' }
 
+const METRES: Record<MessageLanguage, string> = { english: 'm', urdu: 'میٹر', romanUrdu: 'meter' }
+
 /** `2 × Oxford Shirt, Sky, size M; 1 × Chino, size L (pre-order: 12/12/2026)`; of more than a few lines how many pieces follow: `+ 4`. */
 function piecesText(lines: OrderWords['lines'], language: MessageLanguage): string {
   const comma = language === 'urdu' ? '، ' : ', '
   const named = lines.slice(0, MAX_NAMED_LINES).map(({ quantity, name, size, shipsOn }) => {
-    const piece = `${quantity} × ${name}${comma}${SIZE[language]} ${size}`
+    const step = metreStep(size)
+    const piece =
+      step === undefined
+        ? `${quantity} × ${name}${comma}${SIZE[language]} ${size}`
+        : `${metresOf(quantity, step)} ${METRES[language]} ${name}`
     return shipsOn ? `${piece} (${PRE_ORDER[language]}: ${formatAdminDay(shipsOn)})` : piece
   })
-  const others = countPieces(lines.slice(MAX_NAMED_LINES))
+  const others = countGoods(lines.slice(MAX_NAMED_LINES))
   return [...named, ...(others > 0 ? [`+ ${others}`] : [])].join(language === 'urdu' ? '؛ ' : '; ')
 }
 

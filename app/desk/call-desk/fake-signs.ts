@@ -1,3 +1,4 @@
+import { limitedPieces } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /** What of an order can be made up. */
@@ -6,7 +7,7 @@ export interface FakeFacts {
   streetAddress: string
   /** Normalised: `+923001234567`; empty once it is erased. */
   phone: string
-  lines: readonly { quantity: number }[]
+  lines: readonly { quantity: number; size?: string }[]
 }
 
 /** From so many pieces of one size on, an order is hardly for wearing. */
@@ -14,7 +15,7 @@ const MANY_OF_ONE_SIZE = 10
 
 /** What makes an order look like a fake one, in sentences for staff; empty for an ordinary order. */
 export function fakeSigns({ customerName, streetAddress, phone, lines }: FakeFacts): string[] {
-  const most = Math.max(0, ...lines.map(({ quantity }) => quantity))
+  const most = Math.max(0, ...lines.map(limitedPieces))
   return [
     ...(isMadeUp(customerName) || isWithoutLetters(customerName) ? [t('The name looks made up.')] : []),
     ...(isMadeUp(streetAddress) ? [t('The address looks made up.')] : []),

@@ -5,6 +5,7 @@ import { readCashOfOrders } from '#app/money/payments/read-cash-to-collect.serve
 import { DELIVERY_COLUMNS } from '#app/orders/order-columns.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts'
 import { TAKES_BACK } from '#app/returns/takes-back.server.ts'
 import type { Label } from './label.ts'
 import { MOST_LABELS } from './label-query.ts'
@@ -52,8 +53,7 @@ async function selectLabels(database: Queryable, condition: SQL | undefined): Pr
       courier: sql<string>`coalesce(${couriers.name}, '')`,
       id: parcels.id,
       orderId: parcels.orderId,
-      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from parcel_lines
-        where parcel_lines.parcel_id = ${parcels.id})`,
+      pieces: goodsOfParcel(parcels.id),
       weightGrams: parcels.weightGrams,
       takesBack: TAKES_BACK,
       ...DELIVERY_COLUMNS,

@@ -15,6 +15,7 @@ import { DELIVERY_COLUMNS, orderLineName } from '#app/orders/order-columns.serve
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import { message } from '#app/shared/text/translate.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
@@ -75,7 +76,7 @@ const PARCEL_COLUMNS = {
   courierId: parcels.courierId,
   courierName: couriers.name,
   trackingAddress: couriers.trackingAddress,
-  pieces: sql<number>`(select sum(quantity)::int from parcel_lines where parcel_id = parcels.id)`,
+  pieces: goodsOfParcel(sql`parcels.id`),
   holdsPieces: sql<boolean>`${IN_PARCEL}`,
 }
 

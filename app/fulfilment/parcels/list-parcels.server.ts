@@ -11,6 +11,7 @@ import { orders } from '#app/orders/tables/orders.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { goodsIn, goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { CourierFilter } from './courier-choice.ts'
@@ -50,6 +51,20 @@ const TO_PACK = sql`orders.status = 'processing' and not exists (
 /** How many pieces of an order are in parcels. */
 const PACKED = sql`coalesce((select sum(parcel_lines.quantity) from parcel_lines join parcels on parcels.id = parcel_lines.parcel_id
   where parcels.order_id = orders.id and ${IN_PARCEL}), 0)`
+
+const SIZE = sql`order_lines.size`
+
+/** The same as people count them: a length of cloth is one piece. */
+const GOODS_PACKED = sql`coalesce((select sum(${goodsIn({ quantity: sql`parcel_lines.quantity`, size: SIZE })})
+  from parcel_lines join order_lines on order_lines.id = parcel_lines.order_line_id join parcels on parcels.id = parcel_lines.parcel_id
+  where parcels.order_id = orders.id and ${IN_PARCEL}), 0)`
+
+/** The pieces of an order that are in no parcel, as people count them. */
+const GOODS_TO_PACK = sql`(select coalesce(sum(${goodsIn({ quantity: sql`loose.quantity`, size: sql`loose.size` })}), 0) from (
+  select order_lines.size, order_lines.quantity - coalesce((select sum(parcel_lines.quantity) from parcel_lines
+    join parcels on parcels.id = parcel_lines.parcel_id
+    where parcel_lines.order_line_id = order_lines.id and ${IN_PARCEL}), 0) as quantity
+  from order_lines where order_lines.order_id = orders.id) as loose)`
 
 /** The rest of an order is looked for so long after a part of it was packed. */
 const LATEST_DAYS = 365
@@ -127,7 +142,7 @@ function toPack(after: ParcelPosition | undefined) {
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
       id as "orderId", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts,
-      (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces, ${PACKED}::int as packed
+      greatest(1, ${GOODS_TO_PACK} - ${AWAITED})::int as pieces, ${GOODS_PACKED}::int as packed
     from (
       (${ordersWhere(sql`${TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
       union all (${ordersWhere(sql`${REST_TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
@@ -156,7 +171,7 @@ function inStates(
     select page.id, reference, state, orders.customer_name as "customerName", orders.city, state_since as since,
       page.order_id as "orderId", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
       attempts, 0 as packed,
-      (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces
+      ${goodsOfParcel(sql`page.id`)} as pieces
     from (
       select * from (${sql.join(pages, sql` union all `)}) as states order by state_since, id limit ${PER_PAGE + 1}
     ) as page

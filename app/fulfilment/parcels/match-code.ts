@@ -1,3 +1,4 @@
+import { namedSizeText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
 
@@ -64,10 +65,7 @@ export function mismatchText(code: string, match: Exclude<MatchedCode, { kind: '
     case 'wrong-size':
       return t('Wrong size: this order has {name} in size {size}.', { name: match.name, size: match.size })
     case 'complete':
-      return t('One too many: all pieces of {name} in size {size} are checked.', {
-        name: match.name,
-        size: match.size,
-      })
+      return t('One too many: all of {piece} is checked.', { piece: namedSizeText(match) })
     case 'not-ordered':
       return t('Wrong piece: {code} is not in this order.', { code: code.trim() })
   }

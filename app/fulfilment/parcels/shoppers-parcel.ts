@@ -3,6 +3,7 @@ import { isCollecting } from '#app/money/payments/cash-to-collect.ts'
 import { countPieces } from '#app/pricing/order-amounts.ts'
 import { atTheDoorText } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { pieceText } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 /** What a shopper sees of a parcel. */
@@ -61,7 +62,7 @@ export function isDivided(
 
 /** The pieces of a parcel, a line each. */
 export function piecesOf({ pieces }: ShoppersParcel): string[] {
-  return pieces.map(piece => t('{quantity} × {name}, size {size}', piece))
+  return pieces.map(piece => pieceText(piece))
 }
 
 /** What the courier of a parcel collects that is packed or brought now; empty for any other. */

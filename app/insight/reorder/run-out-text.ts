@@ -1,4 +1,5 @@
 import { LONGEST_COVER, type RunOut } from '#app/catalogue/inventory/forecast/run-out.ts'
+import { metreStep, metresOf, sizeNameText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { likelyDays } from './run-out-row.ts'
@@ -19,8 +20,25 @@ export function coverText({ days }: RunOut): string {
   return t('{days, plural, one {# day} other {# days}}', { days })
 }
 
+/** The size as its column says it. */
+export function sizeName(size: string | null): string {
+  return size === null ? t('All sizes') : sizeNameText(size)
+}
+
+/** So much cloth is sold too slowly to count it by the day. */
+const A_METRE = 1
+
+function paceInMetres(perDay: number): string {
+  if (perDay >= A_METRE) return t('{metres} m a day', { metres: perDay.toFixed(1) })
+  if (perDay * 7 >= A_METRE) return t('{metres} m a week', { metres: (perDay * 7).toFixed(1) })
+  return t('{metres} m a month', { metres: (perDay * 30).toFixed(1) })
+}
+
 /** Pieces a day; of slow sizes by the week or the month, so that no figure is 0.0. */
-export function paceText(perDay: number): string {
+export function paceText(perDay: number, size: string | null): string {
+  const step = metreStep(size)
+  if (step !== undefined) return paceInMetres(metresOf(perDay, step))
+
   if (perDay >= 1) return t('{pieces} a day', { pieces: perDay.toFixed(1) })
   if (perDay * 7 >= 1) return t('{pieces} a week', { pieces: (perDay * 7).toFixed(1) })
   return t('{pieces} a month', { pieces: (perDay * 30).toFixed(1) })

@@ -41,7 +41,6 @@ export const CART: Readonly<Record<string, string>> = {
   'The same again costs <b>{price}</b> today.': 'وہی چیزیں آج <b>{price}</b> میں ملیں گی۔',
   'Quantity: {quantity}': 'تعداد: {quantity}',
   'Take size {size} of {name}': '{name} سائز {size} میں لیں',
-  'Remove {name}, size {size}': '{name}، سائز {size} نکالیں',
   Quantity: 'تعداد',
   'Take {count}': '{count} لیں',
   'Other sizes:': 'دوسرے سائز:',
@@ -60,4 +59,11 @@ export const CART: Readonly<Record<string, string>> = {
   'Only {available} left of {name} in size {size}.': '{name} سائز {size} میں صرف {available} باقی ہیں۔',
   'The price of {name} is now {now} (it was {before}).': '{name} کی قیمت اب {now} ہے (پہلے {before} تھی)۔',
   'One of the pieces': 'ان میں سے ایک چیز',
+  '{most}, and your cart already holds {inCart}.': '{most}، اور آپ کے کارٹ میں پہلے سے {inCart} ہے۔',
+  'Only {available} left of {name}.': '{name} صرف {available} باقی ہے۔',
+  '{name} is cut in another step now. Please choose the metres again.':
+    '{name} اب کسی اور لمبائی کے ٹکڑوں میں کٹتا ہے۔ براہِ کرم میٹر دوبارہ چنیں۔',
+  '{name} can be pre-ordered now: it ships from {day}.':
+    '{name} اب پری آرڈر ہو سکتا ہے: {day} سے روانہ ہو گا۔',
+  '{name} is sold out.': '{name} ختم ہو گیا ہے۔',
 }

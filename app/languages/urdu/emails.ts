@@ -128,8 +128,6 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'free delivery': 'مفت ڈیلیوری',
   'buy {buyPieces}, get {freePieces} free': '{buyPieces} خریدیں، {freePieces} مفت',
   'in advance {now} instead of {before}': 'پیشگی {before} کے بجائے {now}',
-  '{name}, size {size} removed': '{name}، سائز {size} نکال دیا',
-  '{quantity} × {name}, size {size} added': '{quantity} × {name}، سائز {size} شامل کیا',
   'size {now} instead of {before}': 'سائز {before} کے بجائے {now}',
   '{now} instead of {before}': '{before} کے بجائے {now}',
   '{now} instead of {before} each': 'فی عدد {before} کے بجائے {now}',
@@ -165,4 +163,10 @@ export const EMAILS: Readonly<Record<string, string>> = {
   Price: 'قیمت',
   Amount: 'رقم',
   'Thank you for shopping with {shop}.': '{shop} سے خریداری کا شکریہ۔',
+  '{piece} removed': '{piece} نکال دیا',
+  '{piece} added': '{piece} شامل کیا',
+  '{name} is back': '{name} دوبارہ دستیاب ہے',
+  'You asked {shop} for an email when {name} is back. It is.':
+    'آپ نے {shop} سے کہا تھا کہ {name} واپس آنے پر ای میل کریں۔ یہ آ گیا ہے۔',
+  '{piece} - {price}': '{piece} - {price}',
 }

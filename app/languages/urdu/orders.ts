@@ -193,7 +193,6 @@ export const ORDERS: Readonly<Record<string, string>> = {
 
   'No product on sale matches “{search}”.': '«{search}» سے ملتی کوئی چیز دستیاب نہیں۔',
   'Products found': 'ملنے والی مصنوعات',
-  'Add {name}, size {size}': '{name}، سائز {size} شامل کریں',
   'Return or exchange': 'واپسی یا تبدیلی',
   'Too small': 'چھوٹا ہے',
   'Too large': 'بڑا ہے',
@@ -333,4 +332,10 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Correct the delivery': 'پتہ درست کریں',
   'Nothing was changed.': 'کچھ تبدیل نہیں ہوا۔',
   'Save the correction': 'درستی محفوظ کریں',
+  '{quantity} of {name}': '{name}، {quantity}',
+  '{quantity} of <bdi>{name}</bdi>': '<bdi>{name}</bdi>، {quantity}',
+  'The same again': 'یہی دوبارہ',
+  'the same again': 'یہی دوبارہ',
+  'The same again (sold out)': 'یہی دوبارہ (ختم)',
+  'Add {piece}': '{piece} شامل کریں',
 }

@@ -384,4 +384,11 @@ export const SHOP: Readonly<Record<string, string>> = {
     'آپ کی فہرست موجود ہے، مگر اس کی چیزیں لوڈ نہ ہو سکیں۔ کیا انٹرنیٹ بند ہے؟',
   '<b>{price}</b> when you saved it': 'محفوظ کرتے وقت <b>{price}</b>',
   'Choose a size of {name}': '{name} کا سائز منتخب کریں',
+  Metres: 'میٹر',
+  '{metres} m': '{metres} میٹر',
+  m: 'میٹر',
+  'By the metre': 'میٹر کے حساب سے',
+  '{price} / m': '{price} فی میٹر',
+  'Choose the metres': 'میٹر چنیں',
+  'Choose the metres of {name}': '{name} کے میٹر چنیں',
 }

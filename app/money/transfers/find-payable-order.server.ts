@@ -11,6 +11,7 @@ import { readStoreSettings } from '#app/owner/settings/read-store-settings.serve
 import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { goodsIn } from '#app/platform/db/sold-quantity.server.ts'
 import { type OfferedWay, offeredWays } from '#app/pricing/advance.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
 import type { AdvanceOfOrder } from './advance-of-order.ts'
@@ -25,7 +26,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
       number: orders.number,
       ...AMOUNT_COLUMNS,
       ...paymentColumns(),
-      count: sql<number>`(select coalesce(sum(quantity), 0) from order_lines where order_lines.order_id = orders.id)::int`,
+      count: sql<number>`(select coalesce(sum(${goodsIn({ quantity: sql`quantity`, size: sql`size` })}), 0) from order_lines where order_lines.order_id = orders.id)::int`,
     })
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))

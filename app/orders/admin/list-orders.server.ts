@@ -5,6 +5,7 @@ import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type Found, findNewest } from '#app/platform/db/find-newest.server.ts'
 import { periodsOf } from '#app/platform/db/periods.server.ts'
+import { goodsIn } from '#app/platform/db/sold-quantity.server.ts'
 import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
 import { type CappedCount, countedFor } from '#app/shared/capped-count.ts'
 import { ALL_DAYS, areSameDays, type Days } from '#app/shared/time/days.ts'
@@ -177,7 +178,7 @@ async function listNewestIds(database: Queryable, { status, page, pageLength, ..
 
 // Plain SQL names the table: drizzle leaves it out in queries of one table, and `id` would be the line's id here.
 const itemCount = sql<number>`(
-  select coalesce(sum(line.quantity), 0)::int from order_lines line where line.order_id = orders.id)`
+  select coalesce(sum(${goodsIn({ quantity: sql`line.quantity`, size: sql`line.size` })}), 0)::int from order_lines line where line.order_id = orders.id)`
 
 /** The orders with these ids, in the same order as the ids. */
 async function readRows(database: Queryable, ids: number[]): Promise<ListedOrder[]> {

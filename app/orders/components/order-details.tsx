@@ -1,5 +1,5 @@
 import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { countGoods } from '#app/pricing/order-amounts.ts'
 import { paidWithText } from '#app/pricing/settled-rows.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -72,7 +72,7 @@ export function OrderFacts({ order, parcels }: Props) {
         <Fact term={t('Payment')}>{paidWithText(order)}</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
-        <OrderAmounts {...order} count={countPieces(order.lines)} cash={order.cash} />
+        <OrderAmounts {...order} count={countGoods(order.lines)} cash={order.cash} />
       </div>
     </div>
   )

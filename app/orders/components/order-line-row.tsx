@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import {
+  metreStep,
+  quantityText,
+  sizeLabelText,
+  timesText,
+  unitPriceText,
+} from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
-import { t } from '#app/shared/text/translate.ts'
 import type { OrderLine } from '../order.ts'
 
 interface Props {
@@ -40,8 +46,10 @@ export function OrderLineRow({ line, name = line.name, sku, arrival, formatAmoun
           {name}
         </p>
         <p className="text-sm text-muted @md:col-span-2">
-          {t('Size {size}', { size: line.size })} · {line.quantity} ×{' '}
-          <span className="money">{formatAmount(line.unitPricePaisa)}</span>
+          {metreStep(line.size) === undefined
+            ? `${sizeLabelText(line.size)} · ${timesText(line.quantity, line.size)} `
+            : `${quantityText(line.quantity, line.size)} · `}
+          <span className="money">{unitPriceText(line.unitPricePaisa, line.size, formatAmount)}</span>
           {sku && <span className="wrap-anywhere"> · {sku}</span>}
           {line.shipsOn && (
             <span className="mt-1 block font-medium text-ink">

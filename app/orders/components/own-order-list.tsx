@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { metreStep, timesText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -66,10 +67,12 @@ function Pictures({ lines }: Pick<OwnOrder, 'lines'>) {
 /** `Oxford Shirt (M) and 2 more` */
 function Summary({ lines: [first, ...others] }: Pick<OwnOrder, 'lines'>) {
   if (!first) return null
+  const isByMetre = metreStep(first.size) !== undefined
   return (
     <>
-      {first.quantity > 1 && `${first.quantity} × `}
-      <bdi {...languageAttributes(first.name)}>{first.name}</bdi> ({first.size})
+      {(isByMetre || first.quantity > 1) && `${timesText(first.quantity, first.size)} `}
+      <bdi {...languageAttributes(first.name)}>{first.name}</bdi>
+      {!isByMetre && ` (${first.size})`}
       {others.length > 0 && t(' and {count} more', { count: others.length })}
     </>
   )

@@ -2,6 +2,13 @@ import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import { shippingText, subtotalPaisa } from '#app/pricing/order-amounts.ts'
 import { type OrderDiscount, orderDiscountName } from '#app/pricing/order-discount.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import {
+  metreStep,
+  namedSizeText,
+  pieceText,
+  quantityText,
+  unitPriceText,
+} from '#app/shared/sold-quantity.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
@@ -145,12 +152,12 @@ function lineDifferences(before: readonly ContentLine[], after: readonly Content
     const now = later.get(line.position)
     return now
       ? changedLine(line, now)
-      : [t('{name}, size {size} removed', { name: nameOf(line), size: line.size })]
+      : [t('{piece} removed', { piece: namedSizeText({ name: nameOf(line), size: line.size }) })]
   })
   const added = after
     .filter(({ position }) => !earlier.has(position))
     .map(({ size, quantity, ...line }) =>
-      t('{quantity} × {name}, size {size} added', { name: nameOf(line), size, quantity }),
+      t('{piece} added', { piece: pieceText({ name: nameOf(line), size, quantity }) }),
     )
   return [...changed, ...added]
 }
@@ -163,18 +170,25 @@ function changedLine(before: ContentLine, now: ContentLine): string[] {
       : [t('size {now} instead of {before}', { now: now.size, before: before.size })]),
     ...(now.quantity === before.quantity
       ? []
-      : [t('{now} instead of {before}', { now: now.quantity, before: before.quantity })]),
+      : [
+          t('{now} instead of {before}', {
+            now: quantityText(now.quantity, now.size),
+            before: quantityText(before.quantity, before.size),
+          }),
+        ]),
     ...(now.unitPricePaisa === before.unitPricePaisa
       ? []
       : [
-          t('{now} instead of {before} each', {
-            now: formatPaisa(now.unitPricePaisa),
-            before: formatPaisa(before.unitPricePaisa),
+          t(metreStep(now.size) === undefined ? OTHER_PRICE : '{now} instead of {before}', {
+            now: unitPriceText(now.unitPricePaisa, now.size),
+            before: unitPriceText(before.unitPricePaisa, before.size),
           }),
         ]),
   ]
   return changes.length === 0 ? [] : [`${nameOf(before)}: ${changes.join(t(', '))}`]
 }
+
+const OTHER_PRICE = message('{now} instead of {before} each')
 
 function nameOf({ name, nameUrdu }: Pick<ContentLine, 'name' | 'nameUrdu'>): string {
   return saidText(name, nameUrdu)

@@ -1,4 +1,6 @@
+import { metreStep, pieceText, quantityText } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+
 /** Pieces of an order line that could not be moved between order and stock, and why. */
 export interface UnmovedPieces {
   name: string
@@ -12,20 +14,20 @@ export interface UnmovedPieces {
 
 /** Explains why pieces of a cancelled order could not be put back into stock, for staff; history says it in English. */
 export function notPutBackText({ name, size, quantity, reason }: UnmovedPieces): string {
-  const pieces = { quantity, name, size }
-  return reason === 'product-gone'
-    ? t('Not put back into stock: {quantity} × {name}, size {size} (the product is gone).', pieces)
-    : t(
-        'Not put back into stock: {quantity} × {name}, size {size} (the product no longer comes in this size).',
-        pieces,
-      )
+  const piece = pieceText({ quantity, name, size })
+  if (reason === 'product-gone')
+    return t('Not put back into stock: {piece} (the product is gone).', { piece })
+  return metreStep(size) === undefined
+    ? t('Not put back into stock: {piece} (the product no longer comes in this size).', { piece })
+    : t('Not put back into stock: {piece} (the product is cut in another step now).', { piece })
 }
 
 /** Explains why one of its lines prevents an order from leaving `cancelled`. */
-export function missingText({ name, size, quantity, reason, available }: UnmovedPieces): string {
+export function missingText(pieces: UnmovedPieces): string {
+  const { name, size, quantity, reason, available } = pieces
+  if (reason === 'product-gone') return t('{name} is not sold any more.', { name })
+  if (metreStep(size) !== undefined) return missingMetresText(pieces)
   switch (reason) {
-    case 'product-gone':
-      return t('{name} is not sold any more.', { name })
     case 'size-gone':
       return t('{name} does not come in size {size} any more.', { name, size })
     case 'short':
@@ -36,6 +38,17 @@ export function missingText({ name, size, quantity, reason, available }: Unmoved
             { name, size, quantity, available },
           )
   }
+}
+
+function missingMetresText({ name, size, quantity, reason, available }: UnmovedPieces): string {
+  if (reason === 'size-gone') return t('{name} is cut in another step now.', { name })
+  return available === 0
+    ? t('{name} is sold out.', { name })
+    : t('{name} needs {quantity}, and {available} are left.', {
+        name,
+        quantity: quantityText(quantity, size),
+        available: quantityText(available, size),
+      })
 }
 
 /** The history remark when staff put what was sent of a cancelled order back into stock. */

@@ -4,7 +4,7 @@ import { advanceDue } from '#app/money/payments/payment-state.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
-import { type AmountRow, chargeRows, countPieces, type OrderAmounts } from '#app/pricing/order-amounts.ts'
+import { type AmountRow, chargeRows, countGoods, type OrderAmounts } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
 import { leftRow, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -95,7 +95,10 @@ export interface PrintedWords {
 /** A line as every sheet has it, on paper and in a PDF. */
 interface PrintedLine {
   position: number
-  quantity: number
+  /** `2`, or `4 m` of what is sold by the metre. */
+  quantity: string
+  /** Between a number of pieces and the name. */
+  sign: '×' | ''
   name: string
   /** Its size, with the day of a pre-order and what came back. */
   size: string
@@ -170,7 +173,7 @@ export function collectedRows(order: PrintedOrder): CollectedRow[] {
       ? {
           name: t('Parcel {position} of {of}, {count, plural, one {# piece} other {# pieces}}', {
             ...numbering,
-            count: countPieces(pieces),
+            count: countGoods(pieces),
           }),
           amount: formatPaisa(toCollectPaisa),
         }

@@ -1,8 +1,9 @@
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { returnsText } from '#app/owner/settings/store-settings.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { countGoods } from '#app/pricing/order-amounts.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { metreStep, quantityText, sizeLabelText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { language, message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -40,16 +41,17 @@ export function printedWords(
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({
       position: line.position,
-      quantity: line.quantity,
+      quantity: quantityText(line.quantity, line.size),
+      sign: metreStep(line.size) === undefined ? '×' : '',
       name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),
       size: [
-        t('Size {size}', { size: line.size }),
+        sizeLabelText(line.size),
         line.shipsOn && preOrderText(line.shipsOn),
         ...(as === 'invoice' ? goneTexts(order, line) : []),
       ]
         .filter(Boolean)
         .join(' · '),
-      price: formatPaisa(line.unitPricePaisa),
+      price: unitPriceText(line.unitPricePaisa, line.size),
       amount: formatPaisa(lineTotalPaisa(line)),
     })),
     pieces: piecesText(order),
@@ -63,13 +65,19 @@ export function printedWords(
 /** `Came back`, or `1 of 2 came back`: what of a line the shopper does not have. */
 function goneTexts(
   { status, gone = [] }: PrintedOrder | InvoicedOrder,
-  { position, quantity }: { position: number; quantity: number },
+  { position, quantity, size }: { position: number; quantity: number; size: string },
 ): string[] {
   const of = gone.find(one => one.position === position)
   if (!of || !ORDER_STATUS[status].countsAsRevenue) return []
   const { back, lost } = of
   const said = (count: number, all: string, some: string) =>
-    count === 0 ? [] : [count < quantity ? t(some, { count, quantity }) : t(all)]
+    count === 0
+      ? []
+      : [
+          count < quantity
+            ? t(some, { count: quantityText(count, size), quantity: quantityText(quantity, size) })
+            : t(all),
+        ]
   return [...said(back, CAME_BACK, SOME_CAME_BACK), ...said(lost, IS_LOST, SOME_ARE_LOST)]
 }
 
@@ -91,7 +99,7 @@ function piecesText({ status, lines, part, cameBack = 0 }: PrintedOrder | Invoic
   const { hasLeft: orderHasLeft, countsAsRevenue } = ORDER_STATUS[status]
   const hasLeft = !part ? orderHasLeft : part.parcel !== null && PARCEL_STATE[part.parcel.state].hasLeft
   if (!countsAsRevenue) return 'Cancelled: nothing to pack'
-  const count = countPieces(lines)
+  const count = countGoods(lines)
   const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`
   if (!hasLeft) return `${pieces} in this parcel`
   return cameBack > 0 && !part ? `${pieces} sent, ${cameBack} of them came back` : `${pieces} sent`

@@ -110,6 +110,7 @@ const SOCIAL = {
 const CHECKOUT_LIMITS = {
   mostPiecesPerLine: wholeNumberSetting('limits', message('the pieces'), 1, MOST_PIECES_OF_LINE, 30, {
     label: message('Most pieces of one size in an order'),
+    hint: message('Of cloth by the metre, each metre that is begun counts as a piece.'),
   }),
   mostPiecesPerOrder: wholeNumberSetting('limits', message('the pieces'), 1, 9_999, 30, {
     label: message('Most pieces in an order'),

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { AddedPieces } from '#app/catalogue/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/catalogue/piece-picker/components/estimate.tsx'
 import { rupeesText } from '#app/shared/money.ts'
+import { metreStep, namedSizeText, quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -50,7 +51,7 @@ export function ApproveForm({
           {found.lines.map(line => (
             <Select
               key={line.orderLineId}
-              label={t('Instead of {name}, size {size}', { name: line.name, size: line.size })}
+              label={t('Instead of {piece}', { piece: namedSizeText(line) })}
               name={`size${line.orderLineId}`}
               id={`size-${line.orderLineId}`}
               required={false}
@@ -59,7 +60,8 @@ export function ApproveForm({
               <option value="">{t('Not this product')}</option>
               {(sold.find(({ id }) => id === line.orderLineId)?.sizes ?? []).map(({ size, available }) => (
                 <option key={size} value={size}>
-                  {size} ({sizeText(available, line.isHeld && line.wantedSize === size)})
+                  {metreStep(size) === undefined ? size : t('The same again')} (
+                  {sizeText({ available, size }, line.isHeld && line.wantedSize === size)})
                 </option>
               ))}
             </Select>
@@ -119,7 +121,7 @@ export function ApproveForm({
   )
 }
 
-function sizeText(available: number, isHeld: boolean): string {
+function sizeText({ available, size }: { available: number; size: string }, isHeld: boolean): string {
   if (isHeld) return 'held'
-  return available > 0 ? t('{available} left', { available }) : t('sold out')
+  return available > 0 ? t('{available} left', { available: quantityText(available, size) }) : t('sold out')
 }

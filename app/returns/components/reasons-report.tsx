@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { RETURN_REASON_NAMES, RETURN_REASONS } from '#app/returns/return-reason.ts'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -30,11 +31,11 @@ export function ReasonsReport({ reasons }: { reasons: readonly ReasonsOfSize[] }
                 {one.name}
               </Link>
             )}
-            <span>{t('size {size}', { size: one.size })}</span>
+            {metreStep(one.size) === undefined && <span>{t('size {size}', { size: one.size })}</span>}
             {one.advice && <Badge tone="yellow">{t(SIZE_ADVICE_TEXTS[one.advice])}</Badge>}
           </p>
           <p>
-            {t('{returned} returned', { returned: one.returned })}
+            {t('{returned} returned', { returned: quantityText(one.returned, one.size) })}
             {one.delivered > 0 && (
               <span className="text-muted">
                 {' '}

@@ -1,10 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { AddedPieces } from '#app/catalogue/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/catalogue/piece-picker/components/estimate.tsx'
-import { rich, t } from '#app/shared/text/translate.ts'
+import { namedSizeText } from '#app/shared/sold-quantity.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { Field, Select } from '#app/ui/forms/field.tsx'
+import { PieceWords } from '#app/ui/data/piece-words.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { PiecesField } from '#app/ui/forms/pieces-field.tsx'
 import type { DecisionProps } from '../shown-returns.ts'
 
 const FORM = 'receive-return'
@@ -25,25 +28,17 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
               className="grid grid-cols-2 items-end gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]"
             >
               <p className="col-span-2 wrap-anywhere sm:col-span-1 sm:pb-2.5">
-                {rich('{quantity} × <bdi>{name}</bdi>, size {size}', {
-                  quantity: line.quantity,
-                  name: line.name,
-                  size: line.size,
-                  bdi: words => <bdi>{words}</bdi>,
-                })}
+                <PieceWords {...line} />
               </p>
               {(['arrived', 'damaged'] as const).map(name => (
-                <Field
+                <PiecesField
                   key={name}
                   label={name === 'arrived' ? t('Arrived') : t('Damaged of them')}
                   name={`${name}${line.orderLineId}`}
                   id={`${name}-${line.orderLineId}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={line.quantity}
-                  required={false}
-                  defaultValue={
+                  size={line.size}
+                  most={line.quantity}
+                  pieces={
                     typed[`${name}${line.orderLineId}`] ??
                     (name === 'arrived' || line.reason === 'damaged' ? line.quantity : 0)
                   }
@@ -97,6 +92,6 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
 
 function wantedPieces(lines: DecisionProps['found']['lines']): string {
   return lines
-    .flatMap(({ name, wantedSize: size }) => (size ? t('{name}, size {size}', { name, size }) : []))
+    .flatMap(({ name, wantedSize: size }) => (size ? namedSizeText({ name, size }) : []))
     .join(t(', '))
 }

@@ -6,11 +6,13 @@ import { RETURN_REASON_NAMES } from '#app/returns/return-reason.ts'
 import { RETURN_STATE } from '#app/returns/return-state.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { PieceWords } from '#app/ui/data/piece-words.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { isReplacementCancelled, isSwapped } from '../owed-swap.ts'
 import { RETURNS_PAGE } from '../return-lists.ts'
@@ -111,12 +113,7 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
         {lines.map(line => (
           <li key={line.orderLineId} className="wrap-anywhere">
             <p className="font-medium">
-              {rich('{quantity} × <bdi>{name}</bdi>, size {size}', {
-                quantity: line.quantity,
-                name: line.name,
-                size: line.size,
-                bdi: words => <bdi>{words}</bdi>,
-              })}
+              <PieceWords {...line} />
             </p>
             <p className="text-muted">
               {t(RETURN_REASON_NAMES[line.reason])} · {t('wants {wanted}', { wanted: wantedText(line) })}
@@ -126,10 +123,10 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
               <p className="text-muted">
                 {line.damaged > 0
                   ? t('{arrived} arrived, {damaged} damaged', {
-                      arrived: line.arrived,
-                      damaged: line.damaged,
+                      arrived: quantityText(line.arrived, line.size),
+                      damaged: quantityText(line.damaged, line.size),
                     })
-                  : t('{arrived} arrived', { arrived: line.arrived })}
+                  : t('{arrived} arrived', { arrived: quantityText(line.arrived, line.size) })}
               </p>
             )}
           </li>
@@ -203,5 +200,6 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
 }
 
 function wantedText({ wantedSize: size, wantedText }: DecisionProps['found']['lines'][number]): string {
+  if (size && metreStep(size) !== undefined) return t('the same again')
   return size ? t('size {size}', { size }) : wantedText || t('the money back')
 }

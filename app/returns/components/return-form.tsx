@@ -5,6 +5,13 @@ import { type Piece, priceOfPiece } from '#app/catalogue/piece-picker/piece.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { RETURN_REASON_NAMES, RETURN_REASONS } from '#app/returns/return-reason.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import {
+  metreStep,
+  namedSizeText,
+  quantityText,
+  sizeLabelText,
+  unitPriceText,
+} from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -82,7 +89,7 @@ function LineFields({ line, refundsOffered, search, pieces, typed, error }: Line
   const shown = back === '0' ? 'hidden noscript:block' : ''
   return (
     <fieldset className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
-      <legend className="sr-only">{t('{name}, size {size}', { name, size })}</legend>
+      <legend className="sr-only">{namedSizeText({ name, size })}</legend>
       <img
         src={imageKey ? pictureAddress(imageKey, 160) : PLACEHOLDER_ADDRESS}
         alt=""
@@ -94,7 +101,7 @@ function LineFields({ line, refundsOffered, search, pieces, typed, error }: Line
         <p className="font-semibold wrap-anywhere" {...languageAttributes(name)}>
           {name}
         </p>
-        <p className="mb-3 text-sm text-muted">{t('Size {size}', { size })}</p>
+        <p className="mb-3 text-sm text-muted">{sizeLabelText(size)}</p>
         <Select
           label={t('Comes back')}
           name={`back${position}`}
@@ -106,7 +113,7 @@ function LineFields({ line, refundsOffered, search, pieces, typed, error }: Line
         >
           {counts.map(count => (
             <option key={count} value={count}>
-              {countText(count)}
+              {countText(count, size)}
             </option>
           ))}
         </Select>
@@ -178,9 +185,10 @@ function WantedProduct({
               {chosen.piece.name}
             </span>
             {t(', ')}
-            {t('size {size}', { size: chosen.size })}
-            {t(', ')}
-            <span className="money">{formatPaisa(priceOfPiece(chosen.piece, chosen.size))}</span>
+            {metreStep(chosen.size) === undefined && `${t('size {size}', { size: chosen.size })}${t(', ')}`}
+            <span className="money">
+              {unitPriceText(priceOfPiece(chosen.piece, chosen.size), chosen.size)}
+            </span>
           </span>
           <Button variant="quiet" onClick={() => setChosen(undefined)} className="px-3">
             {t('Another')}
@@ -205,12 +213,15 @@ function WantedProduct({
   )
 }
 
-function countText(count: string): string {
+function countText(count: string, size: string): string {
+  if (metreStep(size) !== undefined) return count === '0' ? t('Nothing') : quantityText(Number(count), size)
   if (count === '0') return t('No piece')
   return t('{count, plural, one {# piece} other {# pieces}}', { count: Number(count) })
 }
 
 function sizeText({ size, available, morePaisa }: ReturnableLine['sizes'][number], bought: string): string {
+  if (metreStep(size) !== undefined)
+    return available === 0 ? t('The same again (sold out)') : t('The same again')
   if (available === 0) return t('Size {size} (sold out)', { size })
   if (size === bought) return t('Size {size} again', { size })
   if (morePaisa === undefined) return t('Size {size}', { size })

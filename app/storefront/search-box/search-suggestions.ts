@@ -14,6 +14,8 @@ export interface SearchSuggestions {
     name: string
     href: string
     pricePaisa: number
+    /** Its size, where it is sold by the metre. */
+    step?: string
     /** Some size costs more. */
     isFrom?: true
     compareAtPaisa: number | null

@@ -1,11 +1,13 @@
 import { readListedCategories } from '#app/catalogue/categories/shared-categories.server.ts'
 import { EVERYTHING, productQueryHref } from '#app/catalogue/product-query/product-query.ts'
+import type { Product } from '#app/catalogue/products/product.ts'
 import { hasSizePrices } from '#app/catalogue/products/size-price.ts'
 import { readSearch } from '#app/catalogue/search/read-search.ts'
 import type { SynonymGroup } from '#app/catalogue/search/search-synonyms.ts'
 import { readSearchWords, wordKey } from '#app/catalogue/search/search-words.ts'
 import { readSharedCharts } from '#app/catalogue/sizes/charts/read-size-charts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { metreStepOf, stepSize } from '#app/shared/sold-quantity.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 
@@ -41,6 +43,7 @@ export async function suggestProducts(
       name: product.name,
       href: `/product/${product.slug}`,
       pricePaisa: product.pricePaisa,
+      ...stepOf(product),
       ...(hasSizePrices(product) && { isFrom: true as const }),
       compareAtPaisa: product.compareAtPaisa,
       picture: product.images[0] ?? null,
@@ -49,6 +52,11 @@ export async function suggestProducts(
     hasMore: counts.hasMore,
     isNearest: nearest.length > 0,
   }
+}
+
+function stepOf({ sizes }: Pick<Product, 'sizes'>): { step?: string } {
+  const step = metreStepOf(sizes)
+  return step === undefined ? {} : { step: stepSize(step) }
 }
 
 /** Every word begins one of the name's: `track p` names Track Pants. A slug has the words of the English name. */

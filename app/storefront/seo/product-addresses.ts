@@ -1,4 +1,5 @@
 import type { Product, Size } from '#app/catalogue/products/product.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 
 /** The product's id in feeds and structured data. It survives a rename. */
 export function productKey({ id }: Pick<Product, 'id'>): string {
@@ -10,9 +11,10 @@ export function variantGroupKey(product: Pick<Product, 'id' | 'style'>): string 
   return product.style ? `style-${product.style.id}` : productKey(product)
 }
 
-/** The id of one of its sizes. */
+/** The id of one of its sizes. The step of what is sold by the metre has spaces, which ids have not. */
 export function variantKey(product: Pick<Product, 'id'>, size: Size): string {
-  return `${productKey(product)}-${size}`
+  const step = metreStep(size)
+  return `${productKey(product)}-${step === undefined ? size : `${step}cm`}`
 }
 
 export function productPath({ slug }: Pick<Product, 'slug'>): string {

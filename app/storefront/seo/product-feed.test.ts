@@ -170,3 +170,24 @@ it('delivery costs what the settings say', () => {
   const store = { ...settings, deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
   expect(itemsOf(feed({}, 'google', store))[0]?.['g:shipping']).toMatchObject({ 'g:price': '250.00 PKR' })
 })
+
+describe('the feed of what is sold by the metre', () => {
+  const lawn = { sizes: [{ size: 'per 50 cm', available: 25 }], pricePaisa: 60_000 }
+
+  // product: 73.8
+  it('has the price of a step, says how long it is, and compares metres', () => {
+    const [item] = itemsOf(feed(lawn))
+    expect(item).toMatchObject({
+      'g:id': '7-50cm',
+      'g:title': 'Oxford Shirt',
+      'g:price': '600.00 PKR',
+      'g:unit_pricing_measure': '50cm',
+      'g:unit_pricing_base_measure': '100cm',
+    })
+    expect(item).not.toHaveProperty('g:size')
+  })
+
+  it('leaves the items of other products as they were', () => {
+    for (const item of itemsOf(feed())) expect(item).not.toHaveProperty('g:unit_pricing_measure')
+  })
+})

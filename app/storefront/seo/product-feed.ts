@@ -10,6 +10,7 @@ import { jpegAddress } from '#app/owner/media/picture-address.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { usualCharge } from '#app/pricing/delivery-words.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { xmlElement } from '#app/shared/text/xml.ts'
 import { variantGroupKey, variantKey, variantUrl } from './product-addresses.ts'
@@ -68,12 +69,13 @@ function feedItem(product: Product, availability: SizeAvailability, shop: FeedSh
   const { pricePaisa, compareAtPaisa } = priceOfSize(product, size)
   const fields = feedFields(product)
   const gtin = product.gtins?.[size]
+  const step = metreStep(size)
   // Meta does not accept WebP.
   const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
   const rows: [name: string, text: string][] = [
     ['id', variantKey(product, size)],
     ['item_group_id', variantGroupKey(product)],
-    ['title', shortenText(`${product.name}, ${size}`, LONGEST.title)],
+    ['title', shortenText(step === undefined ? `${product.name}, ${size}` : product.name, LONGEST.title)],
     ['description', shortenText(descriptionOf(product), LONGEST.description)],
     ['link', variantUrl(origin, product, size)],
     ['image_link', picture],
@@ -90,7 +92,7 @@ function feedItem(product: Product, availability: SizeAvailability, shop: FeedSh
     ['google_product_category', CLOTHING],
     ['product_type', shortenText(product.category.name, LONGEST.productType)],
     ...fields.filter(({ feed }) => feed !== 'detail').map(({ feed, text }): [string, string] => [feed, text]),
-    ['size', size],
+    ...(step === undefined ? [['size', size] as [string, string]] : unitPricing(step)),
     ['gender', 'male'],
     ['age_group', 'adult'],
   ]
@@ -106,6 +108,14 @@ function feedItem(product: Product, availability: SizeAvailability, shop: FeedSh
     `<g:shipping>${shipping.join('')}</g:shipping>`,
     '</item>',
   ].join('')
+}
+
+/** The price is that of a step; these say how long it is, and that the price of a metre is compared. */
+function unitPricing(stepCm: number): [name: string, text: string][] {
+  return [
+    ['unit_pricing_measure', `${stepCm}cm`],
+    ['unit_pricing_base_measure', '100cm'],
+  ]
 }
 
 type FeedField = { label: string; text: string; feed: 'color' | 'material' | 'detail' }

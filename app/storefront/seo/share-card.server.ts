@@ -3,7 +3,7 @@ import type { Product } from '#app/catalogue/products/product.ts'
 import { hasSizePrices } from '#app/catalogue/products/size-price.ts'
 import { STANDARD_COLOURS } from '#app/owner/settings/brand/brand.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { language, t } from '#app/shared/text/translate.ts'
 import { type SharedPicture, type ShareSubject, sharePicturePath } from './share-image.ts'
 
@@ -37,7 +37,7 @@ export function productCard(
     title: product.name,
     subtitle: '',
     price: priceOf(product),
-    formerPrice: product.compareAtPaisa === null ? '' : formatPaisa(product.compareAtPaisa),
+    formerPrice: product.compareAtPaisa === null ? '' : drawn(product.compareAtPaisa, product),
     pictureKey: product.images[0]?.key ?? null,
     colour: ownColour(settings),
     ...inLanguageOfPage(),
@@ -45,9 +45,17 @@ export function productCard(
 }
 
 function priceOf(product: Pick<Product, 'pricePaisa' | 'sizes'>): string {
-  const price = formatPaisa(product.pricePaisa)
-  // Drawn texts are not isolated from each other.
-  return hasSizePrices(product) ? t('From {price}', { price }).replace(/[\u2066-\u2069]/g, '') : price
+  const price = drawn(product.pricePaisa, product)
+  return hasSizePrices(product) ? withoutIsolation(t('From {price}', { price })) : price
+}
+
+function drawn(paisa: number, { sizes }: Pick<Product, 'sizes'>): string {
+  return withoutIsolation(unitPriceText(paisa, sizes[0]?.size))
+}
+
+/** Drawn texts are not isolated from each other. */
+function withoutIsolation(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '')
 }
 
 /**

@@ -206,3 +206,23 @@ it('says in which language a page is, with the names of the pages above it', () 
   expect([languages(), home()]).toEqual(['en-PK', 'Home'])
   expect(inLanguage('ur', () => [languages(), home()])).toEqual(['ur-PK', 'ہوم'])
 })
+
+describe('what is sold by the metre', () => {
+  const lawn = { ...product, sizes: [{ size: 'per 50 cm', available: 25 }], pricePaisa: 60_000 }
+
+  // product: 73.8
+  it('has the price of a step, and how much of a metre that is', async () => {
+    for (const compareAtPaisa of [null, 75_000]) {
+      const data = productData({ ...lawn, compareAtPaisa }, shop)
+      expect(await findViolations(data)).toEqual([])
+      const [{ offers, ...garment }] = nodesOf(data)
+      expect(garment).toMatchObject({ '@type': 'Product', name: 'Oxford Shirt', sku: '7-50cm' })
+      expect(garment).not.toHaveProperty('size')
+      expect(offers.price).toBe('600.00')
+      expect([offers.priceSpecification].flat()[0]).toMatchObject({
+        price: '600.00',
+        referenceQuantity: { value: 0.5, unitCode: 'MTR', valueReference: { value: 1, unitCode: 'MTR' } },
+      })
+    }
+  })
+})

@@ -17,13 +17,14 @@ import {
   type SizeAvailability,
 } from '#app/catalogue/products/product.ts'
 import { listPlainFields } from '#app/catalogue/products/product-fields.ts'
-import { priceOfSize } from '#app/catalogue/products/size-price.ts'
+import { type Price, priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { jpegAddress } from '#app/owner/media/picture-address.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { deliveryDaysAnywhere } from '#app/pricing/delivery.ts'
 import { usualCharge } from '#app/pricing/delivery-words.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
+import { metreStep, metresOf } from '#app/shared/sold-quantity.ts'
 import { language, t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { ProductReviews } from '#app/storefront/reviews/public-reviews.server.ts'
@@ -187,7 +188,7 @@ function styleGroup(product: Product, { name }: NonNullable<Product['style']>, s
 function variant(product: Product, size: SizeAvailability, shop: Shop): ProductData {
   return {
     '@type': 'Product',
-    name: `${product.name}, ${size.size}`,
+    name: metreStep(size.size) === undefined ? `${product.name}, ${size.size}` : product.name,
     description: saidDescription(product),
     image: pictures(product, shop),
     ...(product.colour && { color: product.colour }),
@@ -237,7 +238,7 @@ function variantWords(product: Product, size: SizeAvailability, shop: Shop) {
   const gtin = product.gtins?.[size.size]
   return {
     sku: variantKey(product, size.size),
-    size: size.size,
+    ...(metreStep(size.size) === undefined && { size: size.size }),
     offers: offer(product, size, shop),
     ...(gtin && { gtin }),
   }
@@ -245,20 +246,13 @@ function variantWords(product: Product, size: SizeAvailability, shop: Shop) {
 
 function offer(product: Product, availability: SizeAvailability, { settings, origin }: Shop): Offer {
   const { size, shipsOn } = availability
-  const { pricePaisa, compareAtPaisa } = priceOfSize(product, size)
+  const { pricePaisa } = priceOfSize(product, size)
   return {
     '@type': 'Offer',
     url: variantUrl(origin, product, size),
     price: rupeesAndPaisaText(pricePaisa),
     priceCurrency: 'PKR',
-    ...(compareAtPaisa !== null && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceType: 'https://schema.org/StrikethroughPrice',
-        price: rupeesAndPaisaText(compareAtPaisa),
-        priceCurrency: 'PKR',
-      },
-    }),
+    ...priceSpecifications(priceOfSize(product, size), metreStep(size)),
     availability: `https://schema.org/${shipsOn ? 'PreOrder' : isOnHand(availability) ? 'InStock' : 'OutOfStock'}`,
     ...(shipsOn && { availabilityStarts: shipsOn }),
     itemCondition: 'https://schema.org/NewCondition',
@@ -266,6 +260,34 @@ function offer(product: Product, availability: SizeAvailability, { settings, ori
     shippingDetails: shippingDetails(settings, pricePaisa),
     hasMerchantReturnPolicy: returnPolicy(settings, origin),
   }
+}
+
+/** The price before the sale, and of cloth by the metre how long the piece is that the price is of. */
+function priceSpecifications(
+  { pricePaisa, compareAtPaisa }: Price,
+  stepCm: number | undefined,
+): Pick<Offer, 'priceSpecification'> {
+  const specification = (paisa: number) =>
+    ({
+      '@type': 'UnitPriceSpecification',
+      price: rupeesAndPaisaText(paisa),
+      priceCurrency: 'PKR',
+    }) as const
+  const before = compareAtPaisa !== null && {
+    ...specification(compareAtPaisa),
+    priceType: 'https://schema.org/StrikethroughPrice',
+  }
+  if (stepCm === undefined) return before ? { priceSpecification: before } : {}
+  const perMetre = {
+    ...specification(pricePaisa),
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: metresOf(1, stepCm),
+      unitCode: 'MTR',
+      valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTR' },
+    },
+  } as const
+  return { priceSpecification: before ? [perMetre, before] : perMetre }
 }
 
 /** What delivering this one piece costs in most places, and the time if the settings promise one. */

@@ -1,6 +1,7 @@
 import { fillMessage } from '#app/desk/call-desk/call-messages.ts'
 import { BACK_IN_STOCK_TEXTS, pageLanguage, placeholdersOf } from '#app/messages/whatsapp/shopper-message.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/owner/settings/call-settings.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { type Language, pathIn } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
@@ -18,9 +19,16 @@ function messageValues(back: BackInStock, language: MessageLanguage, storeUrl: s
   const path = `/product/${encodeURIComponent(back.slug)}?${new URLSearchParams({ size: back.size })}`
   return {
     product: (language === 'urdu' && back.nameUrdu) || back.name,
-    size: back.size,
+    size: metreStep(back.size) === undefined ? back.size : BY_THE_METRE[language],
     link: new URL(pathIn(pageLanguage(language), path), storeUrl).href,
   }
+}
+
+/** The template has a place for the size. */
+const BY_THE_METRE: Record<MessageLanguage, string> = {
+  english: 'by the metre',
+  urdu: 'فی میٹر',
+  romanUrdu: 'per meter',
 }
 
 /** The words of a message service's template, in order. */

@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { metresOf } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
@@ -9,29 +10,69 @@ interface Props {
   label: string
   /** Shows the label above the field as well. */
   isLabelVisible?: boolean
+  /** For cloth by the metre: the field shows metres in steps of so many centimetres. */
+  stepCm?: number | undefined
+  /** Pieces or steps. */
   value: number
-  /** Called with a whole number from 1 to 999. */
+  /** Called with a whole number of pieces or steps from 1 to 999. */
   onChange: (quantity: number) => void
   /** The field's name in its form, if it belongs to one. */
   name?: string
+}
+
+/** Without a script only so many steps are offered: a list of all would be endless. */
+const LISTED_STEPS = 60
+
+/** The metres as a list, for forms without a script, which send steps. @param steps what is chosen */
+export function MetreSelect({
+  name,
+  stepCm,
+  steps,
+  className = '',
+}: {
+  name: string
+  stepCm: number
+  steps: number
+  className?: string
+}) {
+  const listed = Array.from({ length: Math.max(LISTED_STEPS, steps) }, (_, at) => at + 1)
+  return (
+    <select
+      aria-label={t('Metres')}
+      name={name}
+      defaultValue={steps}
+      className={`min-h-11 rounded-control border border-edge bg-raised px-3 ${className}`}
+    >
+      {listed.map(count => (
+        <option key={count} value={count}>
+          {t('{metres} m', { metres: metresOf(count, stepCm) })}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 /**
  * A quantity of at least 1, between a minus and a plus button. The text stays as typed until blur, even if empty; then
  * the field shows the valid quantity.
  */
-export function QuantityField({ label, isLabelVisible = false, value, onChange, name }: Props) {
+export function QuantityField({ label, isLabelVisible = false, stepCm, value, onChange, name }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  // One piece, or one step in metres.
+  const unit = stepCm === undefined ? 1 : metresOf(1, stepCm)
+  const inUnits = (quantity: number) => (stepCm === undefined ? quantity : metresOf(quantity, stepCm))
   const setWithinLimits = (quantity: number) =>
     onChange(Math.min(MOST_PIECES_OF_LINE, Math.max(1, Math.floor(quantity))))
+  const setTypedNumber = (number: number) =>
+    setWithinLimits(stepCm === undefined ? number : Math.round(number / unit))
 
   const field = useRef<HTMLInputElement>(null)
   // What was typed before the page's scripts had run.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the state knows what is typed.
   useLayoutEffect(() => {
-    const early = field.current?.valueAsNumber ?? value
-    if (early !== value && !Number.isNaN(early)) setWithinLimits(early)
+    const early = field.current?.valueAsNumber ?? inUnits(value)
+    if (early !== inUnits(value) && !Number.isNaN(early)) setTypedNumber(early)
   }, [])
 
   function step(pieces: number) {
@@ -44,29 +85,39 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
       <label htmlFor={id} className={isLabelVisible ? 'mb-1.5 block text-sm font-semibold' : 'sr-only'}>
         {label}
       </label>
-      <div className="inline-flex items-stretch rounded-control border border-edge bg-raised">
+      {name && stepCm !== undefined && (
+        <MetreSelect name={name} stepCm={stepCm} steps={value} className="hidden noscript:block" />
+      )}
+      <div
+        className={`inline-flex items-stretch rounded-control border border-edge bg-raised ${name && stepCm !== undefined ? 'noscript:hidden' : ''}`.trimEnd()}
+      >
         <StepButton label={t('One less: {label}', { label })} disabled={value <= 1} onClick={() => step(-1)}>
           <Minus aria-hidden className="size-4" />
         </StepButton>
         <input
           ref={field}
           id={id}
-          name={name}
+          name={stepCm === undefined ? name : undefined}
           type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_PIECES_OF_LINE}
-          step={1}
-          value={typed ?? value}
+          inputMode={stepCm === undefined ? 'numeric' : 'decimal'}
+          min={unit}
+          max={inUnits(MOST_PIECES_OF_LINE)}
+          step={unit}
+          value={typed ?? inUnits(value)}
           onChange={event => {
             const { value: text, valueAsNumber: number } = event.currentTarget
             setTyped(text)
-            if (!Number.isNaN(number)) setWithinLimits(number)
+            if (!Number.isNaN(number)) setTypedNumber(number)
           }}
           onBlur={() => setTyped(undefined)}
           onFocus={event => event.currentTarget.select()}
           className="no-spinner min-h-11 w-12 bg-transparent text-center tabular-nums"
         />
+        {stepCm !== undefined && (
+          <span aria-hidden className="self-center pe-1 text-muted">
+            {t('m')}
+          </span>
+        )}
         <StepButton
           label={t('One more: {label}', { label })}
           disabled={value >= MOST_PIECES_OF_LINE}

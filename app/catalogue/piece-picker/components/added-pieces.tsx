@@ -2,14 +2,15 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { SizeAvailability } from '#app/catalogue/products/product.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { metreStepOf, stepSize, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
+import { PiecesField } from '#app/ui/forms/pieces-field.tsx'
 import { MOST_ADDED_PIECES, type StartPiece } from '../added-piece.ts'
 import type { Piece } from '../piece.ts'
 import { PiecePicker } from './piece-picker.tsx'
-import { PiecesField } from './pieces-field.tsx'
 
 interface Added extends StartPiece {
   key: number
@@ -67,7 +68,9 @@ function AddedPiece({
           <span className="wrap-anywhere" {...languageAttributes(piece.name)}>
             {piece.name}
           </span>{' '}
-          <span className="font-normal text-muted money">{formatRupees(piece.pricePaisa)}</span>
+          <span className="font-normal text-muted money">
+            {unitPriceText(piece.pricePaisa, piece.sizes[0]?.size, formatRupees)}
+          </span>
         </span>
         <Button
           variant="quiet"
@@ -94,17 +97,28 @@ function PieceFields({
   size?: string
   pieces: number
 }) {
+  const step = metreStepOf(piece.sizes)
+  const [first] = piece.sizes
   return (
     <div className="clear-both grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
       <input type="hidden" name={`piece${at}`} value={piece.productId} />
-      <Select label={t('Size')} name={`pieceSize${at}`} defaultValue={size} required={false}>
-        {piece.sizes.map(one => (
-          <option key={one.size} value={one.size}>
-            {one.size} ({stockOf(one)}){one.price && ` – ${formatRupees(one.price.pricePaisa)}`}
-          </option>
-        ))}
-      </Select>
-      <PiecesField name={`pieceQuantity${at}`} pieces={pieces} />
+      {step === undefined ? (
+        <Select label={t('Size')} name={`pieceSize${at}`} defaultValue={size} required={false}>
+          {piece.sizes.map(one => (
+            <option key={one.size} value={one.size}>
+              {one.size} ({stockOf(one)}){one.price && ` – ${formatRupees(one.price.pricePaisa)}`}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <input type="hidden" name={`pieceSize${at}`} value={stepSize(step)} />
+      )}
+      <PiecesField
+        name={`pieceQuantity${at}`}
+        pieces={pieces}
+        size={first?.size ?? ''}
+        {...(step !== undefined && { className: 'col-span-2' })}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { namedSizeText, quantityText, sizeNameText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Piece } from '../piece.ts'
@@ -30,13 +31,13 @@ export function PiecePicker({ label, search, found, onAdd, fields }: Props) {
                   onAdd(piece, size)
                   clear()
                 }}
-                aria-label={t('Add {name}, size {size}', { name: piece.name, size })}
+                aria-label={t('Add {piece}', { piece: namedSizeText({ name: piece.name, size }) })}
                 className="px-3"
               >
                 <Plus aria-hidden className="size-4" />
-                {size}
+                {sizeNameText(size)}
                 <span className="text-sm text-muted">
-                  {shipsOn ? t('pre-order') : available === 0 ? t('sold out') : available}
+                  {shipsOn ? t('pre-order') : available === 0 ? t('sold out') : quantityText(available, size)}
                 </span>
               </Button>
             ))}

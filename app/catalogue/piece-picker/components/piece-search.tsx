@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -75,7 +76,9 @@ export function PieceSearch({
                 <span className="font-medium wrap-anywhere" {...languageAttributes(piece.name)}>
                   {piece.name}
                 </span>
-                <span className="money">{formatRupees(piece.pricePaisa)}</span>
+                <span className="money">
+                  {unitPriceText(piece.pricePaisa, piece.sizes[0]?.size, formatRupees)}
+                </span>
               </p>
               <div>{children(piece, at, () => setTyped(''))}</div>
             </li>

@@ -16,6 +16,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { EDIT_ACTION } from '../bulk/bulk-edit.ts'
 import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-product.ts'
 import { findProductReferences, type SaveRefusal } from './find-product-references.server.ts'
@@ -90,7 +91,9 @@ export async function writeEdit(
   if (!references.ok) return references
   const details = settle(wanted, before)
   const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
-  const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
+  // Metres of another step are the same cloth.
+  const isOtherStep = metreStepOf(before.sizes) !== undefined && metreStepOf(details.sizes) !== undefined
+  const refusal = await refuseStock(transaction, productId, plan, seen.takesOut || isOtherStep)
   if (refusal) return refusal
   const variants = await planVariants(transaction, before, details)
   if (!variants.ok) return variants

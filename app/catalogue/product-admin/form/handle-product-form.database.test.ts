@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
 import { listCategoryOptions } from '#app/catalogue/categories/list-category-options.server.ts'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
+import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
+import { sizeSystems } from '#app/catalogue/tables/size-systems.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { pictures, videos } from '#app/owner/tables/media.server.ts'
@@ -422,5 +424,71 @@ describe('the moments from which and until which a product is published', () => 
     const { product, seen } = await newest()
     await edit(product.id, { ...seen, name: 'Winter Shawl', price: '2600' })
     expect((await newest()).product.publication).toEqual(product.publication)
+  })
+})
+
+describe('a product that is sold by the metre', () => {
+  const byTheMetre = async (changes: Typed = {}) => {
+    const [list] = await database.select().from(sizeSystems).where(eq(sizeSystems.name, 'Sold by the metre'))
+    const cloth: Typed = { name: 'Lawn', price: '1200', sizeSystem: String(list?.id), sizes: ['per 50 cm'] }
+    return { ...cloth, stock: '12.5', ...changes }
+  }
+  const addCloth = async () => {
+    expect((await add(await byTheMetre())).status).toBe(200)
+    const [row] = await database
+      .select({ id: products.id })
+      .from(products)
+      .orderBy(desc(products.id))
+      .limit(1)
+    const product = await readEditedProduct(database, row?.id ?? 0)
+    if (!product) throw new Error('The product was not stored')
+    return product
+  }
+  const seenOf = ({ version, levels }: { version: number; levels: unknown }) => ({
+    version: String(version),
+    seenLevels: JSON.stringify(levels),
+  })
+
+  // product: 73.2, 73.4
+  it('has the price of a step, and its metres in steps', async () => {
+    const product = await addCloth()
+    expect(product).toMatchObject({
+      pricePaisa: 60_000,
+      sizes: ['per 50 cm'],
+      levels: [{ size: 'per 50 cm', onHand: 25 }],
+    })
+    expect(valuesOfProduct(product)).toMatchObject({ price: '1200', stock: '12.5', stockBySize: false })
+  })
+
+  it('is cut in one step, at a price of whole paisa, and has whole steps', async () => {
+    const problemsOf = async (changes: Typed) =>
+      listProductErrors((await add(await byTheMetre(changes))).result.submission.error ?? {})
+    expect(await problemsOf({ sizes: ['per 25 cm', 'per 50 cm'] })).toEqual([
+      { field: 'sizes', message: 'Please choose one step: cloth is cut in whole steps of it.' },
+    ])
+    expect(await problemsOf({ price: '1200.01' })).toMatchObject([{ field: 'price' }])
+    expect(await problemsOf({ stock: '12.3' })).toMatchObject([{ field: 'stock' }])
+  })
+
+  it('has the same metres in another step, if these are whole', async () => {
+    const product = await addCloth()
+    const change = async (changes: Typed) =>
+      edit(product.id, await byTheMetre({ ...seenOf(product), ...changes }))
+    expect(await change({ sizes: ['per 100 cm'] })).toMatchObject({ status: 422 })
+    expect(await change({ sizes: ['per 25 cm'] })).toMatchObject({ status: 200 })
+    expect(await readEditedProduct(database, product.id)).toMatchObject({
+      pricePaisa: 30_000,
+      levels: expect.arrayContaining([{ size: 'per 25 cm', onHand: 50 }]),
+    })
+  })
+
+  it('says in metres that the stock has changed meanwhile', async () => {
+    const product = await addCloth()
+    await database.update(stockLevels).set({ onHand: 20 }).where(eq(stockLevels.productId, product.id))
+    const { status, result } = await edit(product.id, await byTheMetre({ ...seenOf(product), stock: '15' }))
+    expect(status).toBe(409)
+    expect(listProductErrors(result.submission.error ?? {})).toEqual([
+      { field: 'stock', message: 'The stock became 10 m while you were editing. Please check the number.' },
+    ])
   })
 })

@@ -12,6 +12,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { addProduct } from './add-product.server.ts'
 import { type EditRefusal, editProduct } from './edit-product.server.ts'
@@ -191,11 +192,14 @@ function stockErrors(sent: Record<string, unknown>, levels: readonly StockLevel[
   const sizes = [sent.sizes].flat()
   const errors: Record<string, string[]> = {}
   for (const { size, onHand } of levels) {
-    const hasField = size === null ? !isBySize : isBySize && sizes.includes(size)
-    const field = !hasField ? 'sizes' : size === null ? 'stock' : sizeStockField(size)
+    const isStep = metreStep(size) !== undefined
+    const hasField = size === null ? !isBySize : (isBySize || isStep) && sizes.includes(size)
+    const field = !hasField ? 'sizes' : size === null || isStep ? 'stock' : sizeStockField(size)
     const text =
       hasField || size === null
-        ? t('The stock became {onHand} while you were editing. Please check the number.', { onHand })
+        ? t('The stock became {onHand} while you were editing. Please check the number.', {
+            onHand: quantityText(onHand, size),
+          })
         : t('The stock of size {size} became {onHand} while you were editing. Please check the number.', {
             size,
             onHand,
@@ -207,7 +211,11 @@ function stockErrors(sent: Record<string, unknown>, levels: readonly StockLevel[
 
 function piecesText(levels: readonly StockLevel[]): string {
   const pieces = levels
-    .map(({ size, onHand }) => t('{onHand} of size {size}', { onHand, size: size ?? '' }))
+    .map(({ size, onHand }) =>
+      metreStep(size) === undefined
+        ? t('{onHand} of size {size}', { onHand, size: size ?? '' })
+        : quantityText(onHand, size),
+    )
     .join(t(', '))
   return t('There are pieces on hand: {pieces}. Keep the size, or say below that they go.', { pieces })
 }

@@ -16,6 +16,7 @@ import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
 import { tooManyPictures } from '#app/owner/media/picture-refusal.ts'
 import { isVideoKey, NO_VIDEO } from '#app/owner/media/videos/video-file.ts'
 import { readId } from '#app/shared/ids.ts'
+import { hasMetreStep, metreStepOf, paisaPerStep } from '#app/shared/sold-quantity.ts'
 import {
   optionalMultiLineText,
   optionalSingleLineText,
@@ -23,7 +24,7 @@ import {
 } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
-import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
+import { stepPriceText, typedOnHand, typedPrice } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import {
   isSizeStockField,
@@ -43,6 +44,7 @@ export const PRODUCT_NOT_UPDATED = message('Failed to update product')
 export const PRODUCT_NOT_FETCHED = message('Failed to fetch product')
 
 export const LONGEST_PRODUCT_NAME = 120
+const ONE_STEP = message('Please choose one step: cloth is cut in whole steps of it.')
 const NO_CATEGORY = message('Please choose a category.')
 const NO_SIZE_SYSTEM = message('This list of sizes was deleted meanwhile. Please choose another one.')
 /** A product may have levels of sizes that it no longer comes in. */
@@ -63,7 +65,6 @@ const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): Chosen
 
 /** Only the fields that are asked for are looked at: others are out of sight, whatever was typed into them before. */
 const rawSizeField = z.string().optional()
-const stockSchema = typedStock()
 
 /** A day and a time in Karachi; null where none is typed. */
 const optionalMoment = z
@@ -261,10 +262,14 @@ function checked<Schema extends z.ZodType<TypedProduct>>(
         context.addIssue({ code: 'custom', path: [field], message })
       const isWrong = (field: string) => context.issues.some(issue => issue.path?.[0] === field)
 
-      if (!findSizeSystem(systems, typed.sizeSystem)) refuse('sizeSystem', NO_SIZE_SYSTEM)
-      else if (sizesOf(typed, systems).length === 0) refuse('sizes', NO_SIZE)
-      const ofSizes = findVariantErrors(typed, sizesOf(typed, systems))
-      for (const { field, message } of [...findStockErrors(typed, systems), ...ofSizes]) {
+      const sizes = sizesOf(typed, systems)
+      const found = [
+        ...findSizeErrors(typed, systems),
+        ...findStockErrors(typed, systems),
+        ...findVariantErrors(typed, sizes),
+        ...findStepPriceErrors(typed, sizes),
+      ]
+      for (const { field, message } of found) {
         if (!isWrong(field)) refuse(field, message)
       }
       if (isWrong('price') || isWrong('compareAtPrice') || typed.compareAtPrice === undefined) return
@@ -298,18 +303,38 @@ function isHidden({ state }: { state?: unknown }): boolean {
   return state === 'draft' || state === 'archived'
 }
 
+function findSizeErrors(typed: Partial<TypedProduct>, systems: readonly SizeSystem[]) {
+  if (!findSizeSystem(systems, typed.sizeSystem)) return [{ field: 'sizeSystem', message: NO_SIZE_SYSTEM }]
+  const sizes = sizesOf(typed, systems)
+  if (sizes.length === 0) return [{ field: 'sizes', message: NO_SIZE }]
+  return hasMetreStep(sizes) && sizes.length > 1 ? [{ field: 'sizes', message: ONE_STEP }] : []
+}
+
+/** Prices for a metre of which a step would not cost whole paisa. */
+function findStepPriceErrors(typed: Partial<TypedProduct>, sizes: readonly Size[]) {
+  const step = metreStepOf(sizes)
+  if (step === undefined) return []
+  return (['price', 'compareAtPrice'] as const).flatMap(field => {
+    const paisa = typed[field]
+    const isWhole = paisa === undefined || paisaPerStep(paisa, step) !== undefined
+    return isWhole ? [] : [{ field, message: stepPriceText(step) }]
+  })
+}
+
 function findStockErrors(typed: TypedProduct, systems: readonly SizeSystem[]) {
+  const [size] = sizesOf(typed, systems)
   return neededStockFields(typed, systems).flatMap(field => {
     const number = numberIn(typed, field)
     if (isHidden(typed) && isEmpty(number)) return []
-    const message = stockSchema.safeParse(number).error?.issues[0]?.message
+    const message = typedOnHand(size).safeParse(number).error?.issues[0]?.message
     return message ? [{ field, message }] : []
   })
 }
 
 /** Fields that are wrong themselves may be missing here. */
 function neededStockFields(typed: Partial<Record<string, unknown>>, systems: readonly SizeSystem[]) {
-  return typed.stockBySize ? sizesOf(typed, systems).map(sizeStockField) : (['stock'] as const)
+  const sizes = sizesOf(typed, systems)
+  return typed.stockBySize && !hasMetreStep(sizes) ? sizes.map(sizeStockField) : (['stock'] as const)
 }
 
 function isEmpty(number: unknown): boolean {
@@ -317,9 +342,9 @@ function isEmpty(number: unknown): boolean {
 }
 
 /** A hidden product has no pieces where no number is typed. */
-function onHandIn(typed: TypedProduct, field: SizeStockField | 'stock'): number {
+function onHandIn(typed: TypedProduct, field: SizeStockField | 'stock', size?: Size | null): number {
   const number = numberIn(typed, field)
-  return isHidden(typed) && isEmpty(number) ? 0 : stockSchema.parse(number)
+  return isHidden(typed) && isEmpty(number) ? 0 : typedOnHand(size).parse(number)
 }
 
 function publicationOf({ state, publishAt, hideAt }: TypedProduct): Publication | undefined {
@@ -330,6 +355,8 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
   const { name, category, featured } = typed
   const sizes = sizesOf(typed, systems)
   const sizeSystemId = findSizeSystem(systems, typed.sizeSystem)?.id ?? 0
+  const step = metreStepOf(sizes)
+  const perUnit = (paisa: number) => (step === undefined ? paisa : (paisaPerStep(paisa, step) ?? 0))
   return {
     name,
     category,
@@ -339,15 +366,22 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
     ...(typed.sizeChart !== undefined && { sizeChart: readChartChoice(typed.sizeChart) }),
     ...(typed.video !== undefined && { videoKey: typed.video === NO_VIDEO ? null : typed.video }),
     ...pickPlainFields(typed),
-    pricePaisa: typed.price,
-    compareAtPaisa: typed.compareAtPrice ?? null,
-    levels: typed.stockBySize
-      ? sizes.map(size => ({ size, onHand: onHandIn(typed, sizeStockField(size)) }))
-      : [{ size: null, onHand: onHandIn(typed, 'stock') }],
+    pricePaisa: perUnit(typed.price),
+    compareAtPaisa: typed.compareAtPrice === undefined ? null : perUnit(typed.compareAtPrice),
+    levels: levelsOf(typed, sizes),
     publication: publicationOf(typed),
     variants: readVariants(typed, sizes),
     pictures: typed.images,
   }
+}
+
+/** Steps are counted by their size, so that those of another step, which come back, are never mixed with them. */
+function levelsOf(typed: TypedProduct, sizes: readonly Size[]): StockLevel[] {
+  const [size = null] = sizes
+  if (metreStepOf(sizes) !== undefined) return [{ size, onHand: onHandIn(typed, 'stock', size) }]
+  return typed.stockBySize
+    ? sizes.map(size => ({ size, onHand: onHandIn(typed, sizeStockField(size)) }))
+    : [{ size: null, onHand: onHandIn(typed, 'stock') }]
 }
 
 /** What stands in the form for the chart of the category: an empty field is one that was not sent. */

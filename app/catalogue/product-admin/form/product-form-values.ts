@@ -7,9 +7,10 @@ import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { pictureSchema } from '#app/owner/media/picture-schema.ts'
 import { NO_VIDEO } from '#app/owner/media/videos/video-file.ts'
-import { rupeesText } from '#app/shared/money.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { NO_SEO_TEXTS } from '#app/shared/text/seo-texts.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
+import { onHandText, pricePerUnitText } from '#app/shared/typed-numbers.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
 import { CHART_OF_CATEGORY, type ProductField } from './product-form-schema.ts'
 import { sizeStockField, variantFieldsOf } from './size-fields.ts'
@@ -69,6 +70,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 /** The form of a product as it is. */
 export function valuesOfProduct(product: EditedProduct): ProductFormValues {
   const { name, sizes, featured, images, levels, publication } = product
+  const step = metreStepOf(sizes) === undefined ? undefined : sizes[0]
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return {
     name,
@@ -76,12 +78,15 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
     featured,
     images,
     ...pickPlainFields(product),
-    price: rupeesText(product.pricePaisa),
-    compareAtPrice: product.compareAtPaisa === null ? '' : rupeesText(product.compareAtPaisa),
+    price: pricePerUnitText(product.pricePaisa, step),
+    compareAtPrice: product.compareAtPaisa === null ? '' : pricePerUnitText(product.compareAtPaisa, step),
     category: String(product.category.id),
-    stock: String(offered.reduce((sum, level) => sum + level.onHand, 0)),
+    stock: onHandText(
+      offered.reduce((sum, level) => sum + level.onHand, 0),
+      step,
+    ),
     video: product.videoKey ?? '',
-    stockBySize: levels.length > 0 && !hasSharedStock(levels),
+    stockBySize: step === undefined && levels.length > 0 && !hasSharedStock(levels),
     // What waits to be published is published, from then on.
     state: publication.publishAt ? 'active' : publication.state,
     publishAt: momentText(publication.publishAt),

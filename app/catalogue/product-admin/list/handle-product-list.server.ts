@@ -3,6 +3,7 @@ import { givenText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { metreStep, quantityText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { BulkEdit } from '../bulk/bulk-edit.ts'
 import { editInBulk } from '../bulk/edit-in-bulk.server.ts'
@@ -88,13 +89,13 @@ function done(result: Omit<ProductListResult, 'isDone'>): Handled {
 }
 
 async function setPrice({ database, actor }: Staff, change: z.output<typeof priceFormSchema>) {
-  const { productId, seenPaisa, price: pricePaisa, endsSale } = change
+  const { productId, seenPaisa, price: pricePaisa, endsSale, step } = change
   const outcome = await changePrice(database, { productId, seenPaisa, pricePaisa, endsSale, actor })
   if (outcome.ok) {
     const { name, hasEndedSale, auditId } = outcome
     const details = hasEndedSale ? t('It is no longer on sale.') : undefined
     return done({
-      text: t('{name} costs {price} now.', { name, price: formatRupees(pricePaisa) }),
+      text: t('{name} costs {price} now.', { name, price: unitPriceText(pricePaisa, step, formatRupees) }),
       details,
       auditId,
     })
@@ -105,7 +106,7 @@ async function setPrice({ database, actor }: Staff, change: z.output<typeof pric
     409,
     'set-price',
     t('Another member of staff has set the price to {price} meanwhile. Nothing was overwritten.', {
-      price: formatRupees(refusal.pricePaisa),
+      price: unitPriceText(refusal.pricePaisa, step, formatRupees),
     }),
   )
 }
@@ -128,7 +129,9 @@ async function setStock({ database, actor }: Staff, change: z.output<typeof stoc
     )
   }
   const now = refusal.levels.map(({ size, onHand }) =>
-    size ? t('{onHand} of size {size}', { onHand, size }) : `${onHand}`,
+    size && metreStep(size) === undefined
+      ? t('{onHand} of size {size}', { onHand, size })
+      : quantityText(onHand, size),
   )
   return refused(
     409,

@@ -174,6 +174,7 @@ test('lists all that match in one go, with what is needed to change them', async
     name: 'Sock',
     pricePaisa: 249_000,
     compareAtPaisa: null,
+    levels: [{ size: 'L', onHand: 12 }],
     state: 'active',
     version: 1,
   })

@@ -117,6 +117,7 @@ export async function listMatchingProducts(
       name: products.name,
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
+      levels: levelsOfProduct,
       archivedAt: products.archivedAt,
       isDraft: products.isDraft,
       version: products.version,

@@ -6,7 +6,7 @@ import { idSchema, requiredId } from '#app/shared/id-schema.ts'
 import { LARGEST_ID } from '#app/shared/ids.ts'
 import { jsonList } from '#app/shared/json-list.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
+import { typedOnHand, typedPriceOf } from '#app/shared/typed-numbers.ts'
 import { HIGHEST_PERCENT, LOWEST_PERCENT } from '../bulk/price-change.ts'
 
 /** What staff can send from the list of products. */
@@ -33,20 +33,36 @@ const count = z.int().min(0).max(LARGEST_ID)
 
 const NONE_CHOSEN = message('Please choose a product first.')
 
-export const priceFormSchema = z.object({
-  productId: idSchema,
-  seenPaisa: z.coerce.number().int(),
-  price: typedPrice(),
-  endsSale: z
-    .literal('on')
-    .optional()
-    .transform(value => value === 'on'),
-})
+export const priceFormSchema = z
+  .object({
+    productId: idSchema,
+    seenPaisa: z.coerce.number().int(),
+    price: z.string().optional(),
+    /** The step of what is sold by the metre, whose price is typed for a metre. */
+    step: z.string().optional(),
+    endsSale: z
+      .literal('on')
+      .optional()
+      .transform(value => value === 'on'),
+  })
+  .transform(({ price, ...form }, context) => {
+    const typed = typedPriceOf(form.step).safeParse(price)
+    if (typed.success) return { ...form, price: typed.data }
+    context.addIssue({ code: 'custom', path: ['price'], message: typed.error.issues[0]?.message ?? '' })
+    return z.NEVER
+  })
 
 export const stockFormSchema = z.object({
   productId: idSchema,
   levels: jsonList(
-    z.object({ size: z.string().refine(isSize).nullable(), seen: count, wanted: typedStock() }),
+    z
+      .object({ size: z.string().refine(isSize).nullable(), seen: count, wanted: z.string() })
+      .transform(({ wanted, ...level }, context) => {
+        const typed = typedOnHand(level.size).safeParse(wanted)
+        if (typed.success) return { ...level, wanted: typed.data }
+        context.addIssue({ code: 'custom', message: typed.error.issues[0]?.message ?? '' })
+        return z.NEVER
+      }),
     {
       most: MOST_SIZES,
       empty: NONE_CHOSEN,

@@ -2,7 +2,9 @@ import { mapPlainFields, type PlainFieldName } from '#app/catalogue/products/pro
 import type { VariantFact } from '#app/catalogue/products/variants/variant.ts'
 import { MOST_PICTURES } from '#app/owner/media/picture-limits.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { metreStepOf, paisaPerMetre } from '#app/shared/sold-quantity.ts'
 import { message } from '#app/shared/text/translate.ts'
+import { onHandText } from '#app/shared/typed-numbers.ts'
 import type { PointsChoice } from '../plan/import-choices.ts'
 import {
   readFeatured,
@@ -99,13 +101,14 @@ const COLUMNS = {
     header: message('Price'),
     names:
       /^(sale |selling |retail |unit )?(price|rate)\b(?!.*(compare|regular|before|cost|old))|^mrp$|قیمت/i,
-    write: ({ pricePaisa }) => rupeesFromPaisa(pricePaisa),
+    write: ({ pricePaisa, sizes }) => rupeesPerUnit(pricePaisa, sizes),
     read: readNumber,
   }),
   compareAtPrice: ofProduct({
     header: message('Compare-at price'),
     names: /compare|(regular|old|before|original|list).*price|price.*(before|was)/i,
-    write: ({ compareAtPaisa }) => (compareAtPaisa === null ? '' : rupeesFromPaisa(compareAtPaisa)),
+    write: ({ compareAtPaisa, sizes }) =>
+      compareAtPaisa === null ? '' : rupeesPerUnit(compareAtPaisa, sizes),
     read: readNumber,
   }),
   size: ofSize({
@@ -117,7 +120,7 @@ const COLUMNS = {
   stock: ofSize({
     header: message('Stock'),
     names: /^(stock|qty|quantity|pieces|pcs|on hand|in hand)\b|inventory|available|تعداد/i,
-    write: ({ onHand }) => onHand ?? '',
+    write: ({ onHand, sizes }) => (onHand === null ? '' : Number(onHandText(onHand, sizes[0]))),
     read: readNumber,
   }),
   ownPrice: ofSize({
@@ -176,6 +179,12 @@ const COLUMNS = {
     write: ({ state }) => STATE_WORDS[state],
     read: readState,
   }),
+}
+
+/** What a piece costs, or a metre of what is sold by the metre: its size says in which steps. */
+function rupeesPerUnit(paisa: number, sizes: readonly string[]): number {
+  const step = metreStepOf(sizes)
+  return rupeesFromPaisa(step === undefined ? paisa : paisaPerMetre(paisa, step))
 }
 
 /** The columns of each picture, from the first. */

@@ -632,3 +632,30 @@ test('a sheet says the state of each product, and what shoppers saw becomes no d
   await step(id, 'undo')
   expect(await states()).toEqual({ 'Seen before': 'active' })
 })
+
+// product: 73.9
+test('cloth by the metre goes out and comes in with the price of a metre, its step and its metres', async () => {
+  const added = await compare('Name,Category,Price,Size,Stock\nVoile,Unstitched,1200,per 50 cm,12.5\n')
+  expect(added.items[0]?.cells.find(({ column }) => column === 'stock')).toMatchObject({ to: '12.5' })
+  await step(added.id, 'apply')
+  const [voile] = await database.select().from(products).where(eq(products.name, 'Voile'))
+  expect(voile).toMatchObject({ pricePaisa: 60_000, sizes: ['per 50 cm'] })
+  const levels = await database
+    .select()
+    .from(stockLevels)
+    .where(eq(stockLevels.productId, voile?.id ?? 0))
+  expect(levels).toMatchObject([{ size: 'per 50 cm', onHand: 25 }])
+
+  const sheet = await exported('q=Voile&state=all')
+  expect(sheet).toContain(',1200,')
+  expect(sheet).toContain('per 50 cm,12.5')
+  expect(changedCells(await compare(sheet))).toEqual([])
+
+  const changed = await compare(`ID,Price,Size,Stock\n${voile?.id},1300,per 50 cm,20\n`)
+  expect(changedCells(changed)).toMatchObject([
+    { column: 'price', from: '1200', to: '1300' },
+    { column: 'stock', from: '12.5', to: '20' },
+  ])
+  const wrong = await compare(`ID,Stock,Size\n${voile?.id},12.3,per 50 cm\n`)
+  expect(changedCells(wrong)).toMatchObject([{ column: 'stock', state: 'wrong' }])
+})

@@ -1,6 +1,7 @@
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import type { ProductDetails } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
+import { onHandText } from '#app/shared/typed-numbers.ts'
 import { compareCell, type Problem, problemOf } from './compare-cell.ts'
 import type { PlannedCell } from './product-plan.ts'
 import type { SheetGroup, SheetRow } from './sheet-group.ts'
@@ -35,8 +36,8 @@ function compareStock({ number: row, values: { size, stock } }: SheetRow, compar
   const level = details && levelOf(details.levels, size)
   const before = present && levelOf(present.levels, level ? level.size : size)
   const problem = problemOf(problems, { column: 'stock', row, size })
-  const from = before && String(before.onHand)
-  const to = level ? String(level.onHand) : stock
+  const from = before && onHandText(before.onHand, before.size)
+  const to = level ? onHandText(level.onHand, level.size) : stock
   return [compareCell({ column: 'stock', row, ...(size && { size }), from, to, problem })]
 }
 

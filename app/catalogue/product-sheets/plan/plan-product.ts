@@ -10,8 +10,9 @@ import { PRODUCT_STATES, type ProductState, PUBLISHED } from '#app/catalogue/pro
 import { mergeVariants } from '#app/catalogue/products/variants/variant.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
-import { rupeesText } from '#app/shared/money.ts'
+import { metreStep, metreStepOf } from '#app/shared/sold-quantity.ts'
 import { message } from '#app/shared/text/translate.ts'
+import { pricePerUnitText } from '#app/shared/typed-numbers.ts'
 import { STATE_WORDS } from '../columns/read-cell.ts'
 import { type SheetColumnKey, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type SheetProduct, toSheetProduct } from '../columns/sheet-product.ts'
@@ -199,10 +200,11 @@ function toPlan({
 function toForm(said: SaidCells, present: EditedProduct | undefined, left: readonly Problem[]) {
   const isLeft = (key: SheetColumnKey) => left.some(({ column }) => column === key)
   const say = (key: SheetColumnKey) => said.get(key)?.value || undefined
-  const compareAt = present?.compareAtPaisa == null ? '' : rupeesText(present.compareAtPaisa)
+  const step = present && metreStepOf(present.sizes) !== undefined ? present.sizes[0] : undefined
+  const compareAt = present?.compareAtPaisa == null ? '' : pricePerUnitText(present.compareAtPaisa, step)
   return {
     name: say('name') ?? present?.name ?? '',
-    price: say('price') ?? (present ? rupeesText(present.pricePaisa) : ''),
+    price: say('price') ?? (present ? pricePerUnitText(present.pricePaisa, step) : ''),
     // An empty field of a form is a missing one.
     compareAtPrice:
       ((isLeft('compareAtPrice') ? '' : said.get('compareAtPrice')?.value) ?? compareAt) || undefined,
@@ -213,7 +215,9 @@ function toForm(said: SaidCells, present: EditedProduct | undefined, left: reado
 
 function stockForm({ sizes, stock }: ReadSizes): Record<string, unknown> {
   const [first] = stock
-  if (first?.size === null) return { sizes, stock: first.typed }
+  if (first && (first.size === null || metreStep(first.size) !== undefined)) {
+    return { sizes, stock: first.typed }
+  }
   const bySize = stock.flatMap(({ size, typed }) => (size ? [[sizeStockField(size), typed]] : []))
   return { sizes, stockBySize: 'on', ...Object.fromEntries(bySize) }
 }

@@ -3,6 +3,7 @@ import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { onHandText } from '#app/shared/typed-numbers.ts'
 import type { SheetColumnKey } from '../columns/sheet-columns.ts'
 import { SAME_SIZE, UNKNOWN_SIZE } from '../import/import-notes.ts'
 import type { SheetGroup, SheetRow } from './sheet-group.ts'
@@ -129,7 +130,7 @@ function unnamedNumber(present: Present) {
 function levelsOf(levels: readonly StockLevel[], sizes: readonly Size[]) {
   return sizes.map(size => ({
     size,
-    typed: String(levels.find(level => level.size === size)?.onHand ?? 0),
+    typed: onHandText(levels.find(level => level.size === size)?.onHand ?? 0, size),
   }))
 }
 

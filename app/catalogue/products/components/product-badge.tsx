@@ -25,7 +25,7 @@ export function ProductBadge({ product, className = 'product-badges' }: Props) {
 
 /** How few there are, unless a size can be pre-ordered, or that many like it. */
 function demandText({ stock, sizes = [], featured }: Props['product']): string | undefined {
-  if (stock <= LAST_PIECES && !hasPreOrder({ sizes })) return stockText(stock)
+  if (stock <= LAST_PIECES && !hasPreOrder({ sizes })) return stockText(stock, sizes[0]?.size)
   return featured === 'none' ? undefined : t(FEATURED_BADGES[featured])
 }
 

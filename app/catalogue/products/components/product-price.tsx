@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPaisa } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { CachedAtNote } from '#app/storefront/offline/components/cached-at-note.tsx'
 import type { Product } from '../product.ts'
@@ -26,14 +26,15 @@ export function ProductPrice(props: Omit<Props, 'children'>) {
 export function PlainPrice({ product, className = '', children }: Props) {
   const { pricePaisa, compareAtPaisa, sizes = [] } = product
   const isFrom = hasSizePrices({ sizes })
+  const said = (paisa: number) => unitPriceText(paisa, sizes[0]?.size)
   // A card has no note: one element is enough.
   if (compareAtPaisa === null && !isFrom && !children) {
-    return <p className={`money ${className}`.trimEnd()}>{formatPaisa(pricePaisa)}</p>
+    return <p className={`money ${className}`.trimEnd()}>{said(pricePaisa)}</p>
   }
   const price = isFrom ? (
-    <FromPrice price={formatPaisa(pricePaisa)} />
+    <FromPrice price={said(pricePaisa)} />
   ) : (
-    <span className="money">{formatPaisa(pricePaisa)}</span>
+    <span className="money">{said(pricePaisa)}</span>
   )
   if (compareAtPaisa === null) {
     return (
@@ -48,7 +49,7 @@ export function PlainPrice({ product, className = '', children }: Props) {
       <span className="sr-only">{t('Sale price')}</span>
       {price}
       <span className="sr-only">{t('instead of')}</span>
-      <s className="money">{formatPaisa(compareAtPaisa)}</s>
+      <s className="money">{said(compareAtPaisa)}</s>
       {children}
     </p>
   )

@@ -37,7 +37,7 @@ const edit = async (id: number, sizes: string[], changes: Record<string, string 
 }
 
 // product: 40.1
-test('a shop begins with seven lists, the letters first, and products of the version before come in letters', async () => {
+test('a shop begins with eight lists, the letters first, and products of the version before come in letters', async () => {
   expect((await listAdminSizeSystems(database)).map(({ name }) => name)).toEqual([
     'Letters',
     'Waist in inches',
@@ -46,6 +46,7 @@ test('a shop begins with seven lists, the letters first, and products of the ver
     'Shoes (EU)',
     'Free size',
     'Unstitched by the metre',
+    'Sold by the metre',
   ])
   const categoryId = await findOrCreateCategory(database, 'Shirts')
   const { rows } = await database.execute<{ id: number }>(sql`

@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { stockText } from '#app/catalogue/products/stock-text.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { metreStep, timesText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
@@ -52,8 +53,9 @@ export function AbandonedRow({ checkout, store }: Props) {
       <ul className="grid gap-1 text-sm">
         {lines.map(line => (
           <li key={`${line.name} ${line.size}`} className="wrap-anywhere">
-            {line.quantity} × <bdi>{line.name}</bdi>
-            {line.size && t(', size {size}', { size: line.size })}: {lineText(line)}
+            {timesText(line.quantity, line.size)} <bdi>{line.name}</bdi>
+            {line.size && metreStep(line.size) === undefined && t(', size {size}', { size: line.size })}:{' '}
+            {lineText(line)}
           </li>
         ))}
       </ul>
@@ -62,11 +64,11 @@ export function AbandonedRow({ checkout, store }: Props) {
   )
 }
 
-function lineText({ unitPricePaisa, available, isPreOrder }: AbandonedLine): string {
+function lineText({ size, unitPricePaisa, available, isPreOrder }: AbandonedLine): string {
   if (unitPricePaisa === null) return t('no longer sold')
   return t('{price} each, {stock}', {
-    price: formatRupees(unitPricePaisa),
-    stock: isPreOrder ? t('pre-order') : stockText(available).toLowerCase(),
+    price: unitPriceText(unitPricePaisa, size, formatRupees),
+    stock: isPreOrder ? t('pre-order') : stockText(available, size).toLowerCase(),
   })
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ProductTitle } from '#app/catalogue/products/components/product-title.tsx'
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { metreStep, quantityText, sizeLabelText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { CartViewLine } from '../cart-view.ts'
@@ -46,13 +47,9 @@ export function CartLineRow({ line, problemActions, children }: Props) {
               )}
             </h2>
             <p className="mt-1 text-sm text-muted empty:hidden">
-              {line.size && t('Size {size}', { size: line.size })}
-              {line.size && line.quantity > 1 && ' · '}
-              {line.quantity > 1 && (
-                <span className="money">
-                  {t('{price} each', { price: formatPaisa(line.unitPricePaisa) })}
-                </span>
-              )}
+              {line.size && sizeText(line)}
+              {line.size && hasUnitPrice(line) && ' · '}
+              {hasUnitPrice(line) && <span className="money">{unitPrice(line)}</span>}
             </p>
           </div>
           <LinePrice line={line} />
@@ -73,6 +70,21 @@ export function CartLineRow({ line, problemActions, children }: Props) {
       </div>
     </li>
   )
+}
+
+/** `Size M`, or `4 m`. */
+function sizeText({ size, quantity }: CartViewLine): string {
+  return metreStep(size) === undefined ? sizeLabelText(size) : quantityText(quantity, size)
+}
+
+/** The price of a single piece is the price of its line; that of a metre is said always. */
+function hasUnitPrice({ size, quantity }: CartViewLine): boolean {
+  return quantity > 1 || metreStep(size) !== undefined
+}
+
+function unitPrice({ size, unitPricePaisa }: CartViewLine): string {
+  const price = unitPriceText(unitPricePaisa, size)
+  return metreStep(size) === undefined ? t('{price} each', { price }) : price
 }
 
 /** What the line adds to the total; struck through if it adds nothing. */

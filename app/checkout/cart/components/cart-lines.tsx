@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { shownName } from '#app/catalogue/products/product-name.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -44,6 +45,7 @@ function EditableControls({ line, position, onRemove }: LineControlsProps) {
     <>
       <QuantityField
         label={t('Quantity of {line}', { line: labelOf(line) })}
+        stepCm={metreStep(line.size)}
         value={line.quantity}
         onChange={quantity => cart.updateQuantity(position, quantity)}
       />

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MetreSelect } from '#app/ui/forms/quantity-field.tsx'
 import { type CartLine, serializeCartLines } from '../cart-line.ts'
 import type { CartViewLine } from '../cart-view.ts'
 import { CartLineRow } from './cart-line-row.tsx'
-import { PROBLEM_ACTION, SIZE_ACTION } from './problem-actions.tsx'
+import { labelOf, PROBLEM_ACTION, SIZE_ACTION } from './problem-actions.tsx'
 
 /** The lines of a posted cart, for shoppers without JavaScript. Each quantity is a form of its own. */
 export function PostedCartLines({ lines }: { lines: readonly CartViewLine[] }) {
@@ -28,7 +30,7 @@ function PostedQuantity({ line, isAlone }: { line: CartViewLine; isAlone: boolea
   return isAlone ? (
     <PostedQuantityForm line={line} />
   ) : (
-    <p>{t('Quantity: {quantity}', { quantity: line.quantity })}</p>
+    <p>{t('Quantity: {quantity}', { quantity: quantityText(line.quantity, line.size) })}</p>
   )
 }
 
@@ -49,7 +51,7 @@ function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly Car
       <Link
         to={checkoutAddress(lines.filter(other => other !== line).map(toCartLine))}
         className={PROBLEM_ACTION}
-        aria-label={t('Remove {name}, size {size}', { name: line.name, size: line.size })}
+        aria-label={t('Remove {line}', { line: labelOf(line) })}
       >
         {t('Remove')}
       </Link>
@@ -67,21 +69,26 @@ function toCartLine({ productRef, size, quantity, unitPricePaisa, shipsOn }: Car
 }
 
 function PostedQuantityForm({ line }: { line: CartViewLine }) {
+  const step = metreStep(line.size)
   return (
     <form method="get" action={localPath('/checkout')} className="flex items-center gap-2">
       <input type="hidden" name="id" value={line.productRef} />
       <input type="hidden" name="size" value={line.size} />
-      <label className="flex items-center gap-2 text-sm">
-        {t('Quantity')}
-        <input
-          type="number"
-          name="quantity"
-          min={1}
-          max={MOST_PIECES_OF_LINE}
-          defaultValue={line.quantity}
-          className="min-h-11 w-16 rounded-control border border-edge bg-raised px-3"
-        />
-      </label>
+      {step === undefined ? (
+        <label className="flex items-center gap-2 text-sm">
+          {t('Quantity')}
+          <input
+            type="number"
+            name="quantity"
+            min={1}
+            max={MOST_PIECES_OF_LINE}
+            defaultValue={line.quantity}
+            className="min-h-11 w-16 rounded-control border border-edge bg-raised px-3"
+          />
+        </label>
+      ) : (
+        <MetreSelect name="quantity" stepCm={step} steps={line.quantity} />
+      )}
       <Button type="submit" className="px-4">
         {t('Update')}
       </Button>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { namedSizeText, quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isSameItem } from '../cart.ts'
 import { changeWithFocus } from '../cart-focus.ts'
@@ -24,7 +25,7 @@ export function ProblemActions({ line, position, onRemove }: LineControlsProps) 
       })
     return (
       <button type="button" className={PROBLEM_ACTION} onClick={take}>
-        {t('Take {count}', { count: problem.available })}
+        {t('Take {count}', { count: quantityText(problem.available, line.size) })}
       </button>
     )
   }
@@ -74,9 +75,9 @@ function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'positi
   )
 }
 
-/** The accessible name of a line: `Oxford Shirt, size M`. */
+/** The accessible name of a line: `Oxford Shirt, size M`, or `Lawn`. */
 export function labelOf({ name, size }: CartViewLine): string {
-  return size ? t('{name}, size {size}', { name, size }) : name
+  return size ? namedSizeText({ name, size }) : name
 }
 
 export const PROBLEM_ACTION = 'inline-flex min-h-11 items-center font-semibold text-link'

@@ -5,6 +5,7 @@ import { comesInFreeSize, type Product, type Size } from '#app/catalogue/product
 import { priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { metreStep, namedSizeText, pieceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { MAXIMUM_LINES } from '../cart.ts'
@@ -61,7 +62,7 @@ export function useChoice(product: Chosen, viewing?: string) {
         notify.success(t('Added to cart'), {
           description: comesInFreeSize(product)
             ? pieceOf(product)
-            : t('{name}, size {size}', { name: pieceOf(product), size: size ?? '' }),
+            : addedText({ name: pieceOf(product), size: size ?? '', quantity }),
           action: { label: t('View cart'), onPress: openCartDrawer },
         })
       }
@@ -85,6 +86,11 @@ function useChosen(product: Chosen, viewing: string | undefined): [Choice, (part
   const [known, setKnown] = useState(start)
   const current = (of: typeof known) => (of.viewing === viewing ? of : start())
   return [current(known), part => setKnown(before => ({ ...current(before), ...part }))]
+}
+
+/** `Kurta, size M`, or `4 m of Lawn`. */
+function addedText(piece: { name: string; size: Size; quantity: number }): string {
+  return metreStep(piece.size) === undefined ? namedSizeText(piece) : pieceText(piece)
 }
 
 /** As the quote calls it, which gives a product without an Urdu name its English colour. */

@@ -18,6 +18,7 @@ import { chargeRows } from '#app/pricing/order-amounts.ts'
 import { settledRows } from '#app/pricing/settled-rows.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { metreStep, pieceText } from '#app/shared/sold-quantity.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -141,12 +142,14 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
         {order.lines.map(({ position, name, size, quantity, unitPricePaisa }) => (
           <li key={position} className="flex justify-between gap-4 py-2 first:pt-0">
             <span className="wrap-anywhere">
-              {rich('{quantity} × {name}, <b>size {size}</b>', {
-                quantity,
-                name,
-                size,
-                b: words => <strong className="font-semibold">{words}</strong>,
-              })}
+              {metreStep(size) === undefined
+                ? rich('{quantity} × {name}, <b>size {size}</b>', {
+                    quantity,
+                    name,
+                    size,
+                    b: words => <strong className="font-semibold">{words}</strong>,
+                  })
+                : pieceText({ quantity, name, size })}
             </span>
             <span className="money">{formatRupees(unitPricePaisa * quantity)}</span>
           </li>

@@ -3,7 +3,7 @@ import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
 import { OrderAmounts } from '#app/orders/components/order-amounts.tsx'
 import { BoughtLines } from '#app/orders/components/order-details.tsx'
 import type { Order } from '#app/orders/order.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { countGoods } from '#app/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -48,7 +48,7 @@ export function ConfirmOrderPage({
           </address>
           <Correction order={order} seen={seen} result={correction} />
           <div className="mt-4 border-t border-line pt-4">
-            <OrderAmounts {...order} count={countPieces(order.lines)} />
+            <OrderAmounts {...order} count={countGoods(order.lines)} />
           </div>
           <Form method="post" aria-label={t('Confirm the order')} className="mt-6 grid gap-3">
             <Button

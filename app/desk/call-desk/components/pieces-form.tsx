@@ -7,11 +7,12 @@ import type { SeenOrder } from '#app/orders/edits/stored-content.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import type { SizeChoice } from '#app/orders/pieces/list-size-choices.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
-import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Select } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { PiecesField } from '#app/ui/forms/pieces-field.tsx'
 import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
 
 interface Props extends Pick<SeenOrder, 'discountOffer' | 'chargeOffer'> {
@@ -72,29 +73,27 @@ function PiecesForm({
           <legend className="mb-1 font-medium wrap-anywhere" {...languageAttributes(line.name)}>
             {line.name}
           </legend>
-          <Select
-            label={t('Size')}
-            name={`size${line.position}`}
-            defaultValue={typed?.[`size${line.position}`] ?? line.size}
-            required={false}
-          >
-            {sizes[line.position]?.map(({ morePaisa, ...choice }) => (
-              <option key={choice.size} value={choice.size}>
-                {choice.size} ({sizeText(choice, line.size)}
-                {morePaisa !== undefined && `${t(', ')}${moreText(morePaisa)}`})
-              </option>
-            ))}
-          </Select>
-          <Field
-            label={t('Pieces')}
+          {metreStep(line.size) === undefined ? (
+            <Select
+              label={t('Size')}
+              name={`size${line.position}`}
+              defaultValue={typed?.[`size${line.position}`] ?? line.size}
+              required={false}
+            >
+              {sizes[line.position]?.map(({ morePaisa, ...choice }) => (
+                <option key={choice.size} value={choice.size}>
+                  {choice.size} ({sizeText(choice, line.size)}
+                  {morePaisa !== undefined && `${t(', ')}${moreText(morePaisa)}`})
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <input type="hidden" name={`size${line.position}`} value={line.size} />
+          )}
+          <PiecesField
             name={`quantity${line.position}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={MOST_PIECES_OF_LINE}
-            step={1}
-            defaultValue={typed?.[`quantity${line.position}`] ?? line.quantity}
-            required={false}
+            pieces={typed?.[`quantity${line.position}`] ?? line.quantity}
+            size={line.size}
           />
         </fieldset>
       ))}

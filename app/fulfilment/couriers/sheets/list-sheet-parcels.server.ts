@@ -5,6 +5,7 @@ import { parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { soldText } from '#app/platform/db/sold-quantity.server.ts'
 import { type CourierCities, readCityNames } from '../cities/courier-cities.server.ts'
 import type { SheetParcel } from './sheet-rows.ts'
 
@@ -66,7 +67,7 @@ async function readContents(database: Queryable, ids: readonly number[]): Promis
   const rows = await database
     .select({
       id: parcelLines.parcelId,
-      text: sql<string>`string_agg(concat(${parcelLines.quantity}, ' × ', ${orderLines.name}, ', ', ${orderLines.size}), '; '
+      text: sql<string>`string_agg(${soldText({ quantity: parcelLines.quantity, size: orderLines.size, name: orderLines.name })}, '; '
         order by ${orderLines.position})`,
     })
     .from(parcelLines)

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import { pieceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PiecesField } from '#app/ui/forms/pieces-field.tsx'
 import type { ShownParcel } from '../find-parcel.server.ts'
 
 /** Checks in a parcel that is back: everything is sellable unless staff count damaged or missing pieces. */
@@ -16,26 +18,17 @@ export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExp
             key={line.orderLineId}
             className="grid grid-cols-2 items-end gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]"
           >
-            <p className="col-span-2 wrap-anywhere sm:col-span-1 sm:pb-2.5">
-              {t('{quantity} × {name}, size {size}', {
-                quantity: line.quantity,
-                name: line.name,
-                size: line.size,
-              })}
-            </p>
+            <p className="col-span-2 wrap-anywhere sm:col-span-1 sm:pb-2.5">{pieceText(line)}</p>
             <input type="hidden" name="line" value={line.orderLineId} />
             {(['damaged', 'missing'] as const).map(name => (
-              <Field
+              <PiecesField
                 key={name}
                 label={name === 'damaged' ? t('Damaged') : t('Missing')}
                 name={name}
                 id={`${name}-${line.orderLineId}`}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={line.quantity}
-                required={false}
-                defaultValue={0}
+                size={line.size}
+                most={line.quantity}
+                pieces={0}
               />
             ))}
           </li>

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { MissingAdvance } from '#app/money/payments/components/missing-advance.tsx'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { countGoods } from '#app/pricing/order-amounts.ts'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { isolated, rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -37,7 +38,8 @@ export function PackPage({ order, choices, after, refusal }: Props) {
   const scan = (code: string) => {
     const match = matchCode(code, order.pieces, checked)
     if (match.kind !== 'match') return setProblem(mismatchText(code, match))
-    check(match.orderLineId, (checked.get(match.orderLineId) ?? 0) + 1)
+    const piece = order.pieces.find(({ orderLineId }) => orderLineId === match.orderLineId)
+    if (piece) check(match.orderLineId, oneMore(piece, checked.get(match.orderLineId) ?? 0))
   }
   return (
     <>
@@ -133,15 +135,21 @@ interface PieceProps {
   onCheck: (count: number) => void
 }
 
-/** One tap checks one piece; a tap on a complete line begins again. */
+/** A length of cloth is one piece: all of its steps are checked at once. */
+function oneMore({ size, quantity }: CodedPiece, checked: number): number {
+  return metreStep(size) === undefined ? checked + 1 : quantity
+}
+
+/** One tap checks one piece, or the whole length of cloth; a tap on a complete line begins again. */
 function PieceButton({ piece, checked, onCheck }: PieceProps) {
   const { name, size, quantity, imageKey } = piece
   const isComplete = checked === quantity
+  const isByMetre = metreStep(size) !== undefined
   return (
     <button
       type="button"
       aria-pressed={isComplete}
-      onClick={() => onCheck(isComplete ? 0 : checked + 1)}
+      onClick={() => onCheck(isComplete ? 0 : oneMore(piece, checked))}
       className="grid w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-raised p-2 text-start aria-pressed:border-accent aria-pressed:bg-accent-wash"
     >
       <img
@@ -154,17 +162,21 @@ function PieceButton({ piece, checked, onCheck }: PieceProps) {
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block">
-          {rich('Size <b>{size}</b> <b2>· {code}</b2>', {
-            size,
-            code: codeOf(piece),
-            b: words => <strong>{words}</strong>,
-            b2: words => <span className="text-muted tabular-nums">{words}</span>,
-          })}
+          {isByMetre ? (
+            <span className="text-muted tabular-nums">{codeOf(piece)}</span>
+          ) : (
+            rich('Size <b>{size}</b> <b2>· {code}</b2>', {
+              size,
+              code: codeOf(piece),
+              b: words => <strong>{words}</strong>,
+              b2: words => <span className="text-muted tabular-nums">{words}</span>,
+            })
+          )}
         </span>
       </span>
       <span className="flex items-center gap-1.5 pe-2 text-lg font-semibold tabular-nums">
         {isComplete && <Check aria-hidden className="size-5 text-accent" />}
-        {isolated(`${checked} / ${quantity}`)}
+        {isByMetre ? quantityText(quantity, size) : isolated(`${checked} / ${quantity}`)}
       </span>
     </button>
   )
@@ -176,8 +188,10 @@ function PackForm({
   checked,
 }: Pick<Props, 'order' | 'choices'> & { checked: ReadonlyMap<number, number> }) {
   const isBusy = useNavigation().state === 'submitting'
-  const all = countPieces(order.pieces)
-  const count = [...checked.values()].reduce((sum, pieces) => sum + pieces, 0)
+  const all = countGoods(order.pieces)
+  const count = countGoods(
+    order.pieces.map(({ orderLineId, size }) => ({ size, quantity: checked.get(orderLineId) ?? 0 })),
+  )
   const pieces = [...checked].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
   const [typedWeight, setTypedWeight] = useState<string>()
   const proposed = weighPieces(

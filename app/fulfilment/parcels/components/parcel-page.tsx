@@ -10,6 +10,7 @@ import { DeliveryAddress } from '#app/orders/components/delivery-address.tsx'
 import { SlipLinks } from '#app/orders/printing/components/slip-links.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { pieceText, quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
@@ -99,13 +100,11 @@ function Contents({ parcel, checkPath, label }: Pick<Props, 'parcel' | 'checkPat
       <ul className="divide-y divide-line border-y border-line">
         {lines.map(({ orderLineId, name, size, quantity, damaged, missing }) => (
           <li key={orderLineId} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="min-w-0 wrap-anywhere">
-              {t('{quantity} × {name}, size {size}', { quantity, name, size })}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{pieceText({ quantity, name, size })}</span>
             <span className="text-muted">
               {[
-                damaged > 0 && t('{damaged} damaged', { damaged }),
-                missing > 0 && t('{missing} missing', { missing }),
+                damaged > 0 && t('{damaged} damaged', { damaged: quantityText(damaged, size) }),
+                missing > 0 && t('{missing} missing', { missing: quantityText(missing, size) }),
               ]
                 .filter(Boolean)
                 .join(t(', '))}

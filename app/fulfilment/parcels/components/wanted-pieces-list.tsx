@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { metreStep, timesText } from '#app/shared/sold-quantity.ts'
 import type { WantedPieces } from '../list-parcels.server.ts'
 import { packAddress } from '../parcel-address.ts'
 
@@ -7,13 +8,17 @@ export function WantedPiecesList({ wanted }: { wanted: readonly WantedPieces[] }
   return (
     <ul className="divide-y divide-line">
       {wanted.map(({ name, size, code, pieces, orders }) => (
-        <li key={`${code} ${name}`} className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 py-3">
-          <span className="text-heading font-medium tabular-nums">{pieces}×</span>
+        <li
+          key={`${code} ${name}`}
+          className="grid grid-cols-[minmax(3rem,auto)_minmax(0,1fr)] items-start gap-x-3 py-3"
+        >
+          <span className="text-heading font-medium tabular-nums">{timesText(pieces, size)}</span>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
               {name}{' '}
               <span className="font-normal text-muted">
-                · {size} · {code}
+                · {metreStep(size) === undefined && `${size} · `}
+                {code}
               </span>
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm">

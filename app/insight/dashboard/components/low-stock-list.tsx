@@ -1,6 +1,7 @@
 import type { LowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/catalogue/products/low-stock.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
+import { metreStepOf, piecesOfSizeText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -42,7 +43,10 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
               >
                 {pieces === 0
                   ? t('Sold out')
-                  : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}
+                  : piecesOfSizeText(
+                      pieces,
+                      metreStepOf(levels) === undefined ? null : (levels[0]?.size ?? null),
+                    )}
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import { groupBy } from '#app/shared/group-by.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { quantityText } from '#app/shared/sold-quantity.ts'
 import { directionOf } from '#app/shared/text/languages.ts'
 import { sayToReader, type TextsOfReader } from '#app/shared/text/texts-of-reader.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -10,6 +11,8 @@ import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { OrderedSize } from '../list-reorder.server.ts'
+import { orderedText } from '../ordered-text.ts'
+import { sizeName } from '../run-out-text.ts'
 import { OrderTotal } from './order-total.tsx'
 
 interface Props {
@@ -73,11 +76,10 @@ export function PrintableReorder({ shop, today, sizes, seesCosts, back, toolbar 
 
 function ProductTable({ sizes, seesCosts }: Pick<Props, 'sizes' | 'seesCosts'>) {
   const hasCosts = seesCosts && sizes.some(({ costPaisa }) => costPaisa !== null)
-  const pieces = sizes.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <table className="mt-[6mm] w-full break-inside-avoid border-collapse">
       <caption className="pb-[1mm] text-start font-semibold">
-        <bdi>{sizes[0]?.name}</bdi> · {t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}
+        <bdi>{sizes[0]?.name}</bdi> · {orderedText(sizes)}
       </caption>
       <thead className="border-b border-ink">
         <tr>
@@ -101,12 +103,12 @@ function ProductTable({ sizes, seesCosts }: Pick<Props, 'sizes' | 'seesCosts'>) 
         {sizes.map(({ id, size, sku, quantity, costPaisa }) => (
           <tr key={id} className="border-b border-line">
             <td className="py-[1.5mm]">
-              <bdi>{size ?? t('All sizes')}</bdi>
+              <bdi>{sizeName(size)}</bdi>
             </td>
             <td className="py-[1.5mm]">
               <bdi>{sku}</bdi>
             </td>
-            <td className="py-[1.5mm] text-end tabular-nums">{quantity}</td>
+            <td className="py-[1.5mm] text-end tabular-nums">{quantityText(quantity, size)}</td>
             {hasCosts && (
               <td className="py-[1.5mm] text-end money">
                 {costPaisa === null ? '' : formatRupees(costPaisa * quantity)}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { RUN_OUT_PAGE } from '../run-out-query.ts'
 import type { SizeRunOut } from '../run-out-row.ts'
-import { runOutText } from '../run-out-text.ts'
+import { runOutText, sizeName } from '../run-out-text.ts'
 
 interface Props {
   sizes: readonly Pick<SizeRunOut, 'id' | 'size' | 'onHand' | 'runOut'>[]
@@ -19,7 +19,7 @@ export function ProductRunOuts({ sizes, today }: Props) {
         {sizes.map(({ id, size, onHand, runOut }) => (
           <li key={id}>
             <strong>
-              <bdi>{size ?? t('All sizes')}</bdi>
+              <bdi>{sizeName(size)}</bdi>
             </strong>
             {': '}
             {runOutText(onHand, runOut, today)}

@@ -2,11 +2,12 @@ import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
 import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin-product-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { metreStep, quantityText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { ReorderProduct, ReorderSize } from '../list-reorder.server.ts'
 import { QUANTITY_ERROR, readQuantity } from '../reorder-query.ts'
-import { paceText, runOutText } from '../run-out-text.ts'
+import { paceText, runOutText, sizeName } from '../run-out-text.ts'
 import { OrderTotal } from './order-total.tsx'
 
 interface Props {
@@ -55,6 +56,12 @@ export function ProductToOrder({ product, today, seesCosts, textOf, onType }: Pr
   )
 }
 
+function costText(costPaisa: number, size: string | null): string {
+  return metreStep(size) === undefined
+    ? t('{cost} a piece', { cost: formatRupees(costPaisa) })
+    : unitPriceText(costPaisa, size, formatRupees)
+}
+
 interface SizeProps extends Pick<Props, 'today' | 'seesCosts'> {
   size: ReorderSize
   text: string
@@ -63,8 +70,9 @@ interface SizeProps extends Pick<Props, 'today' | 'seesCosts'> {
 
 function SizeToOrder({ size, today, seesCosts, text, onType }: SizeProps) {
   const { id, onHand, preordered, perDay, runOut, sku, costPaisa, suggested } = size
+  const step = metreStep(size.size)
   const isWrong = readQuantity(text.trim()) === undefined
-  const name = size.size ?? t('All sizes')
+  const name = sizeName(size.size)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-x-4 gap-y-1 py-2 lg:grid-cols-[minmax(0,1fr)_8rem]">
       <div className="min-w-0 text-sm wrap-anywhere">
@@ -77,18 +85,24 @@ function SizeToOrder({ size, today, seesCosts, text, onType }: SizeProps) {
           )}
         </p>
         <p className="text-muted tabular-nums">
-          {t('{onHand} in stock', { onHand })} ·{' '}
-          {preordered > 0 && <>{t('{pieces} pre-ordered', { pieces: preordered })} · </>}
-          {paceText(perDay)} · {runOutText(onHand, runOut, today)}
-          {seesCosts && costPaisa !== null && (
-            <> · {t('{cost} a piece', { cost: formatRupees(costPaisa) })}</>
+          {t('{onHand} in stock', { onHand: quantityText(onHand, size.size) })} ·{' '}
+          {preordered > 0 && (
+            <>{t('{pieces} pre-ordered', { pieces: quantityText(preordered, size.size) })} · </>
           )}
+          {paceText(perDay, size.size)} · {runOutText(onHand, runOut, today)}
+          {seesCosts && costPaisa !== null && <> · {costText(costPaisa, size.size)}</>}
         </p>
       </div>
       <input type="hidden" name="size" value={id} />
       <Field
         id={`quantity-${id}`}
-        label={<span className="sr-only">{t('Pieces of {name}', { name })}</span>}
+        label={
+          step === undefined ? (
+            <span className="sr-only">{t('Pieces of {name}', { name })}</span>
+          ) : (
+            t('Steps of {step} cm', { step })
+          )
+        }
         name="quantity"
         inputMode="numeric"
         required={false}

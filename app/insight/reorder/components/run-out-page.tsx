@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget that a table is one once it is laid out in another way.
+
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { CategoryFilter } from '#app/catalogue/categories/category.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin-product-query.ts'
+import { stockNumber } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { ListParts } from '#app/ui/data/list-parts.tsx'
@@ -23,7 +25,7 @@ import {
   writeKey,
 } from '../run-out-query.ts'
 import type { SizeRunOut } from '../run-out-row.ts'
-import { coverText, paceText, runOutText } from '../run-out-text.ts'
+import { coverText, paceText, runOutText, sizeName } from '../run-out-text.ts'
 
 interface Props extends Listed {
   query: RunOutQuery
@@ -201,7 +203,7 @@ function SizeRow({ size, today }: { size: SizeRunOut; today: string }) {
         </span>
       </td>
       <Cell label={t('Size')} className="font-semibold">
-        <bdi>{size.size ?? t('All sizes')}</bdi>
+        <bdi>{sizeName(size.size)}</bdi>
         {size.sku && (
           <span className="ms-2 text-sm font-normal text-muted">
             <bdi>{size.sku}</bdi>
@@ -209,13 +211,13 @@ function SizeRow({ size, today }: { size: SizeRunOut; today: string }) {
         )}
       </Cell>
       <Cell label={t('Stock')} className={NUMBER}>
-        {onHand.toLocaleString('en')}
+        {stockNumber(onHand, size.size)}
       </Cell>
       <Cell label={t('Sold in 30 days')} className={NUMBER}>
-        {soldLately.toLocaleString('en')}
+        {stockNumber(soldLately, size.size)}
       </Cell>
       <Cell label={t('Sells')} className={NUMBER}>
-        {paceText(perDay)}
+        {paceText(perDay, size.size)}
       </Cell>
       <Cell label={t('Lasts')} className={NUMBER}>
         {onHand === 0 ? '–' : coverText(runOut)}

@@ -179,10 +179,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{orders} are {status} again.': '{orders} دوبارہ “{status}” ہیں۔',
   '{orders} is {status} now.': '{orders} اب “{status}” ہے۔',
   '{orders} are {status} now.': '{orders} اب “{status}” ہیں۔',
-  'Not put back into stock: {quantity} × {name}, size {size} (the product is gone).':
-    'اسٹاک میں واپس نہیں آیا: {quantity} × {name}، سائز {size} (چیز اب نہیں رہی)۔',
-  'Not put back into stock: {quantity} × {name}, size {size} (the product no longer comes in this size).':
-    'اسٹاک میں واپس نہیں آیا: {quantity} × {name}، سائز {size} (چیز اب اس سائز میں نہیں آتی)۔',
   '{count, plural, one {# piece is} other {# pieces are}} in stock again':
     '{count, plural, one {# پیس اسٹاک میں واپس آیا} other {# پیس اسٹاک میں واپس آئے}}',
   'no piece is in stock again': 'کوئی پیس اسٹاک میں واپس نہیں آیا',
@@ -255,7 +251,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'New pieces, swapped at the door': 'نئی چیزیں، دروازے پر تبدیل',
   'New pieces, once the old ones are back': 'نئی چیزیں، پرانی واپس آنے پر',
   'The money back': 'رقم واپس',
-  'Instead of {name}, size {size}': '{name}، سائز {size} کے بجائے',
   'Not this product': 'یہ چیز نہیں',
   'Other products are sent when the old pieces are here.': 'دوسری چیزیں پرانی کے پہنچنے پر بھیجی جاتی ہیں۔',
   'The pieces count for, in PKR': 'چیزوں کی مالیت، PKR میں',
@@ -379,4 +374,15 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     'براہِ کرم پہلے آرڈر منسوخ کریں، تاکہ اس کی چیزیں اسٹاک میں واپس آ جائیں۔',
   'This order stays: it has a parcel, a payment or a return, or pieces that are not back in stock.':
     'یہ آرڈر رہے گا: اس کا پارسل، ادائیگی یا واپسی ہے، یا اس کی کچھ چیزیں اسٹاک میں واپس نہیں آئیں۔',
+  'Instead of {piece}': '{piece} کے بجائے',
+  'Not put back into stock: {piece} (the product is gone).':
+    'اسٹاک میں واپس نہیں آیا: {piece} (چیز اب نہیں رہی)۔',
+  'Not put back into stock: {piece} (the product no longer comes in this size).':
+    'اسٹاک میں واپس نہیں آیا: {piece} (چیز اب اس سائز میں نہیں آتی)۔',
+  'Not put back into stock: {piece} (the product is cut in another step now).':
+    'اسٹاک میں واپس نہیں آیا: {piece} (کپڑا اب کسی اور لمبائی کے ٹکڑوں میں کٹتا ہے)۔',
+  '{name} is cut in another step now.': '{name} اب کسی اور لمبائی کے ٹکڑوں میں کٹتا ہے۔',
+  '{name} needs {quantity}, and {available} are left.':
+    '{name} کے لیے {quantity} چاہیے، اور {available} باقی ہے۔',
+  'Price of a metre': 'ایک میٹر کی قیمت',
 }

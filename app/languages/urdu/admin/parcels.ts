@@ -294,8 +294,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'This courier is not offered any more. Please choose another.':
     'یہ کوریئر اب دستیاب نہیں۔ براہِ کرم دوسرا منتخب کریں۔',
   'Wrong size: this order has {name} in size {size}.': 'غلط سائز: اس آرڈر میں {name} کا سائز {size} ہے۔',
-  'One too many: all pieces of {name} in size {size} are checked.':
-    'ایک زیادہ ہے: {name}، سائز {size} کے تمام عدد جانچے جا چکے ہیں۔',
   'Wrong piece: {code} is not in this order.': 'غلط چیز: {code} اس آرڈر میں نہیں۔',
   'Did not answer': 'جواب نہیں دیا',
   'Not at home': 'گھر پر نہیں تھے',
@@ -476,4 +474,5 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Hand over anyway': 'پھر بھی حوالے کریں',
   'Its papers are out of date, or money for it is missing: see what has changed, or hand it over anyway.':
     'اس کے کاغذات اب درست نہیں، یا اس کی رقم نہیں آئی: دیکھیں کیا بدلا ہے، یا پھر بھی حوالے کریں۔',
+  'One too many: all of {piece} is checked.': 'ایک زیادہ ہے: {piece} کی پوری تعداد دیکھی جا چکی ہے۔',
 }

@@ -316,4 +316,21 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
     'یہ تصویر اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   'You are signed out. Please log in again in another tab, then retry.':
     'آپ لاگ آؤٹ ہو چکے ہیں۔ براہِ کرم دوسرے ٹیب میں لاگ اِن کریں، پھر دوبارہ کوشش کریں۔',
+  'Please enter the metres, like 12 or 12.5.': 'براہِ کرم میٹر لکھیں، جیسے 12 یا 12.5۔',
+  '{step} cm would not cost whole paisa. Please round the price for a metre.':
+    '{step} سینٹی میٹر کی قیمت پورے پیسوں میں نہیں بنتی۔ براہِ کرم فی میٹر قیمت گول کریں۔',
+  'Please enter at most {most} m.': 'براہِ کرم زیادہ سے زیادہ {most} میٹر لکھیں۔',
+  'It is cut in steps of {step} cm. Please enter a length of whole steps.':
+    'یہ {step} سینٹی میٹر کے ٹکڑوں میں کٹتا ہے۔ براہِ کرم ایسی لمبائی لکھیں جو پورے ٹکڑوں کی ہو۔',
+  'Price per metre in PKR': 'فی میٹر قیمت (PKR)',
+  'Please choose one step: cloth is cut in whole steps of it.':
+    'براہِ کرم ایک لمبائی چنیں: کپڑا اسی کے پورے ٹکڑوں میں کٹتا ہے۔',
+  'Price per metre (PKR)': 'فی میٹر قیمت (PKR)',
+  'Compare-at price per metre (PKR)': 'فی میٹر پہلے کی قیمت (PKR)',
+  'Stock in metres': 'اسٹاک میٹر میں',
+  'On hand, in whole steps, like 12.5': 'موجود، پورے ٹکڑوں میں، جیسے 12.5',
+  'Cut in steps of': 'کٹنے کی لمبائی',
+  '{step} cm': '{step} سینٹی میٹر',
+  'Each step of {step} cm': '{step} سینٹی میٹر کا ہر ٹکڑا',
+  Step: 'کٹنے کی لمبائی',
 }

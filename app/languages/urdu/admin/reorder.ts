@@ -60,4 +60,8 @@ export const REORDER: Readonly<Record<string, string>> = {
   Sells: 'فروخت کی رفتار',
   Lasts: 'چلے گا',
   SKU: 'SKU',
+  '{metres} m a day': 'روزانہ {metres} میٹر',
+  '{metres} m a week': 'ہفتے میں {metres} میٹر',
+  '{metres} m a month': 'مہینے میں {metres} میٹر',
+  'Steps of {step} cm': '{step} سینٹی میٹر کے ٹکڑے',
 }

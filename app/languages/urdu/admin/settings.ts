@@ -425,4 +425,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'کھلنے کے آدھے گھنٹے بعد ہر ای میل کو ایک پیغام جاتا ہے، سوائے اس کے کہ آپ پہلے دکان بند کر دیں۔ نمبروں پر آپ یہاں سے لکھتے ہیں۔',
   '{phones, plural, one {# shopper waits} other {# shoppers wait}} for your WhatsApp message that the shop is open.':
     '{phones, plural, one {# خریدار} other {# خریدار}} آپ کے واٹس ایپ پیغام کے منتظر ہیں کہ دکان کھل گئی ہے۔',
+  'Of cloth by the metre, each metre that is begun counts as a piece.':
+    'میٹر کے حساب سے بکنے والے کپڑے کا ہر شروع کیا گیا میٹر ایک عدد شمار ہوتا ہے۔',
 }

@@ -1,4 +1,5 @@
 import { atTheDoorText, toVouchersText } from '#app/pricing/settled-rows.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { NOTHING_DUE } from './order-email-params.ts'
@@ -103,16 +104,10 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       ],
     }),
     back_in_stock: (read, store) => ({
-      subject: t('{name} is back in size {size}', { name: read('product_name'), size: read('product_size') }),
+      subject: backText(read('product_name'), read('product_size')),
       preview: t('You asked us to say so'),
       blocks: [
-        text(
-          t('You asked {shop} for an email when {name} is back in size {size}. It is.', {
-            shop: store.name,
-            name: read('product_name'),
-            size: read('product_size'),
-          }),
-        ),
+        text(askedText(store.name, read('product_name'), read('product_size'))),
         text(t('There are few pieces, and none is put aside: who orders first has it.')),
         {
           kind: 'link',
@@ -348,6 +343,19 @@ function healthLink(store: EmailStore): EmailBlock {
 }
 
 /** The days that were promised with the order; empty for none. */
+/** Of what is sold by the metre no size is named. */
+function backText(name: string, size: string): string {
+  return metreStep(size) === undefined
+    ? t('{name} is back in size {size}', { name, size })
+    : t('{name} is back', { name })
+}
+
+function askedText(shop: string, name: string, size: string): string {
+  return metreStep(size) === undefined
+    ? t('You asked {shop} for an email when {name} is back in size {size}. It is.', { shop, name, size })
+    : t('You asked {shop} for an email when {name} is back. It is.', { shop, name })
+}
+
 function promise(read: ReadParam): string {
   return read('delivery_dates') && ` ${t('It arrives: {days}.', { days: read('delivery_dates') })}`
 }

@@ -1,8 +1,12 @@
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
+
 /** A product with low stock, in total or in a size. */
 interface LowStockLine {
   name: string
   /** In all sizes. */
   pieces: number
+  /** Of what is sold by the metre, whose pieces are steps. */
+  size?: string | null
   /** `M: sold out, L: 2 left`; empty where no size runs out. */
   shortSizes: string
 }
@@ -29,8 +33,9 @@ export function lowStockParams({
   }
 }
 
-function stockText({ pieces, shortSizes }: Omit<LowStockLine, 'name'>): string {
+function stockText({ pieces, size, shortSizes }: Omit<LowStockLine, 'name'>): string {
   if (pieces === 0) return 'sold out'
+  if (metreStep(size) !== undefined) return quantityText(pieces, size)
   const left = pieces === 1 ? '1 piece' : `${pieces} pieces`
   return shortSizes ? `${left} (${shortSizes})` : left
 }

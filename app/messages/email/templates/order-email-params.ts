@@ -18,6 +18,7 @@ import {
   type ShownCash,
 } from '#app/pricing/settled-rows.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { metreStep, pieceText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
@@ -151,26 +152,30 @@ function discountWithNames({ discounts, discountPaisa }: EmailedOrder): string {
 
 /** `Oxford Shirt, size M (x2) - PKR 2,490.00`, of a pre-order with the day from which it is sent. */
 function orderItemText(line: EmailedOrder['lines'][number]): string {
-  const { name, nameUrdu, size, quantity, unitPricePaisa, shipsOn } = line
-  const item = t('{name}, size {size} (x{quantity}) - {price}', {
-    name: saidText(name, nameUrdu),
-    size,
-    quantity,
-    price: formatPaisa(unitPricePaisa),
-  })
+  const { size, quantity, unitPricePaisa, shipsOn } = line
+  const name = saidText(line.name, line.nameUrdu)
+  const price = unitPriceText(unitPricePaisa, size)
+  const item =
+    metreStep(size) === undefined
+      ? t('{name}, size {size} (x{quantity}) - {price}', { name, size, quantity, price })
+      : t('{piece} - {price}', { piece: pieceText({ name, size, quantity }), price })
   return withShipping(item, shipsOn)
 }
 
 /** `Oxford Shirt, size M - 2 × PKR 2,490.00 = PKR 4,980.00`, of one piece with its price alone. */
 function orderLineText(line: EmailedOrder['lines'][number]): string {
-  const { name, nameUrdu, size, quantity, unitPricePaisa, shipsOn } = line
-  const price = formatPaisa(unitPricePaisa)
-  const together = `${quantity} × ${price} = ${formatPaisa(lineTotalPaisa(line))}`
-  const item = t('{name}, size {size} - {price}', {
-    name: saidText(name, nameUrdu),
-    size,
-    price: quantity === 1 ? price : together,
-  })
+  const { size, quantity, unitPricePaisa, shipsOn } = line
+  const name = saidText(line.name, line.nameUrdu)
+  const price = unitPriceText(unitPricePaisa, size)
+  const sum = formatPaisa(lineTotalPaisa(line))
+  const item =
+    metreStep(size) === undefined
+      ? t('{name}, size {size} - {price}', {
+          name,
+          size,
+          price: quantity === 1 ? price : `${quantity} × ${price} = ${sum}`,
+        })
+      : t('{piece} - {price}', { piece: pieceText({ name, size, quantity }), price: `${price} = ${sum}` })
   return withShipping(item, shipsOn)
 }
 

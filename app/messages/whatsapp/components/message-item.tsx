@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link, useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/owner/settings/call-settings.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { namedSizeText } from '#app/shared/sold-quantity.ts'
 import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -37,7 +38,7 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
         {product && size && (
           <>
             <Link to={`/admin/products/${productId}`} className="text-link">
-              <bdi>{t('{name}, size {size}', { name: product, size })}</bdi>
+              <bdi>{namedSizeText({ name: product, size })}</bdi>
             </Link>{' '}
             ·{' '}
           </>

@@ -12,7 +12,7 @@ import { amountToCollect, awaitedName, partsToPay } from '#app/money/payments/to
 import { AwaitingStock } from '#app/orders/components/awaiting-stock.tsx'
 import { AuditLink } from '#app/owner/audit/components/audit-link.tsx'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
-import { chargeRows, countPieces } from '#app/pricing/order-amounts.ts'
+import { chargeRows, countGoods } from '#app/pricing/order-amounts.ts'
 import { discountNames } from '#app/pricing/order-discount.ts'
 import { leftRow, paidWithText, settledRows } from '#app/pricing/settled-rows.ts'
 import type { FormResult, TypedFormResult } from '#app/shared/form-result.ts'
@@ -153,7 +153,7 @@ export function AdminOrderPage(props: Props) {
 }
 
 function Bought({ order }: { order: AdminOrder }) {
-  const pieces = countPieces(order.lines)
+  const pieces = countGoods(order.lines)
   const { toCollectPaisa, overpaidPaisa } = order.cash
   const { toSendPaisa, inCashPaisa } = partsToPay(order)
   const owed = leftRow(order.cash, { format: formatRupees })

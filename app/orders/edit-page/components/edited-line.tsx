@@ -1,10 +1,11 @@
-import { PiecesField } from '#app/catalogue/piece-picker/components/pieces-field.tsx'
 import type { PricedSizes } from '#app/catalogue/products/size-price.ts'
 import type { SizeChoice } from '#app/orders/pieces/list-size-choices.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { metreStep, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Select } from '#app/ui/forms/field.tsx'
+import { PiecesField } from '#app/ui/forms/pieces-field.tsx'
 
 interface Props {
   line: { position: number; name: string; size: string; quantity: number; unitPricePaisa: number }
@@ -19,6 +20,8 @@ interface Props {
 export function EditedLine({ line, sizes, today, typed }: Props) {
   const typedOf = (field: string) => typed?.[`${field}${line.position}`] as string | undefined
   const { position, name, size, quantity, unitPricePaisa } = line
+  const isByMetre = metreStep(size) !== undefined
+  const price = (paisa: number) => unitPriceText(paisa, size, formatRupees)
   const pricesToday = today
     ? [today.pricePaisa, ...(today.sizePrices ?? []).map(each => each.pricePaisa)]
     : []
@@ -29,33 +32,42 @@ export function EditedLine({ line, sizes, today, typed }: Props) {
         <span className="min-w-0 wrap-anywhere">
           <bdi {...languageAttributes(name)}>{name}</bdi>
         </span>
-        <span className="font-normal text-muted money">{formatRupees(unitPricePaisa)}</span>
+        <span className="font-normal text-muted money">{price(unitPricePaisa)}</span>
       </legend>
-      <Select
-        label={t('Size')}
-        name={`size${position}`}
-        defaultValue={typedOf('size') ?? size}
-        required={false}
-      >
-        {sizes.map(choice => (
-          <option key={choice.size} value={choice.size}>
-            {choice.size} ({sizeText(choice, size)})
-          </option>
-        ))}
-      </Select>
-      <PiecesField name={`quantity${position}`} pieces={typedOf('quantity') ?? quantity} />
+      {isByMetre ? (
+        <input type="hidden" name={`size${position}`} value={size} />
+      ) : (
+        <Select
+          label={t('Size')}
+          name={`size${position}`}
+          defaultValue={typedOf('size') ?? size}
+          required={false}
+        >
+          {sizes.map(choice => (
+            <option key={choice.size} value={choice.size}>
+              {choice.size} ({sizeText(choice, size)})
+            </option>
+          ))}
+        </Select>
+      )}
+      <PiecesField
+        name={`quantity${position}`}
+        pieces={typedOf('quantity') ?? quantity}
+        size={size}
+        {...(isByMetre && { className: 'col-span-2' })}
+      />
       {today && hasOtherPrice && (
         <Select
-          label={t('Price of each piece')}
+          label={isByMetre ? t('Price of a metre') : t('Price of each piece')}
           name={`price${position}`}
           defaultValue={typedOf('price') ?? 'sold'}
           required={false}
           className="col-span-2"
         >
-          <option value="sold">
-            {t('As it was sold: {price}', { price: formatRupees(unitPricePaisa) })}
+          <option value="sold">{t('As it was sold: {price}', { price: price(unitPricePaisa) })}</option>
+          <option value="today">
+            {t('As today: {price}', { price: isByMetre ? price(today.pricePaisa) : todayText(today) })}
           </option>
-          <option value="today">{t('As today: {price}', { price: todayText(today) })}</option>
         </Select>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#app/orders/admin/admin-order.ts'
-import { rich } from '#app/shared/text/translate.ts'
+import { PieceWords } from '#app/ui/data/piece-words.tsx'
 
 /** Lines of an order that are only read. */
 export function PlainLines({ lines }: { lines: AdminOrder['lines'] }) {
@@ -7,12 +7,7 @@ export function PlainLines({ lines }: { lines: AdminOrder['lines'] }) {
     <ul className="space-y-1">
       {lines.map(({ position, name, size, quantity }) => (
         <li key={position} className="wrap-anywhere">
-          {rich('{quantity} × <bdi>{name}</bdi>, size {size}', {
-            quantity,
-            name,
-            size,
-            bdi: words => <bdi>{words}</bdi>,
-          })}
+          <PieceWords quantity={quantity} name={name} size={size} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useFetcher } from 'react-router'
 import { backToVouchersText } from '#app/money/payments/voucher-payment.ts'
+import { pieceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminOrder } from '../../admin/admin-order.ts'
@@ -28,9 +29,7 @@ export function UnreturnedPieces({
           <p className="font-semibold">{t('Still out, and not in stock')}</p>
           <ul className="text-sm">
             {order.lines.flatMap(({ position, out: quantity = 0, name, size }) =>
-              quantity > 0
-                ? [<li key={position}>{t('{quantity} × {name}, size {size}', { quantity, name, size })}</li>]
-                : [],
+              quantity > 0 ? [<li key={position}>{pieceText({ quantity, name, size })}</li>] : [],
             )}
           </ul>
           {vouchers && <p className="mt-1 text-sm">{vouchers}</p>}

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { isOpen } from '#app/catalogue/products/pre-order.ts'
 import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { piecesOfSizeText, quantityText, sizeNameText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -43,9 +44,12 @@ export function PreOrderPage({ productId, name, preOrder, levels, orders, result
           <ul className="divide-y divide-line">
             {levels.map(({ size, onHand, preordered }) => (
               <li key={size} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
-                <bdi>{size ?? t('All sizes')}</bdi>
+                <bdi>{size === null ? t('All sizes') : sizeNameText(size)}</bdi>
                 <span className="text-muted">
-                  {t('{onHand} on hand, {preordered} pre-ordered', { onHand, preordered })}
+                  {t('{onHand} on hand, {preordered} pre-ordered', {
+                    onHand: quantityText(onHand, size),
+                    preordered: quantityText(preordered, size),
+                  })}
                 </span>
               </li>
             ))}
@@ -67,11 +71,7 @@ export function PreOrderPage({ productId, name, preOrder, levels, orders, result
                   >
                     {number}
                   </Link>
-                  <span className="text-muted">
-                    {size === null
-                      ? t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })
-                      : t('{pieces} × size {size}', { pieces, size })}
-                  </span>
+                  <span className="text-muted">{piecesOfSizeText(pieces, size)}</span>
                 </li>
               ))}
             </ol>

@@ -154,7 +154,7 @@ function Lines({ order, query, words }: Pick<Props, 'order' | 'query'> & { words
         {words.lines.map((line, at) => (
           <tr key={line.position} className="break-inside-avoid border-b border-line align-top">
             <td className="py-[1.5mm] pe-[2mm] whitespace-nowrap">
-              <strong className="text-[1.15em]">{line.quantity}</strong> ×
+              <strong className="text-[1.15em]">{line.quantity}</strong> {line.sign}
             </td>
             <td className="py-[1.5mm]">
               <p>

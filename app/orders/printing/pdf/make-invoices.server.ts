@@ -114,8 +114,8 @@ function writeColumnNames(pen: PdfPen, y: number, { columns }: PrintedWords): nu
 }
 
 /** The texts of each column of a line, one below the other. */
-function cellsOf({ quantity, name, size, price, amount }: PrintedWords['lines'][number]): string[][] {
-  return [[`${quantity} ×`], [name, size], [price], [amount]]
+function cellsOf({ quantity, sign, name, size, price, amount }: PrintedWords['lines'][number]): string[][] {
+  return [[`${quantity} ${sign}`.trimEnd()], [name, size], [price], [amount]]
 }
 
 function heightOfCells(pen: PdfPen, cells: readonly string[][]): number {

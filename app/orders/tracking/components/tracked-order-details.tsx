@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
-import { countPieces } from '#app/pricing/order-amounts.ts'
+import { countGoods } from '#app/pricing/order-amounts.ts'
 import { paidWithText } from '#app/pricing/settled-rows.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -40,7 +40,7 @@ export function TrackedOrderDetails({ order, parcels }: Props) {
           <Fact term={t('Payment')}>{paidWithText(order)}</Fact>
         </dl>
         <div className="mt-5 border-t border-line pt-5">
-          <OrderAmounts {...order} count={countPieces(order.lines)} />
+          <OrderAmounts {...order} count={countGoods(order.lines)} />
         </div>
         <p className="mt-5 text-sm text-muted">
           {rich(

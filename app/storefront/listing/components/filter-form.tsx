@@ -12,6 +12,7 @@ import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/catalogue/prod
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/catalogue/products/featured-names.ts'
 import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
 import { compareSizes } from '#app/catalogue/products/size-order.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { prefetch } from '#app/storefront/navigation/read-ahead.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -145,7 +146,9 @@ function isChoice(field: HTMLInputElement): boolean {
 function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const isLeast = counts.sampled.others
   const chosen = query.size === undefined ? [] : [query.size]
-  const sizes = new Set([...LETTER_SIZES, ...Object.keys(counts.sizes), ...chosen])
+  // No one looks for cloth by the step in which it is cut.
+  const listed = Object.keys(counts.sizes).filter(size => metreStep(size) === undefined)
+  const sizes = new Set([...LETTER_SIZES, ...listed, ...chosen])
   return (
     <Group legend={t('Size')}>
       <div className="filter-sizes">

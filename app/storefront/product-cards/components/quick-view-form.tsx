@@ -7,8 +7,8 @@ import { ProductTitle } from '#app/catalogue/products/components/product-title.t
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import {
   canBeOrdered,
-  comesInFreeSize,
   descriptionOf,
+  hasSizeChoice,
   type Product,
   type Size,
   type SizeAvailability,
@@ -17,6 +17,7 @@ import { pricedBy } from '#app/catalogue/products/size-price.ts'
 import { shownLimit, stockText } from '#app/catalogue/products/stock-text.ts'
 import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -36,6 +37,7 @@ interface Props {
 /** The text of quick view, and the choice of size and quantity. Opening, which only shows it, does not render it again. */
 export const QuickViewChoice = memo(function QuickViewChoice({ product, viewing, details, onDone }: Props) {
   const choice = useChoice(product, viewing)
+  const step = metreStepOf(product.sizes)
   const canBeBought = canBeOrdered(product)
   const problemId = useId()
   const shipsOn = product.sizes.find(({ size }) => size === choice.size)?.shipsOn
@@ -67,7 +69,7 @@ export const QuickViewChoice = memo(function QuickViewChoice({ product, viewing,
           aria-describedby={choice.sizeProblem ? undefined : problemId}
           className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          {!comesInFreeSize(product) && (
+          {hasSizeChoice(product) && (
             <SizeSelect
               product={product}
               size={choice.size}
@@ -76,8 +78,9 @@ export const QuickViewChoice = memo(function QuickViewChoice({ product, viewing,
             />
           )}
           <QuantityField
-            label={t('Quantity')}
+            label={step === undefined ? t('Quantity') : t('Metres')}
             isLabelVisible
+            stepCm={step}
             value={choice.quantity}
             onChange={choice.chooseQuantity}
           />

@@ -1,4 +1,5 @@
 import type { SizeAvailability } from '#app/catalogue/products/product.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /** `0.5 m` is read from left to right on Urdu pages too. */
@@ -8,6 +9,7 @@ function isMixed(size: string): boolean {
 
 /** The sizes of a product; sold-out ones are struck through. */
 export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
+  if (metreStepOf(sizes) !== undefined) return null
   return (
     <ul aria-label={t('Sizes')} className="card-sizes">
       {sizes.map(({ size, available }) => (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import {
-  comesInFreeSize,
+  hasSizeChoice,
   type Product,
   type Size,
   type SizeAvailability,
 } from '#app/catalogue/products/product.ts'
 import { priceOfSize } from '#app/catalogue/products/size-price.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -27,9 +27,9 @@ export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetP
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-raised px-[clamp(1rem,4vw,3.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] transition-[translate] duration-200 ease-settle starting:translate-y-full lg:hidden print:hidden"
     >
       <p className="money font-semibold max-[22rem]:hidden">
-        {formatPaisa(priceOfSize(product, size).pricePaisa)}
+        {unitPriceText(priceOfSize(product, size).pricePaisa, product.sizes[0]?.size)}
       </p>
-      {!comesInFreeSize(product) && <SizeSelect product={product} size={size} onChoose={onChooseSize} />}
+      {hasSizeChoice(product) && <SizeSelect product={product} size={size} onChoose={onChooseSize} />}
       <Button variant="primary" className="flex-1 px-3" onClick={onAdd}>
         {t('Add to cart')}
       </Button>

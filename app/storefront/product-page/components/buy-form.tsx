@@ -1,14 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import {
-  canBeOrdered,
-  comesInFreeSize,
-  FREE_SIZE,
-  type Product,
-  type Size,
-} from '#app/catalogue/products/product.ts'
+import { canBeOrdered, hasSizeChoice, type Product, type Size } from '#app/catalogue/products/product.ts'
 import { sizeInAddress } from '#app/checkout/cart/cart-choice.ts'
 import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
@@ -30,6 +25,7 @@ interface Props {
  */
 export function BuyForm({ product, onSize, sizeGuide }: Props) {
   const choice = useChoice(product)
+  const step = metreStepOf(product.sizes)
   const hasScript = useHasScript()
   const chooseSize = (size: Size) => {
     choice.chooseSize(size)
@@ -66,9 +62,7 @@ export function BuyForm({ product, onSize, sizeGuide }: Props) {
       className="grid gap-6"
     >
       <input type="hidden" name="id" value={product.id} />
-      {comesInFreeSize(product) ? (
-        <input type="hidden" name="size" value={FREE_SIZE} />
-      ) : (
+      {hasSizeChoice(product) ? (
         <SizeChoice
           sizes={product.sizes}
           chosen={choice.size}
@@ -77,11 +71,14 @@ export function BuyForm({ product, onSize, sizeGuide }: Props) {
           describedBy={problemId}
           guide={sizeGuide}
         />
+      ) : (
+        <input type="hidden" name="size" value={product.sizes[0]?.size} />
       )}
       <QuantityField
         name="quantity"
-        label={t('Quantity')}
+        label={step === undefined ? t('Quantity') : t('Metres')}
         isLabelVisible
+        stepCm={step}
         value={choice.quantity}
         onChange={choice.chooseQuantity}
       />
@@ -123,7 +120,7 @@ function useAskedSize(product: Product, choose: (size: Size) => void) {
 function SoldOut({ product, sizeGuide }: Omit<Props, 'onSize'>) {
   return (
     <div className="grid gap-4">
-      {!comesInFreeSize(product) && (
+      {hasSizeChoice(product) && (
         <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
       )}
       <Button disabled className="min-h-12">

@@ -10,7 +10,7 @@ import { listDetails } from '#app/catalogue/products/detail-fields.ts'
 import { productStockText } from '#app/catalogue/products/pre-order-text.ts'
 import { descriptionOf, isInStock, type Product, type Size } from '#app/catalogue/products/product.ts'
 import { type Price, pricedBy } from '#app/catalogue/products/size-price.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Heart } from '#app/storefront/wishlist/components/heart.tsx'
@@ -76,7 +76,7 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
             </h1>
             <div className="mt-3 flex flex-wrap items-baseline gap-x-3 md:mt-4">
               <ProductPrice product={priced} className="text-xl font-semibold" />
-              <Saving price={priced} />
+              <Saving price={priced} size={product.sizes[0]?.size} />
             </div>
             <p className={`mt-2 text-sm ${isInStock(product) ? 'text-muted' : 'font-semibold'}`}>
               {productStockText(product)}
@@ -118,12 +118,13 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
   )
 }
 
-function Saving({ price: { pricePaisa, compareAtPaisa } }: { price: Price }) {
+function Saving({ price, size }: { price: Price; size: Size | undefined }) {
+  const { pricePaisa, compareAtPaisa } = price
   if (compareAtPaisa === null) return null
   return (
     <p className="text-sm font-medium text-danger">
       {rich('You save <b>{amount}</b>', {
-        amount: formatPaisa(compareAtPaisa - pricePaisa),
+        amount: unitPriceText(compareAtPaisa - pricePaisa, size),
         b: words => <span className="money">{words}</span>,
       })}
     </p>

@@ -1,5 +1,6 @@
 import { pictureAddress } from '#app/owner/media/picture-address.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
+import { sizeLabelText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatDay } from '#app/shared/time/shop-time.ts'
 import { Stars } from '#app/ui/data/stars.tsx'
@@ -17,7 +18,7 @@ export function ReviewEntry({ review }: { review: PublicReview }) {
         </p>
       </div>
       <p className="mt-1 text-sm text-muted">
-        {t('Size {size}', { size })}
+        {sizeLabelText(size)}
         {fit && ` · ${t(FITS[fit])}`} · <bdi>{formatDay(writtenAt)}</bdi>
       </p>
       {text && (

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { PICTURE_TYPES } from '#app/owner/media/picture-limits.ts'
+import { sizeLabelText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -37,7 +38,7 @@ export function ReviewForm({ piece, result }: Props) {
         <h2 id={`piece-${productId}`} className="font-semibold wrap-anywhere" {...languageAttributes(name)}>
           {name}
         </h2>
-        <p className="text-sm text-muted">{t('Size {size}', { size })}</p>
+        <p className="text-sm text-muted">{sizeLabelText(size)}</p>
         {review && (
           <p className="mt-2">
             <StateBadge state={review.state} />

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -80,7 +81,8 @@ function Entry({ review }: { review: ListedReview }) {
       </p>
       <Stars rating={rating} />
       <p className="text-sm text-muted">
-        <bdi>{shownName}</bdi> · {t('size {size}', { size })}
+        <bdi>{shownName}</bdi>
+        {metreStep(size) === undefined && ` · ${t('size {size}', { size })}`}
         {fit && ` · ${t(FITS[fit]).toLowerCase()}`} · <bdi>{orderNumber}</bdi> ·{' '}
         {formatAdminMoment(writtenAt)}
         {decidedBy && t(' · decided by {decidedBy}', { decidedBy })}

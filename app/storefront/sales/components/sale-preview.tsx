@@ -5,6 +5,7 @@ import { hasSizePrices, type PriceRange, priceRange } from '#app/catalogue/produ
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import type { ShownSlide } from '#app/owner/settings/store-settings.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { AnnouncementBar } from '#app/storefront/site/components/announcement-bar.tsx'
@@ -65,7 +66,9 @@ export function SalePreview({
               ) : (
                 <ProductPrice product={product} className="text-sm font-semibold" />
               )}
-              <p className="text-sm text-muted">{t('now {price}', { price: rangeText(now) })}</p>
+              <p className="text-sm text-muted">
+                {t('now {price}', { price: rangeText(now, product.sizes[0]?.size) })}
+              </p>
             </li>
           ))}
         </ul>
@@ -74,8 +77,8 @@ export function SalePreview({
   )
 }
 
-function rangeText({ lowestPaisa, highestPaisa }: PriceRange): string {
-  const lowest = formatRupees(lowestPaisa)
+function rangeText({ lowestPaisa, highestPaisa }: PriceRange, size?: string): string {
+  const lowest = unitPriceText(lowestPaisa, size, formatRupees)
   return highestPaisa === lowestPaisa
     ? lowest
     : t('{lowest} to {highest}', { lowest, highest: formatRupees(highestPaisa) })

@@ -13,6 +13,7 @@ import { ProductTitle } from '#app/catalogue/products/components/product-title.t
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import type { SearchSuggestions as Suggestions } from '../search-suggestions.ts'
@@ -210,7 +211,7 @@ function toOptions(
         </>
       ),
     })),
-    ...products.map(({ name, href, pricePaisa, isFrom, compareAtPaisa, picture }) => ({
+    ...products.map(({ name, href, pricePaisa, step, isFrom, compareAtPaisa, picture }) => ({
       href,
       content: (
         <>
@@ -225,7 +226,9 @@ function toOptions(
               <ProductTitle name={name} />
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
-              {isFrom ? t('From {price}', { price: formatPaisa(pricePaisa) }) : formatPaisa(pricePaisa)}
+              {isFrom
+                ? t('From {price}', { price: formatPaisa(pricePaisa) })
+                : unitPriceText(pricePaisa, step)}
             </span>
           </span>
         </>

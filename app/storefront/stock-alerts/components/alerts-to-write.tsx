@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { namedSizeText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -42,7 +43,7 @@ function Alert({ alert, storeUrl }: { alert: AlertToWrite; storeUrl: string }) {
           to={`/admin/products/${productId}`}
           className="inline-flex min-h-11 items-center font-semibold hover:underline lg:min-h-6"
         >
-          <bdi>{t('{name}, size {size}', { name, size })}</bdi>
+          <bdi>{namedSizeText({ name, size })}</bdi>
         </Link>
         <span className="text-sm text-muted">
           {t('back since {moment}', { moment: formatAdminMoment(since) })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -42,18 +43,22 @@ function Awaited({ productId, name, size, waiting, since, onHand }: AwaitedSize)
         className="inline-flex min-h-11 items-center font-semibold hover:underline lg:min-h-6"
       >
         <span>
-          {rich('<a>{name}</a>, size <b>{size}</b>', {
-            name,
-            size,
-            a: () => <bdi>{name}</bdi>,
-            b: () => <bdi>{size}</bdi>,
-          })}
+          {metreStep(size) === undefined ? (
+            rich('<a>{name}</a>, size <b>{size}</b>', {
+              name,
+              size,
+              a: () => <bdi>{name}</bdi>,
+              b: () => <bdi>{size}</bdi>,
+            })
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </span>
       </Link>
       <span>{t('{waiting, plural, one {# shopper waits} other {# shoppers wait}}', { waiting })}</span>
       <span className="text-sm text-muted">
         {t('since {time}', { time: formatAdminMoment(since) })}
-        {onHand > 0 && t(', {onHand} on hand', { onHand })}
+        {onHand > 0 && t(', {onHand} on hand', { onHand: quantityText(onHand, size) })}
       </span>
     </li>
   )

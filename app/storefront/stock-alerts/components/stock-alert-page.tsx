@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Form, useNavigation } from 'react-router'
 import { FREE_SIZE } from '#app/catalogue/products/product.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { metreStepOf, sizeNameText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -123,10 +124,10 @@ function SizeToWaitFor({ sizes, field }: { sizes: readonly string[]; field: Size
               name={field.name}
               value={size}
               required
-              defaultChecked={field.initialValue === size}
+              defaultChecked={field.initialValue === size || metreStepOf(sizes) !== undefined}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            <bdi>{size}</bdi>
+            <bdi>{sizeNameText(size)}</bdi>
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { canBeOrdered, comesInFreeSize, isInStock, type Product } from '#app/cat
 import { shownName } from '#app/catalogue/products/product-name.ts'
 import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
-import { formatPaisa } from '#app/shared/money.ts'
+import { metreStepOf, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { soldOutSizes, stockAlertAddress } from '#app/storefront/stock-alerts/stock-alert.ts'
@@ -29,6 +29,7 @@ interface Props {
 export function WishedProduct({ item, product, onChoose, onAdded, onRemove }: Props) {
   const [picture] = product.images
   const canBeBought = canBeOrdered(product)
+  const isByMetre = metreStepOf(product.sizes) !== undefined
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr] sm:gap-6">
       <div className="relative aspect-4/5 overflow-hidden rounded-control bg-stone">
@@ -53,7 +54,7 @@ export function WishedProduct({ item, product, onChoose, onAdded, onRemove }: Pr
         {item.pricePaisa > product.pricePaisa && (
           <p className="text-sm text-danger">
             {rich('<b>{price}</b> when you saved it', {
-              price: formatPaisa(item.pricePaisa),
+              price: unitPriceText(item.pricePaisa, product.sizes[0]?.size),
               b: words => <span className="money">{words}</span>,
             })}
           </p>
@@ -68,10 +69,14 @@ export function WishedProduct({ item, product, onChoose, onAdded, onRemove }: Pr
             <Button
               className="px-4"
               aria-haspopup="dialog"
-              aria-label={t('Choose a size of {name}', { name: shownName(product.name) })}
+              aria-label={
+                isByMetre
+                  ? t('Choose the metres of {name}', { name: shownName(product.name) })
+                  : t('Choose a size of {name}', { name: shownName(product.name) })
+              }
               onClick={event => onChoose(event.currentTarget)}
             >
-              {t('Choose a size')}
+              {isByMetre ? t('Choose the metres') : t('Choose a size')}
             </Button>
           ) : (
             <ButtonLink to={stockAlertAddress(product)} className="px-4">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ChosenProduct } from '#app/catalogue/products/admin-product.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { percentFormSchema } from '../../list/product-list-forms.ts'
@@ -92,12 +93,16 @@ function Preview({ chosen, change }: { chosen: readonly ChosenProduct[]; change:
             <li key={product.id} className="py-2">
               <span className="block wrap-anywhere">{product.name}</span>
               <span className="flex flex-wrap gap-x-2">
-                <span className="money text-muted">{formatRupees(product.pricePaisa)}</span>
+                <span className="money text-muted">
+                  {unitPriceText(product.pricePaisa, product.levels[0]?.size, formatRupees)}
+                </span>
                 <span aria-hidden className="rtl:-scale-x-100">
                   →
                 </span>
                 <span className="sr-only">{t('to')}</span>
-                <span className="money font-medium">{formatRupees(next.pricePaisa)}</span>
+                <span className="money font-medium">
+                  {unitPriceText(next.pricePaisa, product.levels[0]?.size, formatRupees)}
+                </span>
                 {product.compareAtPaisa !== null && next.compareAtPaisa === null && (
                   <span className="text-muted">{t('no longer on sale')}</span>
                 )}

@@ -16,6 +16,7 @@ import { findSizeSystem, type SizeSystem } from '#app/catalogue/sizes/systems/si
 import { PictureField } from '#app/owner/media/components/picture-field.tsx'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { VideoField } from '#app/owner/media/videos/components/video-field.tsx'
+import { hasMetreStep } from '#app/shared/sold-quantity.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
@@ -69,6 +70,7 @@ export function ProductFormFields(props: Props) {
     chosen: typed.sizes,
     field,
   }
+  const isByMetre = hasMetreStep(ofSizes.sizes)
   const isUrduWrong = URDU_NAMES.some(name => field(name).errors.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -89,13 +91,13 @@ export function ProductFormFields(props: Props) {
           />
         </div>
         <Field
-          label={t('Price (PKR)')}
+          label={isByMetre ? t('Price per metre (PKR)') : t('Price (PKR)')}
           inputMode="decimal"
           {...field('price')}
           hint={t('In rupees, like 2490 or 2490.50')}
         />
         <Field
-          label={t('Compare-at price (PKR)')}
+          label={isByMetre ? t('Compare-at price per metre (PKR)') : t('Compare-at price (PKR)')}
           optional
           inputMode="decimal"
           {...field('compareAtPrice')}
@@ -135,7 +137,7 @@ export function ProductFormFields(props: Props) {
         ))}
       </Select>
       <div>
-        <SizePriceFields {...ofSizes} />
+        {!isByMetre && <SizePriceFields {...ofSizes} />}
         <VariantFields {...ofSizes} seesCosts={props.seesCosts} />
       </div>
       <PictureField

@@ -1,9 +1,10 @@
 import { ProductPrice } from '#app/catalogue/products/components/product-price.tsx'
 import { FEATURED, type Product } from '#app/catalogue/products/product.ts'
 import { LAST_PIECES } from '#app/catalogue/products/stock-text.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
+import { typedOnHand, typedPriceOf } from '#app/shared/typed-numbers.ts'
 import { CardPictures } from '#app/storefront/product-cards/components/card-pictures.tsx'
 import { SizeList } from '#app/storefront/product-cards/components/size-list.tsx'
 import type { ProductFormValues } from '../product-form-values.ts'
@@ -35,16 +36,18 @@ const PLENTY = LAST_PIECES + 1
 function previewOf(
   typed: ProductFormValues,
 ): Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured' | 'sizes'> {
-  const priceOf = (text: string) => typedPrice().safeParse(text).data ?? 0
-  const stockOf = (text: string) => typedStock().safeParse(text).data ?? 0
+  const [first] = typed.sizes
+  const step = metreStepOf(typed.sizes) === undefined ? undefined : first
+  const priceOf = (text: string) => typedPriceOf(step).safeParse(text).data ?? 0
+  const stockOf = (text: string) => typedOnHand(step).safeParse(text).data ?? 0
   const pricePaisa = priceOf(typed.price)
   const compareAtPaisa = priceOf(typed.compareAtPrice)
   const sizes = typed.sizes.map(size => ({
     size,
-    available: stockOf(typed.stockBySize ? (typed.sizeStock[size] ?? '') : typed.stock),
+    available: stockOf(typed.stockBySize && !step ? (typed.sizeStock[size] ?? '') : typed.stock),
   }))
   // No badge says sold out or low stock before the stock is entered.
-  const isOpen = !typed.stockBySize && typed.stock.trim() === ''
+  const isOpen = (step !== undefined || !typed.stockBySize) && typed.stock.trim() === ''
   return {
     images: typed.images,
     stock: isOpen ? PLENTY : sizes.reduce((most, { available }) => Math.max(most, available), 0),

@@ -10,6 +10,7 @@ import { awaitedText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { AwaitedPieces, StockLevel } from '#app/catalogue/products/admin-product.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
 import { findSizeSystem, LETTERS, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
+import { hasMetreStep, metreStep } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { typedStock } from '#app/shared/typed-numbers.ts'
 import { Field, RequiredMark, Select } from '#app/ui/forms/field.tsx'
@@ -47,11 +48,12 @@ interface Props {
 /** The sizes of a product and how many pieces there are: one number for all of them, or one for each. */
 export function StockFields(props: Props) {
   const { sizesId, initial, sizeErrors, field, typed, onHand, places, inShop, offered } = props
-  const elsewhere = elsewhereText(places)
   const piecesHere = inShop.some(({ reserved }) => reserved > 0) ? inShopText(inShop) : ''
   const waiting = awaitedText(props.awaited)
+  const elsewhere = elsewhereText(places, offered[0])
   const [systemId, chooseSystem] = useChosenSystem(props)
   const system = findSizeSystem(props.systems, systemId) ?? LETTERS
+  const isByMetre = hasMetreStep(system.sizes)
   const tied = field('sizeSystem')
   return (
     <>
@@ -82,22 +84,25 @@ export function StockFields(props: Props) {
           key={systemId}
           id={sizesId}
           sizes={system.sizes}
+          isByMetre={isByMetre}
           initial={initial.sizes}
           errors={sizeErrors}
         />
         <TakeOut typed={typed} onHand={onHand} offered={offered} />
       </div>
       <div>
-        <div className="group-has-[[name=stockBySize]:checked]/product:hidden">
+        <div className={isByMetre ? '' : 'group-has-[[name=stockBySize]:checked]/product:hidden'}>
           <Field
-            label={t('Stock')}
-            hint={t('Pieces on hand, over all sizes')}
-            inputMode="numeric"
+            label={isByMetre ? t('Stock in metres') : t('Stock')}
+            hint={isByMetre ? t('On hand, in whole steps, like 12.5') : t('Pieces on hand, over all sizes')}
+            inputMode={isByMetre ? 'decimal' : 'numeric'}
             {...field('stock')}
             className="[&_input]:max-w-52"
           />
         </div>
-        <fieldset className="hidden min-w-0 group-has-[[name=stockBySize]:checked]/product:block">
+        <fieldset
+          className={`hidden min-w-0 ${isByMetre ? '' : 'group-has-[[name=stockBySize]:checked]/product:block'}`.trimEnd()}
+        >
           <legend className="mb-1.5 text-sm font-semibold">{t('Stock by size')}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
             {system.sizes.map(size => (
@@ -117,15 +122,17 @@ export function StockFields(props: Props) {
           </div>
           <Sum typed={typed} onHand={onHand} />
         </fieldset>
-        <Switch
-          name="stockBySize"
-          value="on"
-          defaultChecked={initial.stockBySize}
-          onChange={props.onSwitch}
-          className="mt-2"
-        >
-          {t('Give a number for each size')}
-        </Switch>
+        {!isByMetre && (
+          <Switch
+            name="stockBySize"
+            value="on"
+            defaultChecked={initial.stockBySize}
+            onChange={props.onSwitch}
+            className="mt-2"
+          >
+            {t('Give a number for each size')}
+          </Switch>
+        )}
         {waiting && <p className="mt-2 text-sm text-muted tabular-nums">{waiting}</p>}
         {piecesHere && (
           <p className="mt-2 text-sm text-muted tabular-nums">
@@ -163,11 +170,14 @@ function useChosenSystem({ initial, proposed, typed, onSystem }: Props) {
 function SizeBoxes({
   id,
   sizes,
+  isByMetre,
   initial,
   errors,
 }: {
   id: string
   sizes: readonly Size[]
+  /** The sizes are steps, of which a product has one. */
+  isByMetre: boolean
   initial: readonly Size[]
   errors: readonly string[] | undefined
 }) {
@@ -175,7 +185,7 @@ function SizeBoxes({
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-semibold">
-        {t('Sizes')}
+        {isByMetre ? t('Cut in steps of') : t('Sizes')}
         <RequiredMark />
       </legend>
       <div className="flex flex-wrap gap-2">
@@ -184,14 +194,14 @@ function SizeBoxes({
             <input
               // A line of the summary leads to the first.
               id={index === 0 ? id : undefined}
-              type="checkbox"
+              type={isByMetre ? 'radio' : 'checkbox'}
               name="sizes"
               value={size}
               defaultChecked={initial.includes(size)}
               aria-invalid={error ? true : undefined}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {size}
+            {stepText(size)}
           </label>
         ))}
       </div>
@@ -202,6 +212,12 @@ function SizeBoxes({
       )}
     </fieldset>
   )
+}
+
+/** `M`, or `50 cm`. */
+function stepText(size: Size): string {
+  const step = metreStep(size)
+  return step === undefined ? size : t('{step} cm', { step })
 }
 
 /** What the numbers come to, and how many there were to share out. */

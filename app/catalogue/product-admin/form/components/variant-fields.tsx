@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { Size } from '#app/catalogue/products/product.ts'
 import { KNOWN_FACTS, PRICE_FACTS, type VariantFact } from '#app/catalogue/products/variants/variant.ts'
+import { metreStep } from '#app/shared/sold-quantity.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -85,7 +86,7 @@ function FactsOfSizes({ sizes, chosen, field, title, note, facts, children }: Fa
         </p>
         {sizes.map(size => (
           <fieldset key={size} className={`min-w-0 ${chosen.includes(size) ? '' : 'hidden noscript:block'}`}>
-            <legend className="mb-1.5 text-sm font-semibold">{t('Size {size}', { size })}</legend>
+            <legend className="mb-1.5 text-sm font-semibold">{legendText(size)}</legend>
             <div className={`grid grid-cols-2 gap-3 ${facts.length > 2 ? 'sm:grid-cols-4' : ''}`}>
               {facts.map(fact => (
                 <Field
@@ -108,6 +109,12 @@ function FactsOfSizes({ sizes, chosen, field, title, note, facts, children }: Fa
       </div>
     </details>
   )
+}
+
+/** `Size M`, or `Each step of 50 cm`. */
+function legendText(size: Size): string {
+  const step = metreStep(size)
+  return step === undefined ? t('Size {size}', { size }) : t('Each step of {step} cm', { step })
 }
 
 /** Most products cost and weigh the same in each size. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { elsewhereText, inShopText } from '#app/catalogue/inventory/stock-places.ts'
+import type { StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/catalogue/products/featured-names.ts'
 import { listPlainFields } from '#app/catalogue/products/product-fields.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#app/catalogue/products/variants/variant.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { formatRupees } from '#app/shared/money.ts'
+import { metreStep, metreStepOf, quantityText, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
@@ -101,23 +103,31 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
   const { pricePaisa, compareAtPaisa, levels } = product
   const texts = listPlainFields(product)
   const labelled = ({ label, text }: { label: string; text: string }): [string, string] => [t(label), text]
-  const stock = levels.map(({ size, onHand }) => (size ? `${size}: ${onHand}` : String(onHand)))
+  const step = metreStepOf(product.sizes)
+  const size = product.sizes[0]
+  const price = (paisa: number) => unitPriceText(paisa, size, formatRupees)
+  const stock = levels.map(level => levelText(level))
   return [
-    [t('Price'), formatRupees(pricePaisa)],
-    [t('Before the sale'), compareAtPaisa === null ? '' : formatRupees(compareAtPaisa)],
+    [t('Price'), price(pricePaisa)],
+    [t('Before the sale'), compareAtPaisa === null ? '' : price(compareAtPaisa)],
     [t('Category'), product.category.name],
-    [t('Sizes'), product.sizes.join(t(', '))],
+    step === undefined ? [t('Sizes'), product.sizes.join(t(', '))] : [t('Step'), t('{step} cm', { step })],
     [t('Stock'), stock.join(' · ')],
     ...VARIANT_FACTS.map((fact): [string, string] => [
       capitalised(t(VARIANT_WORDS[fact])),
       variantsText(product.variants, fact),
     ]),
     [t('In the shop'), inShopText(product.inShop)],
-    [t('Not in the shop'), elsewhereText(product.places)],
+    [t('Not in the shop'), elsewhereText(product.places, size)],
     [t('Featured'), product.featured === 'none' ? '' : t(FEATURED_NAMES[product.featured])],
     ...texts.filter(({ isDetail }) => isDetail).map(labelled),
     ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
   ]
+}
+
+/** `M: 4`, or `12.5 m`. */
+function levelText({ size, onHand }: StockLevel): string {
+  return size && metreStep(size) === undefined ? `${size}: ${onHand}` : quantityText(onHand, size)
 }
 
 /** Guests’ lists are in their browsers, where the shop can’t count them. */

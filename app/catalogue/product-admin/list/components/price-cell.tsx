@@ -2,21 +2,22 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState } from 'react'
 import type { AdminProduct } from '#app/catalogue/products/admin-product.ts'
 import { FromPrice } from '#app/catalogue/products/components/product-price.tsx'
-import { formatRupees, rupeesFromPaisa } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { metreStepOf, unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { typedPrice } from '#app/shared/typed-numbers.ts'
+import { pricePerUnitText, typedPriceOf } from '#app/shared/typed-numbers.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Popover } from '#app/ui/overlays/popover.tsx'
 import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
 import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
 
-const priceSchema = typedPrice()
-
 /** The price, to be pressed and typed again. It shows the new one at once, and the old one again when it is refused. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { isOpen, isBusy, sent, refused, opening, onOpenChange, save } = useInlineEdit<string>()
-  const sentPrice = sent && priceSchema.safeParse(sent.get('price'))
-  const price = formatRupees(sentPrice?.success ? sentPrice.data : product.pricePaisa)
+  const step = metreStepOf(product.levels) === undefined ? undefined : product.levels[0]?.size
+  const said = (paisa: number) => unitPriceText(paisa, step, formatRupees)
+  const sentPrice = sent && typedPriceOf(step).safeParse(sent.get('price'))
+  const price = said(sentPrice?.success ? sentPrice.data : product.pricePaisa)
   return (
     <Popover
       title={t('Price of {name}', { name: product.name })}
@@ -32,7 +33,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
               <>
                 <span className="sr-only">{t(' instead of ')}</span>
                 <s className="money block text-sm text-muted xl:text-xs xl:leading-4">
-                  {formatRupees(product.compareAtPaisa)}
+                  {said(product.compareAtPaisa)}
                 </s>
               </>
             )}
@@ -44,6 +45,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
     >
       <PriceForm
         key={opening}
+        step={step}
         pricePaisa={product.pricePaisa}
         compareAtPaisa={product.compareAtPaisa}
         refused={refused}
@@ -54,6 +56,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
             productId: product.id,
             seenPaisa,
             price,
+            ...(step && { step }),
             ...(endsSale && { endsSale: 'on' }),
           })
         }
@@ -63,6 +66,8 @@ export function PriceCell({ product }: { product: AdminProduct }) {
 }
 
 interface FormProps {
+  /** The size of what is sold by the metre. */
+  step: string | null | undefined
   pricePaisa: number
   /** What a product on sale cost before. */
   compareAtPaisa: number | null
@@ -71,15 +76,15 @@ interface FormProps {
   onCancel(): void
 }
 
-function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: FormProps) {
+function PriceForm({ step, pricePaisa, compareAtPaisa, refused, onSave, onCancel }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusAgain(form, refused !== undefined)
   // As it was when the form opened: the list may be reloaded while staff type.
   const [seenPaisa] = useState(pricePaisa)
-  const [typed, setTyped] = useState(refused?.typed ?? String(rupeesFromPaisa(pricePaisa)))
+  const [typed, setTyped] = useState(refused?.typed ?? pricePerUnitText(pricePaisa, step))
   const [endsSale, setEndsSale] = useState(false)
   const [error, setError] = useState(refused?.error)
-  const price = priceSchema.safeParse(typed)
+  const price = typedPriceOf(step).safeParse(typed)
   const reachesOld = compareAtPaisa !== null && price.success && price.data >= compareAtPaisa
   return (
     <form
@@ -96,7 +101,7 @@ function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: Fo
       className="mt-3"
     >
       <Field
-        label={t('Price in PKR')}
+        label={step ? t('Price per metre in PKR') : t('Price in PKR')}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -116,7 +121,9 @@ function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: Fo
             onChange={event => setEndsSale(event.target.checked)}
             className="size-5 shrink-0 cursor-pointer accent-accent"
           />
-          {t('End the sale: no longer show {price} struck through', { price: formatRupees(compareAtPaisa) })}
+          {t('End the sale: no longer show {price} struck through', {
+            price: unitPriceText(compareAtPaisa, step, formatRupees),
+          })}
         </label>
       )}
       <EditButtons onCancel={onCancel} />

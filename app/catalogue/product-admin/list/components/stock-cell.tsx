@@ -3,15 +3,14 @@ import { useId, useRef, useState } from 'react'
 import { awaitedText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import type { AdminProduct, StockLevel } from '#app/catalogue/products/admin-product.ts'
 import { isLowStock, shortSizesText } from '#app/catalogue/products/low-stock.ts'
+import { metreStep, stockNumber } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { typedStock } from '#app/shared/typed-numbers.ts'
+import { onHandText, typedOnHand } from '#app/shared/typed-numbers.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Popover } from '#app/ui/overlays/popover.tsx'
 import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
 import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
-
-const stockSchema = typedStock()
 
 /** A number on hand as it was seen, and as it is typed. */
 interface TypedLevel {
@@ -47,7 +46,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
         onCancel={() => onOpenChange(false)}
         onSave={levels => {
           // What was not touched is not sent: shoppers may buy of it meanwhile.
-          const changed = levels.filter(({ seen, wanted }) => stockSchema.parse(wanted) !== seen)
+          const changed = levels.filter(({ size, seen, wanted }) => typedOnHand(size).parse(wanted) !== seen)
           if (changed.length === 0) return onOpenChange(false)
           save(changed, { intent: 'set-stock', productId: product.id, levels: JSON.stringify(changed) })
         }}
@@ -64,7 +63,7 @@ function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
     <span className="inline-grid gap-y-0.5 text-start xl:justify-items-end xl:gap-y-0 xl:text-end xl:leading-4">
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap">
         <span className="font-medium tabular-nums xl:order-last">
-          {stock.toLocaleString('en')}
+          {stockNumber(stock, levels[0]?.size)}
           {!isLowStock(stock) && <span className="xl:sr-only">{t(' in stock')}</span>}
         </span>
         {stock === 0 && <Badge tone="red">{t('Sold out')}</Badge>}
@@ -89,7 +88,7 @@ function levelsAfter(sent: FormData, levels: readonly StockLevel[]): StockLevel[
   const typed: TypedLevel[] = JSON.parse(String(sent.get('levels')))
   return levels.map(({ size, onHand }) => {
     const change = typed.find(level => level.size === size)
-    return { size, onHand: change ? onHand + stockSchema.parse(change.wanted) - change.seen : onHand }
+    return { size, onHand: change ? onHand + typedOnHand(size).parse(change.wanted) - change.seen : onHand }
   })
 }
 
@@ -109,7 +108,9 @@ function StockForm({ levels: present, awaited, refused, onSave, onCancel }: Form
   const [levels, setLevels] = useState(() => typedLevels(present, refused?.typed))
   const [isChecked, setIsChecked] = useState(false)
   const waiting = awaitedText(awaited)
-  const errors = levels.map(({ wanted }) => stockSchema.safeParse(wanted).error?.issues[0]?.message)
+  const errors = levels.map(
+    ({ size, wanted }) => typedOnHand(size).safeParse(wanted).error?.issues[0]?.message,
+  )
   return (
     <form
       ref={form}
@@ -135,8 +136,8 @@ function StockForm({ levels: present, awaited, refused, onSave, onCancel }: Form
           return (
             <Field
               key={size}
-              label={size === null ? t('Pieces over all sizes') : t('Size {size}', { size })}
-              inputMode="numeric"
+              label={levelLabel(size)}
+              inputMode={metreStep(size) === undefined ? 'numeric' : 'decimal'}
               autoComplete="off"
               value={wanted}
               onChange={event => {
@@ -157,11 +158,16 @@ function StockForm({ levels: present, awaited, refused, onSave, onCancel }: Form
   )
 }
 
+function levelLabel(size: StockLevel['size']): string {
+  if (size === null) return t('Pieces over all sizes')
+  return metreStep(size) === undefined ? t('Size {size}', { size }) : t('Metres')
+}
+
 /** The present numbers to begin with; after a refusal what was typed, beside what is there now. */
 function typedLevels(present: readonly StockLevel[], typed: readonly TypedLevel[] = []): TypedLevel[] {
   return present.map(({ size, onHand }) => ({
     size,
     seen: onHand,
-    wanted: typed.find(level => level.size === size)?.wanted ?? String(onHand),
+    wanted: typed.find(level => level.size === size)?.wanted ?? onHandText(onHand, size),
   }))
 }
