@@ -302,16 +302,16 @@ test('a sheet with a product in several colours makes one of each, in one style'
 test('new products come in the list of their category, where it has their sizes', async () => {
   const [list] = await database
     .insert(sizeSystems)
-    .values({ name: 'Blazers', sizes: ['36', '38', '40'] })
+    .values({ name: 'Blazers', sizes: ['M', 'L', '38', '40'] })
     .returning()
   await database.insert(categories).values({ name: 'Blazers', slug: 'blazers', sizeSystemId: list?.id })
   const comparison = await compare(
-    'Name,Category,Price,Size,Stock\nH wool,Blazers,1990,38,3\nH wool,,,40,2\nH knit,Blazers,1990,M,1\n',
+    'Name,Category,Price,Size,Stock\nH wool,Blazers,1990,M,3\nH wool,,,L,2\nH knit,Blazers,1990,S,1\n',
   )
   expect(comparison.counts).toMatchObject({ new: 2, wrong: 0 })
   await send(comparison.id, { intent: 'apply' })
   expect(await readProducts('h-')).toMatchObject([
-    { name: 'H wool', list: list?.id, sizes: ['38', '40'] },
-    { name: 'H knit', list: 1, sizes: ['M'] },
+    { name: 'H wool', list: list?.id, sizes: ['M', 'L'] },
+    { name: 'H knit', list: 1, sizes: ['S'] },
   ])
 })
