@@ -4,6 +4,8 @@ import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
 import { newShop } from '#app/owner/settings/new-shop.server.ts'
+import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
+import { readStoreSettings, toStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
@@ -104,8 +106,19 @@ test('an owner is asked until she has chosen', async () => {
 
 // product: 67.2
 test('nothing of the demo is left, and no later start fills the shop again', async () => {
-  await database.execute(
-    sql`update settings set value = value || '{"openingHours": "Always"}' where key = 'store'`,
+  const demo = await readStoreSettings(database)
+  const phone = '+923001234567'
+  const title = 'My first collection'
+  // As the forms save: whole groups, of which she changed a field.
+  await database.transaction(transaction =>
+    patchSettings(transaction, () => ({
+      openingHours: 'Always',
+      returnDays: demo.returnDays,
+      contact: { ...demo.contact, phone },
+      urdu: { ...demo.urdu, tagline: 'ہماری دکان' },
+      brand: { ...demo.brand, main: '#224466' },
+      home: { ...demo.home, newCollection: { ...demo.home.newCollection, title } },
+    })),
   )
   const added = await findAddedSinceDemo(database, await readDemoState(database))
   const ask = { by: 'owner@example.com', backup: '/backups/before.tar.zst' }
@@ -122,8 +135,15 @@ test('nothing of the demo is left, and no later start fills the shop again', asy
     settings: 1,
     pictures: undefined,
   })
-  const { rows } = await database.execute(sql`select value from settings where key = 'store'`)
-  expect(rows).toEqual([{ value: { ...newShop(), openingHours: 'Always' } }])
+  const fresh = toStoreSettings(newShop())
+  expect(await readStoreSettings(database)).toEqual({
+    ...fresh,
+    openingHours: 'Always',
+    contact: { ...fresh.contact, phone },
+    urdu: { tagline: 'ہماری دکان' },
+    brand: { ...fresh.brand, main: '#224466' },
+    home: { ...fresh.home, newCollection: { ...fresh.home.newCollection, title } },
+  })
   expect(await readDemo(database)).toMatchObject({
     kind: 'none',
     cleared: { backup: '/backups/before.tar.zst' },

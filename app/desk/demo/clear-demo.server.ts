@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import { newShop } from '#app/owner/settings/new-shop.server.ts'
+import { lockSettings } from '#app/owner/settings/patch-settings.server.ts'
+import { STORE_SETTINGS_KEY, toStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { deleteProcessState } from '#app/platform/db/process-state.server.ts'
@@ -65,18 +68,41 @@ export function clearDemo(
   })
 }
 
-/** Removes the settings that are as the seed wrote them, so that the shop begins as a new one with what the owner has set. */
+/** Gives every setting that is as the seed left it the value of a new shop, so that what the owner has set stays and nothing else. */
 async function resetSettings(transaction: Transaction, { filled }: DemoState): Promise<void> {
-  const { rows } = await transaction.execute<{ value: Record<string, unknown> }>(
-    sql`select value from settings where key = 'store' for update`,
-  )
-  const seeded = filled?.settings ?? {}
-  const own = Object.entries(rows[0]?.value ?? {}).filter(
-    ([name, value]) => !isDeepStrictEqual(value, seeded[name]),
-  )
-  await transaction.execute(
-    sql`update settings set value = ${JSON.stringify({ ...newShop(), ...Object.fromEntries(own), isClosed: true })}::jsonb where key = 'store'`,
-  )
+  const stored = await lockSettings(transaction)
+  const [current, ofDemo, fresh]: Record<string, unknown>[] = [
+    toStoreSettings(stored),
+    toStoreSettings(filled?.settings),
+    toStoreSettings(newShop()),
+  ]
+  const own = Object.keys(stored)
+    .filter(name => !isDeepStrictEqual(current?.[name], ofDemo?.[name]))
+    .map(name => [name, ownOf(current?.[name], ofDemo?.[name], fresh?.[name])])
+  await transaction
+    .update(settings)
+    .set({ value: { ...newShop(), ...Object.fromEntries(own), isClosed: true } })
+    .where(eq(settings.key, STORE_SETTINGS_KEY))
+}
+
+/**
+ * What the owner changed of a setting of the demo, at any depth; the rest is as in a new shop. A list is changed as a whole,
+ * and so is what a new shop has none of, like a picture.
+ */
+function ownOf(value: unknown, ofDemo: unknown, fresh: unknown): unknown {
+  if (isDeepStrictEqual(value, ofDemo)) return fresh
+  if (!isRecord(value) || !isRecord(ofDemo) || !isRecord(fresh)) return value
+  const names = new Set([...Object.keys(fresh), ...Object.keys(value)])
+  const changed = [...names].map(name => [
+    name,
+    // An entry of a record, such as a text in Urdu, is missing in a new shop.
+    ownOf(value[name], ofDemo[name], name in fresh ? fresh[name] : isRecord(value[name]) ? {} : undefined),
+  ])
+  return Object.fromEntries(changed.filter(([, own]) => own !== undefined))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Notes why the demo was not cleared, for the page that asked. */
