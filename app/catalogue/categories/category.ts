@@ -1,7 +1,7 @@
 import type { CappedCount } from '#app/shared/capped-count.ts'
 import type { SeoTextsOfForm } from '#app/shared/text/seo-texts.ts'
 
-/** As many categories as stand beside each other in the header; the listing offers all of them. */
+/** As many categories as stand beside each other in the header, and in the standard menus; the listing offers all of them. */
 export const LONGEST_MENU = 8
 
 /** A category as the header leads to it. */

@@ -155,7 +155,7 @@ test('tags follow what staff wrote, whatever their capitals and spaces', async (
 // product: 50.4
 test('a row of the home page begins with the products of the page, in its order, and is gone while it is hidden', async () => {
   const { result } = await send({ title: 'Row', kind: 'by-hand' }, ['Navy Hoodie', 'Old Navy', 'Cheap White'])
-  const set = ownSetName(result.id ?? 0)
+  const set = ownSetName('collection', result.id ?? 0)
   const rowOf = async () =>
     (await listHomeCarousels(database, { others: [set] })).find(carousel => carousel.set === set)
   expect(await rowOf()).toMatchObject({ title: 'Row', listing: '/collections/row' })

@@ -5,6 +5,7 @@ import { said } from '#app/platform/db/said.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ownSetName } from './own-set.ts'
 import type { OwnCollection } from './product-query.ts'
+import type { SetChoice } from './set-choice.ts'
 
 /** A collection of the owner that shoppers can open. */
 export interface ShownCollection extends OwnCollection {
@@ -53,13 +54,13 @@ async function listOpenSlugs(database: Queryable): Promise<ReadonlySet<string>> 
 /** All collections of the owner as choices for a row or a button of the home page. */
 export async function listCollectionChoices(
   database: Queryable,
-): Promise<{ value: string; label: string }[]> {
+): Promise<SetChoice[]> {
   const rows = await database
     .select({ id: collections.id, title: collections.title, isShown: collections.isShown })
     .from(collections)
     .orderBy(asc(collections.title), asc(collections.id))
   return rows.map(({ id, title, isShown }) => ({
-    value: ownSetName(id),
+    value: ownSetName('collection', id),
     label: isShown ? title : `${title} (hidden)`,
   }))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isOwnSet, type OwnSetName } from '#app/catalogue/product-query/own-set.ts'
-import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
+import { PRODUCT_SET_NAMES } from '#app/catalogue/product-query/product-set.ts'
 import { findSynonymError, readSynonyms } from '#app/catalogue/search/search-synonyms.ts'
 import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
 import type { PictureSlot } from '#app/owner/media/picture-slots.ts'
@@ -235,12 +235,11 @@ export const synonymGroups = z
     return z.NEVER
   })
 
-/** The product set that a Shop Now button links to. It may be a collection of the owner as well. */
+/** The product set that a Shop Now button links to. The page of the home page adds the sets that the shop has. */
 export const LEADS_TO_FIELD: SettingsField = {
   name: 'leadsTo',
   label: message('Shop Now leads to'),
   kind: 'choice',
-  options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
 }
 export const leadsTo = z
   .union(

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
-import { listCollectionChoices } from '#app/catalogue/product-query/shown-collections.server.ts'
+import { listSetChoices } from '#app/catalogue/product-query/list-set-choices.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -22,14 +22,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const edit = url.searchParams.get('edit')
   const id = readId(edit ?? '')
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
-  const [sales, edited, categories, collections, preview] = await Promise.all([
+  const [sales, edited, categories, sets, preview] = await Promise.all([
     listSales(database),
     id === undefined ? undefined : findSale(database, id),
     listCategoryFilters(database),
-    listCollectionChoices(database),
+    listSetChoices(database),
     at && previewShop(database, at),
   ])
-  return { sales, edited: edit === 'new' ? null : edited, categories, collections, preview, now: new Date() }
+  return { sales, edited: edit === 'new' ? null : edited, categories, sets, preview, now: new Date() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { HomeSection, type Surroundings } from '#app/storefront/home/components/home-section.tsx'
 import type { HomeCarousel } from '#app/storefront/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/storefront/home/list-home-carousels.server.ts'
-import { linkedCollections, shopNowHref } from '#app/storefront/home/shop-now.ts'
+import { linkedOwnSets, shopNowHref } from '#app/storefront/home/shop-now.ts'
 import { type ShownSection, shownSections } from '#app/storefront/home/shown-sections.ts'
 import { readLatestReviews } from '#app/storefront/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
@@ -76,7 +76,7 @@ async function readCollection(
   const isShown = (set: HomeCarousel['set']) =>
     ofRows.includes(set) || (hasCategories && isCollectionRow(set))
   try {
-    const others = [...ofRows, ...linkedCollections(sections)]
+    const others = [...ofRows, ...linkedOwnSets(sections)]
     const carousels = await listHomeCarousels(database, { others, shared, isGrouped })
     const toSend = carousels.map(carousel => ({
       ...carousel,

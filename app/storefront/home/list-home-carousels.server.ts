@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { readCategoriesOfPages } from '#app/catalogue/categories/shared-categories.server.ts'
 import { findTerms } from '#app/catalogue/product-query/listing-terms.server.ts'
-import { isOwnSet, readOwnSet } from '#app/catalogue/product-query/own-set.ts'
+import { isOwnSet, type OwnSetName, readOwnSet } from '#app/catalogue/product-query/own-set.ts'
 import {
   EVERYTHING,
   type ProductQuery,
@@ -46,7 +47,7 @@ export async function listHomeCarousels(
   ) as HomeCarousel[]
 }
 
-/** Undefined for a collection that is hidden or gone. */
+/** Undefined for a collection that is hidden or gone, and for a category that is gone. */
 async function readCarousel(
   database: Queryable,
   set: SetName,
@@ -75,11 +76,25 @@ async function findSet(
   shared: SharedReads,
 ): Promise<NamedSet | undefined> {
   if (!isOwnSet(set)) return { title: t(PRODUCT_SETS[set].title), query: PRODUCT_SETS[set].query, key: set }
+  return findOwnSet(database, set, shared)
+}
+
+async function findOwnSet(
+  database: Queryable,
+  set: OwnSetName,
+  shared: SharedReads,
+): Promise<NamedSet | undefined> {
+  const own = readOwnSet(set)
+  if (own?.kind === 'category') {
+    const all = await readCategoriesOfPages({ database, sharedReads: shared })
+    const category = [...all.values()].find(({ id }) => id === own.id)
+    return category && { title: category.name, query: { category: category.slug }, key: set }
+  }
   const shown = await shared.get({
     key: keyInLanguage('shown collections'),
     read: () => listShownCollections(database),
   })
-  const ownCollection = shown.find(({ id }) => id === readOwnSet(set))
+  const ownCollection = shown.find(({ id }) => id === own?.id)
   if (!ownCollection) return undefined
   // What is new is another the next day.
   const key = `${set} on ${dayInKarachi(new Date())}`

@@ -17,13 +17,13 @@ export function shopNowHref(
   filled: readonly Pick<HomeCarousel, 'set' | 'listing'>[] | undefined,
 ): string {
   const own = filled?.find(carousel => carousel.set === set)
-  // Only the shop knows the address of a collection.
+  // Only the shop knows the address of a collection or a category.
   if (isOwnSet(set)) return own?.listing ?? productSetHref('everything')
   return productSetHref(filled === undefined || set === 'new-arrivals' || own ? set : 'everything')
 }
 
-/** The collections of the owner to which the sections have a Shop Now. */
-export function linkedCollections(sections: readonly ShownSection[]): AnySetName[] {
+/** The collections of the owner and the categories to which the sections have a Shop Now. */
+export function linkedOwnSets(sections: readonly ShownSection[]): AnySetName[] {
   return sections.flatMap(promotionsOf).flatMap(({ leadsTo }) => (isOwnSet(leadsTo) ? [leadsTo] : []))
 }
 

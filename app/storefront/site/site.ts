@@ -55,9 +55,9 @@ export interface SiteMenus {
 
 interface SiteFacts {
   now: Date
-  /** Undefined where they could not be read. */
+  /** Those that have something to show. Undefined where they could not be read. */
   categories: readonly MenuCategory[] | undefined
-  /** The paths of the owner's collections and pages that can be opened. Undefined where they could not be read: all entries are shown. */
+  /** Of categories, and of the owner's collections and pages: those that can be opened. Undefined where they could not be read: all entries are shown. */
   openPaths?: ReadonlySet<string> | undefined
 }
 
@@ -72,7 +72,7 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
     payment: paymentText(paymentTerms(settings)),
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
-    categories: categories ?? [],
+    categories: (categories ?? []).slice(0, LONGEST_MENU),
     ...ownListings(categories),
     ...(settings.menus && { menus: shownMenus(settings.menus, openPaths) }),
     year: yearInKarachi(now),
@@ -85,27 +85,28 @@ function logoOf({ logo, logoHasGround: hasGround, logoSize: shownAs }: Brand): P
   return { logo: { key, width, height, hasGround, shownAs } }
 }
 
-/** Whether an address leads to no collection or page of the owner's, or to one that shoppers can open. */
+/** Whether an address leads to no category, collection or page of the owner's, or to one that shoppers can open. */
 export function isOpenAddress(address: string, openPaths: ReadonlySet<string> | undefined): boolean {
   const path = ownPathOf(address)
   return path === undefined || openPaths === undefined || openPaths.has(path)
 }
 
-/** The path of the owner's collection or page to which an address leads; undefined for any other address. */
+/** The path of the owner's collection or page, or of the category, to which an address leads; undefined for any other address. */
 export function ownPathOf(address: string): string | undefined {
-  return /^\/(?:collections|pages)\/[^/?#]+/.exec(address)?.[0]
+  const category = categoryOf(address)
+  return category ? CATEGORY_PATH + category : /^\/(?:collections|pages)\/[^/?#]+/.exec(address)?.[0]
 }
 
-/** The listings and standard menus of a shop without some of their categories: with those that it has. Nothing for one that has them all. */
-function ownListings(categories: readonly MenuCategory[] | undefined): Pick<Site, 'menus' | 'listings'> {
+/** The listings and standard menus of a shop without some of their categories: with the first of those that it has. Nothing for one that has them all. */
+export function ownListings(categories: readonly MenuCategory[] | undefined): Pick<Site, 'menus' | 'listings'> {
   if (!categories) return {}
   const known = new Set(categories.map(({ slug }) => slug))
   const standard = SHOP_LINKS.flatMap(({ to }) => categoryOf(to) ?? [])
   const found = standard.filter(slug => known.has(slug))
-  // Of a shop with more categories than a menu holds, the others may be among those that are left out.
-  const isCut = categories.length === LONGEST_MENU && found.length > 0
-  if (isCut || found.length === standard.length) return {}
-  const own = categories.map(({ name, slug }) => ({ label: name, to: CATEGORY_PATH + slug }))
+  if (found.length === standard.length) return {}
+  const own = categories
+    .slice(0, LONGEST_MENU)
+    .map(({ name, slug }) => ({ label: name, to: CATEGORY_PATH + slug }))
   const listings = [...SHOP_LINKS.filter(({ to }) => categoryOf(to) === undefined), ...own]
   const footer = FOOTER_COLUMNS.map(column =>
     column.links === SHOP_LINKS ? { ...column, links: listings } : column,
@@ -113,10 +114,13 @@ function ownListings(categories: readonly MenuCategory[] | undefined): Pick<Site
   return { listings, menus: { main: MAIN_LINKS, footer } }
 }
 
-const CATEGORY_PATH = '/products?category='
+/** A listing of a category is at this and its slug. */
+export const CATEGORY_PATH = '/products?category='
 
-function categoryOf(path: string): string | undefined {
-  return path.startsWith(CATEGORY_PATH) ? path.slice(CATEGORY_PATH.length) : undefined
+/** The slug of the category to whose listing an address leads, whatever else it asks for. */
+function categoryOf(address: string): string | undefined {
+  const [, query] = /^\/products\/?\?([^#]*)/.exec(address) ?? []
+  return new URLSearchParams(query).get('category') ?? undefined
 }
 
 /** The menus in the language of the page, without what is hidden or leads nowhere, and without columns that are empty then. */

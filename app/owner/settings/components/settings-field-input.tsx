@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { isOwnSet } from '#app/catalogue/product-query/own-set.ts'
 import { OnePictureField } from '#app/owner/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -79,11 +78,6 @@ export function SettingsFieldInput({
               {t(label)}
             </option>
           ))}
-          {/* Chosen on the page of the home page, which offers them by name. */}
-          {isOwnSet(meta.initialValue) &&
-            !field.options?.some(({ value }) => value === meta.initialValue) && (
-              <option value={meta.initialValue}>{t('A collection of yours')}</option>
-            )}
         </Select>
       )
     case 'hidden':

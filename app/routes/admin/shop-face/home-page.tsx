@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
-import { listCollectionChoices } from '#app/catalogue/product-query/shown-collections.server.ts'
+import { listSetChoices } from '#app/catalogue/product-query/list-set-choices.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { saidSection } from '#app/owner/settings/home-sections/said-section.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -31,13 +31,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, published, ...state }, settings, collections, faces] = await Promise.all([
+  const [{ content, published, ...state }, settings, sets, faces] = await Promise.all([
     readFaceState(database, HOME_PART),
     readStoreSettings(database),
-    listCollectionChoices(database),
+    listSetChoices(database),
     readSaleFaces(database),
   ])
-  const titles = new Map(collections.map(({ value, label }) => [value, label]))
+  const titles = new Map(sets.map(({ value, label }) => [value as string, label]))
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const add = url.searchParams.get('add')
   const edit = url.searchParams.get('edit')
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const hasSaleSlide = faces.some(({ slide }) => slide !== null)
   return {
     state: await withVersionPreviews(auth, HOME_PART, state),
-    collections,
+    sets,
     // As staff read the admin, so that they find in Urdu what they called something in Urdu.
     sections: notYetPublished(
       inLanguage(interfaceLanguage(), () =>
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, collections, sections, edited, reviews, entry, addable, preview, at } = loaderData
+  const { state, sets, sections, edited, reviews, entry, addable, preview, at } = loaderData
   const { seen } = state
   const resultOf = (target?: string) => (actionData?.target === target ? actionData : undefined)
   if (entry) return <EntryForm key={entry.place} edited={entry} seen={seen} result={resultOf(entry.place)} />
@@ -93,7 +93,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         key={`${target} ${edited.kind}`}
         edited={edited}
         seen={seen}
-        collections={collections}
+        sets={sets}
         places={sections.map(({ id, name, summary }) => ({
           id,
           name: summary ? `${name}: ${summary}` : name,

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
+import { listFilledSets } from '#app/catalogue/product-query/list-set-choices.server.ts'
 import { listShownCollections } from '#app/catalogue/product-query/shown-collections.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -26,14 +27,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, auth } = services
-  const [{ content, published, ...state }, categories, collections, pages, openPaths] = await Promise.all([
+  const [{ content, published, ...state }, sets, categories, collections, pages, openPaths] = await Promise.all([
     readFaceState(database, MENU_PART),
+    listFilledSets(database),
     listCategoryFilters(database),
     listShownCollections(database),
     readOwnPages(database),
     readOpenPaths(services),
   ])
-  const choices = linkChoices({ categories, collections, pages })
+  const choices = linkChoices({ sets, categories, collections, pages })
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {

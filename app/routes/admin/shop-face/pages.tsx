@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
+import { listFilledSets } from '#app/catalogue/product-query/list-set-choices.server.ts'
 import { listShownCollections } from '#app/catalogue/product-query/shown-collections.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -60,12 +61,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** What the words of a page can lead to: also the pages that are published together with it. */
 async function linksOfPage(database: Queryable, own: readonly OwnPage[], id: string) {
-  const [categories, collections] = await Promise.all([
+  const [sets, categories, collections] = await Promise.all([
+    listFilledSets(database),
     listCategoryFilters(database),
     listShownCollections(database),
   ])
   const pages = own.filter(page => !page.isHidden && page.id !== id)
-  return linkChoices({ categories, collections, pages })
+  return linkChoices({ sets, categories, collections, pages })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
+import { listFilledSets } from '#app/catalogue/product-query/list-set-choices.server.ts'
 import { listShownCollections } from '#app/catalogue/product-query/shown-collections.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
@@ -24,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = services
   const read = (name: string) => url.searchParams.get(name)?.slice(0, LONGEST_PATH) ?? ''
   const list = read('list') === 'automatic' ? ('automatic' as const) : ('own' as const)
-  const [categories, collections, pages, listed, missed] = await Promise.all([
+  const [sets, categories, collections, pages, listed, missed] = await Promise.all([
+    listFilledSets(database),
     listCategoryFilters(database),
     listShownCollections(database),
     listOpenPages(services),
@@ -35,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     list,
     ...listed,
     missed,
-    pages: linkChoices({ categories, collections, pages }).flatMap(({ links }) => links),
+    pages: linkChoices({ sets, categories, collections, pages }).flatMap(({ links }) => links),
     typed: { was: read('edit'), path: read('edit') || read('from'), target: read('to') },
   }
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
+import { offeredSets, type SetChoice } from '#app/catalogue/product-query/set-choice.ts'
 import { OnePictureField } from '#app/owner/media/components/one-picture-field.tsx'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { rupeesText } from '#app/shared/money.ts'
@@ -16,15 +16,15 @@ interface Props {
   /** Undefined for a new one. */
   sale: ListedSale | undefined
   categories: readonly { id: number; name: string }[]
-  /** The collections of the owner, to which Shop Now can lead. */
-  collections: readonly { value: string; label: string }[]
+  /** What Shop Now can lead to. */
+  sets: readonly SetChoice[]
   /** When the page was made. */
   now: Date
   result: TypedFormResult | undefined
 }
 
 /** The form of one sale. */
-export function SaleForm({ sale, categories, collections, now, result }: Props) {
+export function SaleForm({ sale, categories, sets, now, result }: Props) {
   const intent = useNavigation().formData?.get('intent')
   const typed = result?.isDone === false ? result.typed : undefined
   const values = typed ?? (sale ? toTexts(sale) : { startsAt: momentInKarachi(nextMidnight(now)) })
@@ -102,12 +102,7 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
           />
           <TextArea label={t('Description')} optional rows={3} {...field('description')} />
           <Select label={t('Shop Now leads to')} required={false} {...field('leadsTo')}>
-            {PRODUCT_SET_NAMES.map(set => (
-              <option key={set} value={set}>
-                {t(PRODUCT_SETS[set].title)}
-              </option>
-            ))}
-            {collections.map(({ value, label }) => (
+            {offeredSets(sets, sale?.slide?.leadsTo).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

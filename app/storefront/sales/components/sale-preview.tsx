@@ -1,5 +1,6 @@
 import { type AnySetName, isOwnSet } from '#app/catalogue/product-query/own-set.ts'
 import { PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
+import type { SetChoice } from '#app/catalogue/product-query/set-choice.ts'
 import { ProductPrice } from '#app/catalogue/products/components/product-price.tsx'
 import { hasSizePrices, type PriceRange, priceRange } from '#app/catalogue/products/size-price.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
@@ -15,15 +16,15 @@ import type { ShopPreview } from '../listed-sale.ts'
 /** The announcement, the slides and the changed prices of the shop at a moment. */
 export function SalePreview({
   preview: { at, sales, announcement, slides, products },
-  collections,
+  sets,
 }: {
   preview: ShopPreview
-  /** The collections of the owner, with their names. */
-  collections: readonly { value: string; label: string }[]
+  /** What Shop Now can lead to, with its names. */
+  sets: readonly SetChoice[]
 }) {
   const nameOf = (set: AnySetName) =>
     isOwnSet(set)
-      ? (collections.find(({ value }) => value === set)?.label ?? t(PRODUCT_SETS.everything.title))
+      ? (sets.find(({ value }) => value === set)?.label ?? t(PRODUCT_SETS.everything.title))
       : t(PRODUCT_SETS[set].title)
   return (
     <Panel title={t('The shop at {time}', { time: formatAdminMoment(at) })}>

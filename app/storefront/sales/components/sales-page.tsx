@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { SetChoice } from '#app/catalogue/product-query/set-choice.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment, momentInKarachi } from '#app/shared/time/dates.ts'
@@ -20,8 +21,8 @@ interface Props {
   /** The sale that is edited; null for a new one, undefined for none. */
   edited: ListedSale | null | undefined
   categories: readonly { id: number; name: string }[]
-  /** The collections of the owner, to which Shop Now can lead. */
-  collections: readonly { value: string; label: string }[]
+  /** What Shop Now can lead to. */
+  sets: readonly SetChoice[]
   /** The shop at the chosen moment; undefined if none is chosen. */
   preview: ShopPreview | undefined
   /** When the page was made. */
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** The sales that are prepared, run or have ended, and the shop as it will be at a moment. */
-export function SalesPage({ sales, edited, categories, collections, preview, now, result }: Props) {
+export function SalesPage({ sales, edited, categories, sets, preview, now, result }: Props) {
   useNotice(result?.isDone ? result : undefined)
   return (
     <div className="space-y-5 lg:space-y-4">
@@ -58,7 +59,7 @@ export function SalesPage({ sales, edited, categories, collections, preview, now
           key={`${edited?.id ?? 'new'} ${result?.isDone ? result.text : ''}`}
           sale={edited ?? undefined}
           categories={categories}
-          collections={collections}
+          sets={sets}
           now={now}
           result={result}
         />
@@ -91,7 +92,7 @@ export function SalesPage({ sales, edited, categories, collections, preview, now
         />
         <Button type="submit">{t('Preview')}</Button>
       </Form>
-      {preview && <SalePreview preview={preview} collections={collections} />}
+      {preview && <SalePreview preview={preview} sets={sets} />}
     </div>
   )
 }

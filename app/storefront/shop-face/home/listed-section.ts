@@ -1,4 +1,4 @@
-import { isOwnSet } from '#app/catalogue/product-query/own-set.ts'
+import { isOwnSet, readOwnSet } from '#app/catalogue/product-query/own-set.ts'
 import { PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { HomeSection } from '#app/owner/settings/home-sections/home-section.ts'
@@ -10,7 +10,7 @@ import type { ListedItem } from '../listed-item.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
 /**
- * @param titles of the collections of the owner, by the name of their set
+ * @param titles of the sets that the shop has, by their names
  * @param hasSaleSlide a sale runs whose slide takes the place of the first one, due or not
  */
 export function listedSection(
@@ -44,7 +44,7 @@ function productsOf(section: HomeSection, titles: ReadonlyMap<string, string>): 
   const { set, title } = section
   if (!isOwnSet(set)) return t(PRODUCT_SETS[set].title)
   const name = titles.get(set) ?? ''
-  return title && name ? t('collection {title}', { title: name }) : name
+  return title && name && readOwnSet(set)?.kind === 'collection' ? t('collection {title}', { title: name }) : name
 }
 
 function lackOf(pictures: readonly (Picture | null)[]): string {

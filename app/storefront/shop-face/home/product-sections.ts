@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { isOwnSet } from '#app/catalogue/product-query/own-set.ts'
+import { type AnySetName, isOwnSet } from '#app/catalogue/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/catalogue/product-query/product-set.ts'
+import { offeredSets, type SetChoice } from '#app/catalogue/product-query/set-choice.ts'
 import { SETTINGS_SECTIONS, type SectionOf } from '#app/owner/settings/home-sections/home-section.ts'
+import type { TypedValues } from '#app/owner/settings/settings-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type FieldGroup, noPictures, type SectionForm, TITLE, title } from './section-form.ts'
 
@@ -16,12 +18,7 @@ export const PRODUCTS: SectionForm<'products'> = {
   groups: [
     {
       fields: [
-        {
-          name: ROW_SET,
-          label: message('Products'),
-          kind: 'choice',
-          options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
-        },
+        { name: ROW_SET, label: message('Products'), kind: 'choice' },
         { ...TITLE, hint: message('Empty: the name of the collection.') },
       ],
     },
@@ -36,15 +33,18 @@ export const PRODUCTS: SectionForm<'products'> = {
   summary: ({ set, title }) => title || (isOwnSet(set) ? '' : t(PRODUCT_SETS[set].title)),
 }
 
-/** The fields of a form, in which a set of products can be a collection of the owner as well. */
-export function withCollections(
+/** The fields of a form, in which a set of products is one that the shop has, or the one that is chosen. */
+export function withSets(
   groups: readonly FieldGroup[],
-  collections: readonly { value: string; label: string }[],
+  sets: readonly SetChoice[],
+  values: TypedValues,
 ): FieldGroup[] {
   return groups.map(group => ({
     ...group,
     fields: group.fields.map(field =>
-      SET_FIELD.test(field.name) ? { ...field, options: [...(field.options ?? []), ...collections] } : field,
+      SET_FIELD.test(field.name)
+        ? { ...field, options: offeredSets(sets, values[field.name] as AnySetName | undefined) }
+        : field,
     ),
   }))
 }

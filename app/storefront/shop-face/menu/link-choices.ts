@@ -5,12 +5,7 @@ import {
   type OwnCollection,
   productQueryHref,
 } from '#app/catalogue/product-query/product-query.ts'
-import {
-  PRODUCT_SET_NAMES,
-  PRODUCT_SETS,
-  type ProductSetName,
-  productSetHref,
-} from '#app/catalogue/product-query/product-set.ts'
+import { PRODUCT_SETS, type ProductSetName, productSetHref } from '#app/catalogue/product-query/product-set.ts'
 import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { FOOTER_COLUMNS, MAIN_LINKS } from '#app/storefront/site/components/site-links.ts'
@@ -21,6 +16,8 @@ export const OTHER_ADDRESS = 'other'
 
 /** What an entry or the words of a page can lead to. */
 export function linkChoices(known: {
+  /** The sets that have products. */
+  sets: readonly ProductSetName[]
   categories: readonly { name: string; slug: string }[]
   collections: readonly OwnCollection[]
   pages: readonly Pick<OwnPage, 'english' | 'slug'>[]
@@ -39,7 +36,7 @@ export function linkChoices(known: {
     },
     {
       title: t('Products'),
-      links: PRODUCT_SET_NAMES.map(set => ({ label: t(listingTitle(set)), to: productSetHref(set) })),
+      links: known.sets.map(set => ({ label: t(listingTitle(set)), to: productSetHref(set) })),
     },
     {
       title: t('Categories'),

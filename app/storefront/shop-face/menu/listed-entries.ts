@@ -1,7 +1,7 @@
 import type { MenuEntry, Menus } from '#app/owner/settings/menu-schema.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { isOpenAddress, ownPathOf } from '#app/storefront/site/site.ts'
+import { CATEGORY_PATH, isOpenAddress, ownPathOf } from '#app/storefront/site/site.ts'
 import { type ListedItem, notYetPublished } from '../listed-item.ts'
 import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
 import { entryLists } from './changed-menus.ts'
@@ -14,7 +14,7 @@ export interface ListedEntries {
 }
 
 interface Known {
-  /** Of the collections and pages that shoppers can open: an entry that leads to another is not shown now. */
+  /** Of the categories, collections and pages that shoppers can open: an entry that leads to another is not shown now. */
   openPaths: ReadonlySet<string>
   /** The owner's pages that are published. */
   pages: readonly Pick<OwnPage, 'slug'>[]
@@ -51,9 +51,10 @@ function listedEntry(
   }
 }
 
-/** Why shoppers can't open the collection or page to which an entry leads. */
+/** Why shoppers can't open the category, collection or page to which an entry leads. */
 function whyClosed(to: string, pages: Known['pages']): string {
   const path = ownPathOf(to)
+  if (path?.startsWith(CATEGORY_PATH)) return t('Its category is gone.')
   if (!path?.startsWith('/pages/')) return t('Its collection is hidden or gone.')
   return pages.some(({ slug }) => ownPagePath(slug) === path)
     ? t('Its page is hidden.')

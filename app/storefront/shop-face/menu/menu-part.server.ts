@@ -1,13 +1,19 @@
+import { listMenuCategories } from '#app/catalogue/categories/list-menu-categories.server.ts'
 import { type Menus, menusSchema } from '#app/owner/settings/menu-schema.ts'
+import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
+import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { auditedValues } from '../audited-changes.ts'
 import { changesOfList } from '../drafts/changes-of-list.server.ts'
-import { settingsPart } from '../settings-part.server.ts'
+import type { FacePart } from '../face-part.server.ts'
 import { type EntryList, entryLists } from './changed-menus.ts'
 import { standardMenus } from './standard-menus.ts'
 
-export const MENU_PART = settingsPart({
+export const MENU_PART: FacePart<Menus> = {
   id: 'menus',
   name: 'Menus',
   schema: menusSchema,
@@ -29,9 +35,19 @@ export const MENU_PART = settingsPart({
         values: auditedValues({ ...entry, leadsTo }),
       })),
     ]),
-  read: ({ menus }) => menus ?? standardMenus(),
   lay: (_, menus) => ({ menus }),
-})
+  readPublished: async database =>
+    (await readStoreSettings(database)).menus ?? (await readStandardMenus(database)),
+  publish: (transaction, menus) => patchSettings(transaction, () => ({ menus })),
+}
+
+async function readStandardMenus(database: Queryable): Promise<Menus> {
+  const [english, urdu] = await readTogether(database, [
+    () => inLanguage('en', () => listMenuCategories(database)),
+    () => inLanguage('ur', () => listMenuCategories(database)),
+  ])
+  return standardMenus(english, urdu)
+}
 
 function titleOf({ title, titleUrdu }: EntryList): string {
   return saidToStaff(t(title), titleUrdu)

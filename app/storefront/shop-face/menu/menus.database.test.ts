@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { collections, formerCollectionSlugs } from '#app/catalogue/tables/collections.server.ts'
+import { categories, formerCategorySlugs } from '#app/catalogue/tables/categories.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { siteFrom } from '#app/storefront/site/site.ts'
 import { pages } from '#app/storefront/tables/shop-face.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listedOwnPages } from '../pages/listed-pages.ts'
 import { readOwnPages } from '../pages/read-own-pages.server.ts'
@@ -18,7 +20,7 @@ import { readOpenPaths } from './read-open-paths.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
-  await database.execute(sql`truncate settings, face_drafts, face_versions, pages`)
+  await database.execute(sql`truncate settings, face_drafts, face_versions, pages, products, categories cascade`)
 })
 
 const ENTRY = {
@@ -125,6 +127,39 @@ test('an entry that leads to a hidden or deleted collection or page is in no men
   ])
 })
 
+// product: 53.9, 66.10
+test('an entry that leads to a category is shown while the shop has it, also under its former address', async () => {
+  await addCategory('Kurtas')
+  await database.insert(formerCategorySlugs).values({ slug: 'kurta', categoryId: await addCategory('Capes') })
+  const paths = ['kurtas', 'kurta', 'tracksuits&sort=price', 'kurtas&size=M'].map(
+    slug => `/products?category=${slug}`,
+  )
+  for (const to of paths) await send({ ...ENTRY, label: to, leadsTo: 'other', address: to })
+  await send({ intent: 'publish' })
+  const openPaths = await readOpenPaths({ database, sharedReads: UNSHARED })
+  const settings = await readStoreSettings(database)
+  const { menus: shown } = siteFrom(settings, { now: new Date(), categories: undefined, openPaths })
+  const isListing = (to: string) => to.includes('category=')
+  expect(shown?.main.map(({ to }) => to).filter(isListing)).toEqual([paths[0], paths[1], paths[3]])
+  const { content } = await state()
+  const listed = listedEntries(content, { openPaths, pages: [], published: content })[0]?.items ?? []
+  expect(listed.filter(({ whyNotNow }) => whyNotNow)).toMatchObject([
+    { name: paths[2], whyNotNow: 'Its category is gone.' },
+  ])
+})
+
+// product: 66.10
+test('the first menus of an owner begin with the categories that shoppers see, in both languages', async () => {
+  await addCategory('Kurtas', 'کرتے')
+  await addCategory('Empty')
+  await createProduct(database, { categoryName: 'Kurtas' })
+  const shop = (await state()).content.footer.find(({ id }) => id === 'shop')
+  expect(shop?.entries).toMatchObject([
+    { to: '/products' },
+    { label: 'Kurtas', labelUrdu: 'کرتے', to: '/products?category=kurtas' },
+  ])
+})
+
 // product: 53.9
 test('the question before a page is removed names the entries of the menus that lead to it', async () => {
   const page = ownPage('exchange')
@@ -133,6 +168,14 @@ test('the question before a page is removed names the entries of the menus that 
   expect(listedOwnPages([page], [content])[0]?.removalNote).toContain('“Swap a size”')
   expect(listedOwnPages([ownPage('bazaar')], [content])[0]).not.toHaveProperty('removalNote')
 })
+
+async function addCategory(name: string, nameUrdu = ''): Promise<number> {
+  const [added] = await database
+    .insert(categories)
+    .values({ name, nameUrdu, slug: name.toLowerCase() })
+    .returning()
+  return added?.id ?? 0
+}
 
 function ownPage(slug: string, others: { isHidden?: boolean } = {}) {
   const texts = { title: slug, lead: '', body: 'Ours.', seoTitle: '', seoDescription: '' }

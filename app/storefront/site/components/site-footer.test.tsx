@@ -39,9 +39,12 @@ test.each([
     ['', 'capes', 'shirts'],
   ],
   [[], ['']],
-  // The list is cut: the other standard ones may follow.
   [
-    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'shirts'],
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'shirts', 'h'],
+    ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'shirts'],
+  ],
+  [
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', ...STANDARD],
     ['', ...STANDARD],
   ],
 ])('the footer of a shop with the categories %j lists %j', (slugs, listed) => {

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import type { SetChoice } from '#app/catalogue/product-query/set-choice.ts'
 import { SettingsFieldInput } from '#app/owner/settings/components/settings-field-input.tsx'
 import { storedTimes, TIMES_FIELDS, TIMES_HINT } from '#app/owner/settings/fields/times-fields.ts'
 import { timesText } from '#app/owner/settings/home-sections/times-text.ts'
@@ -20,7 +21,7 @@ import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { EditedSection } from '../edited-section.ts'
-import { withCollections } from '../product-sections.ts'
+import { withSets } from '../product-sections.ts'
 import { type FieldGroup, groupTitle, ORDER, type RepeatedThings, readOrder } from '../section-form.ts'
 import { SECTION_FORMS } from '../section-forms.ts'
 import { sectionRules } from '../typed-section.ts'
@@ -32,18 +33,18 @@ interface Props {
   seen: string
   /** Where a new section can stand: after one of these, in the order of the page. */
   places: readonly { id: string; name: string }[]
-  /** The collections of the owner that a row can show. */
-  collections: readonly { value: string; label: string }[]
+  /** What a row can show, and Shop Now can lead to. */
+  sets: readonly SetChoice[]
   result: FaceResult | undefined
   /** What it has besides its form, if anything. */
   children?: ReactNode
 }
 
 /** The form of one section. It closes once saved. */
-export function SectionForm({ edited, seen, places, collections, result, children }: Props) {
+export function SectionForm({ edited, seen, places, sets, result, children }: Props) {
   const { kind, id, values, pictures, outdated, hasOwnReasons } = edited
   const { name, about, groups: standard, repeats } = SECTION_FORMS[kind]
-  const allGroups = withCollections(standard, collections)
+  const allGroups = withSets(standard, sets, values)
   const allInUrdu = urduGroups(kind)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
