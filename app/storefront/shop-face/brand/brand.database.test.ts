@@ -58,6 +58,20 @@ test('shoppers see a brand once it is published, a preview before, and an older 
   expect(await published()).toMatchObject(drafted)
 })
 
+// product: 53.11
+test('Publish saves what the form beside it says first, and publishes nothing that is refused', async () => {
+  await send({ ...BRAND })
+  expect(await publishWith({ name: 'Qameez House' })).toMatchObject({ status: 200, result: { isDone: true } })
+  expect(await published()).toMatchObject({ name: 'Qameez House' })
+  expect((await readFaceState(database, BRAND_PART)).draft).toBeUndefined()
+
+  await send({ ...BRAND })
+  const refused = await publishWith({ name: '' })
+  expect(refused).toMatchObject({ status: 422, result: { isDone: false, target: 'brand' } })
+  expect(refused?.result.submission?.error).toHaveProperty('name')
+  expect(await published()).toMatchObject({ name: 'Qameez House' })
+})
+
 // product: 53.1, 53.3
 test.each([
   ['no name', { name: ' ' }, 'name'],
@@ -88,6 +102,16 @@ async function send(fields: Record<string, string>) {
   const form = new FormData()
   const sent = { intent: 'save', seen, ...typedBrand(content), ...fields }
   for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  return handleBrandForm(database, form, 'sana@darzi.example')
+}
+
+/** Sends the button that publishes, which comes with the hidden intent and the fields of the form beside it. */
+async function publishWith(fields: Record<string, string>) {
+  const { content, seen } = await readFaceState(database, BRAND_PART)
+  const form = new FormData()
+  const sent = { intent: 'save', seen, ...typedBrand(content), ...fields }
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  form.append('intent', 'publish')
   return handleBrandForm(database, form, 'sana@darzi.example')
 }
 

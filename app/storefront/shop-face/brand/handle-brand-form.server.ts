@@ -15,19 +15,30 @@ const LEAST_ICON = 512
 
 type Handled = HandledForm<FaceResult>
 
-/** Handles a form of the page of the brand; undefined for any other form. */
-export function handleBrandForm(
+/** Handles a form of the page of the brand; undefined for any other form. Publish comes with the fields, and saves them first. */
+export async function handleBrandForm(
   database: Database,
   form: FormData,
   actor: string,
 ): Promise<Handled | undefined> {
+  if (form.getAll('intent').at(-1) === 'publish' && form.has('name')) {
+    const change = { seen: String(form.get('seen')), actor }
+    const { seen, ...handled } = await saveBrand(database, { form, id: '', change })
+    if (seen === undefined) return handled
+    form.set('intent', 'publish')
+    form.set('seen', seen)
+  }
   return handleFaceForm(database, BRAND_PART, form, actor, {
     saves: { save: saved => saveBrand(database, saved) },
     changeList: () => undefined,
   })
 }
 
-async function saveBrand(database: Database, { form, change }: SavedForm): Promise<Handled> {
+/** @returns also the digest of what was saved, with which it is published */
+async function saveBrand(
+  database: Database,
+  { form, change }: SavedForm,
+): Promise<Handled & { seen?: string }> {
   const target = BRAND_PART.id
   for (const which of BRAND_COLOURS) {
     const instead = form.get(insteadField(which))
@@ -46,7 +57,7 @@ async function saveBrand(database: Database, { form, change }: SavedForm): Promi
     const pictures = { logo: logo && { ...logo, alt: '' }, icon: icon && { ...icon, alt: '' } }
     return { ok: true, content: { ...submission.value, ...pictures } }
   })
-  return tellSaved(saved, target, submission)
+  return { ...tellSaved(saved, target, submission), ...(saved.ok && { seen: saved.seen }) }
 }
 
 function sentPictures(form: FormData): Record<string, unknown> {

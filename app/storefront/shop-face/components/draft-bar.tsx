@@ -10,11 +10,15 @@ type Props = Pick<FaceState<unknown>, 'draft' | 'seen'> & {
   preview: string
   /** What is still missing in it, if anything. It can be published all the same. */
   note?: string | undefined
+  /** The id of the form beside it, whose fields Publish saves first. */
+  form?: string
+  /** Whether something of that form is still being sent. */
+  isBusy?: boolean
 }
 
 /** What can be done to a draft, at the bottom of the screen while there is one. */
-export function DraftBar({ draft, seen, preview, note }: Props) {
-  const intent = useNavigation().formData?.get('intent')
+export function DraftBar({ draft, seen, preview, note, form, isBusy = false }: Props) {
+  const intent = useNavigation().formData?.getAll('intent').at(-1)
   const submit = useSubmit()
   if (!draft) return null
   return (
@@ -52,7 +56,14 @@ export function DraftBar({ draft, seen, preview, note }: Props) {
         </a>
         <Form method="post">
           <input type="hidden" name="seen" value={seen} />
-          <Button type="submit" name="intent" value="publish" variant="primary" busy={intent === 'publish'}>
+          <Button
+            type="submit"
+            form={form}
+            name="intent"
+            value="publish"
+            variant="primary"
+            busy={intent === 'publish' || isBusy}
+          >
             {t('Publish')}
           </Button>
         </Form>

@@ -11,7 +11,7 @@ import { VersionList } from '../../components/version-list.tsx'
 import { BRAND_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { FaceState } from '../../face-state.ts'
-import { BrandForm } from './brand-form.tsx'
+import { BRAND_FORM, BrandForm } from './brand-form.tsx'
 
 interface Props {
   state: Omit<FaceState<unknown>, 'content' | 'published'>
@@ -27,6 +27,7 @@ export function BrandEditor({ state, values, pictures, preview, result }: Props)
   const { draft, drafted, seen, versions } = state
   useNotice(result?.isDone || !result?.target ? result : undefined, usePublishAll(result))
   const opening = useOpenings(result)
+  const [isUploading, setUploading] = useState(false)
   return (
     <>
       <FaceHeading page={BRAND_PAGE} drafted={drafted} />
@@ -34,10 +35,10 @@ export function BrandEditor({ state, values, pictures, preview, result }: Props)
         <div className="space-y-5">
           <BrandForm
             key={opening}
-            {...{ seen, values, pictures }}
+            {...{ seen, values, pictures, isUploading, setUploading }}
             result={result?.target && !result.isDone ? result : undefined}
           />
-          <DraftBar draft={draft} seen={seen} preview={preview} />
+          <DraftBar {...{ draft, seen, preview }} form={BRAND_FORM} isBusy={isUploading} />
           <VersionList versions={versions} seen={seen} />
         </div>
         <PhonePreview page={BRAND_PAGE} {...{ preview, seen }} />

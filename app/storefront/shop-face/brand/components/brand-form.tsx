@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/owner/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/owner/media/picture.ts'
@@ -23,6 +22,9 @@ interface Props {
   seen: string
   values: TypedValues
   pictures: Record<'logo' | 'icon', Picture | null>
+  /** Whether a picture is on its way. */
+  isUploading: boolean
+  setUploading(isUploading: boolean): void
   /** What was refused of the last submission. */
   result: FaceResult | undefined
 }
@@ -43,12 +45,14 @@ const SIZE_NAMES: Record<LogoSize, string> = {
   large: message('Large logo: as high as the header'),
 }
 
+/** The id of the form, by which the button that publishes sends it too. */
+export const BRAND_FORM = 'brand'
+
 /** The form of the brand. What it saves is a draft. */
-export function BrandForm({ seen, values, pictures, result }: Props) {
-  const [isUploading, setUploading] = useState(false)
-  const isSaving = useNavigation().formData?.get('intent') === 'save'
+export function BrandForm({ seen, values, pictures, isUploading, setUploading, result }: Props) {
+  const isSaving = useNavigation().formData?.getAll('intent').at(-1) === 'save'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
-    id: 'brand',
+    id: BRAND_FORM,
     schema: brandRules,
     fields: FIELDS,
     closedAt: BRAND_PAGE,
