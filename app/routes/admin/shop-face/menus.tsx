@@ -27,14 +27,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, auth } = services
-  const [{ content, published, ...state }, sets, categories, collections, pages, openPaths] = await Promise.all([
-    readFaceState(database, MENU_PART),
-    listFilledSets(database),
-    listCategoryFilters(database),
-    listShownCollections(database),
-    readOwnPages(database),
-    readOpenPaths(services),
-  ])
+  const [{ content, published, ...state }, sets, categories, collections, pages, openPaths] =
+    await Promise.all([
+      readFaceState(database, MENU_PART),
+      listFilledSets(database),
+      listCategoryFilters(database),
+      listShownCollections(database),
+      readOwnPages(database),
+      readOpenPaths(services),
+    ])
   const choices = linkChoices({ sets, categories, collections, pages })
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
@@ -67,13 +68,12 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
   }
   const target = edited.id || (edited.kind === 'column' ? 'column' : 'new')
   const form = {
-    edited,
     seen: state.seen,
     result: actionData?.target === target ? actionData : undefined,
   }
   return edited.kind === 'column' ? (
-    <ColumnForm key={target} {...form} />
+    <ColumnForm key={target} edited={edited} {...form} />
   ) : (
-    <EntryForm key={target} {...form} choices={choices} lists={lists} />
+    <EntryForm key={target} edited={edited} {...form} choices={choices} lists={lists} />
   )
 }

@@ -19,6 +19,7 @@ export interface EditedSection {
   kind: SectionKind
   /** Empty for a new one. */
   id: string
+  isHidden: boolean
   values: TypedValues
   /** By the name of their field. */
   pictures: Record<string, Picture | null>
@@ -29,11 +30,12 @@ export interface EditedSection {
 }
 
 export function editedSection(section: HomeSection): EditedSection {
-  const { id, kind } = section
+  const { id, kind, isHidden } = section
   const form = SECTION_FORMS[kind]
   return {
     id,
     kind,
+    isHidden,
     values: { ...form.read(section), ...urduValues(section), ...readTimes(section) },
     pictures: form.pictures(section),
     outdated: outdatedFields(section),
@@ -54,11 +56,12 @@ export function newSection(
   sections: readonly HomeSection[],
 ): EditedSection {
   const stored = storedSection(home, kind)
-  if (stored && !sections.some(({ id }) => id === stored.id)) return { ...editedSection(stored), id: '' }
+  if (stored && !sections.some(({ id }) => id === stored.id))
+    return { ...editedSection(stored), id: '', isHidden: false }
   const { repeats } = SECTION_FORMS[kind]
   const order = Array.from({ length: Math.max(1, repeats?.least ?? 0) }, (_, index) => index + 1)
   const values: TypedValues = repeats ? { [ORDER]: order.join() } : {}
-  return { kind, id: '', values, pictures: {}, outdated: [], hasOwnReasons: false }
+  return { kind, id: '', isHidden: false, values, pictures: {}, outdated: [], hasOwnReasons: false }
 }
 
 /** The kinds that a home page with these sections may still get. */

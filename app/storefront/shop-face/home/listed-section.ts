@@ -44,7 +44,9 @@ function productsOf(section: HomeSection, titles: ReadonlyMap<string, string>): 
   const { set, title } = section
   if (!isOwnSet(set)) return t(PRODUCT_SETS[set].title)
   const name = titles.get(set) ?? ''
-  return title && name && readOwnSet(set)?.kind === 'collection' ? t('collection {title}', { title: name }) : name
+  return title && name && readOwnSet(set)?.kind === 'collection'
+    ? t('collection {title}', { title: name })
+    : name
 }
 
 function lackOf(pictures: readonly (Picture | null)[]): string {

@@ -10,7 +10,7 @@ import { OTHER_ADDRESS } from './link-choices.ts'
  * one has changed since.
  */
 export type EditedOfMenus =
-  | { kind: 'entry'; id: string; values: TypedValues; isOutdated: boolean }
+  | { kind: 'entry'; id: string; isHidden: boolean; values: TypedValues; isOutdated: boolean }
   | { kind: 'column'; id: string; values: TypedValues; isOutdated: boolean }
 
 /** What an address asks to edit or add; undefined for nothing. */
@@ -23,7 +23,7 @@ export function editedOfMenus(
   const lists = entryLists(menus)
   if (add !== null) {
     const list = lists.find(({ id }) => id === add)?.id ?? MAIN_LIST
-    return { kind: 'entry', id: '', values: { list }, isOutdated: false }
+    return { kind: 'entry', id: '', isHidden: false, values: { list }, isOutdated: false }
   }
   const column = menus.footer.find(({ id }) => id === edit)
   if (column)
@@ -41,6 +41,7 @@ export function editedOfMenus(
     return {
       kind: 'entry',
       id: entry.id,
+      isHidden: entry.isHidden,
       values: { label: entry.label, labelUrdu: entry.labelUrdu ?? '', list, ...where },
       isOutdated: outdatedUrdu(labelsOf(entry)).length > 0,
     }

@@ -5,7 +5,11 @@ import {
   type OwnCollection,
   productQueryHref,
 } from '#app/catalogue/product-query/product-query.ts'
-import { PRODUCT_SETS, type ProductSetName, productSetHref } from '#app/catalogue/product-query/product-set.ts'
+import {
+  PRODUCT_SETS,
+  type ProductSetName,
+  productSetHref,
+} from '#app/catalogue/product-query/product-set.ts'
 import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { FOOTER_COLUMNS, MAIN_LINKS } from '#app/storefront/site/components/site-links.ts'

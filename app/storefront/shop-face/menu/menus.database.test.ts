@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { collections, formerCollectionSlugs } from '#app/catalogue/tables/collections.server.ts'
 import { categories, formerCategorySlugs } from '#app/catalogue/tables/categories.server.ts'
+import { collections, formerCollectionSlugs } from '#app/catalogue/tables/collections.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -20,7 +20,9 @@ import { readOpenPaths } from './read-open-paths.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
-  await database.execute(sql`truncate settings, face_drafts, face_versions, pages, products, categories cascade`)
+  await database.execute(
+    sql`truncate settings, face_drafts, face_versions, pages, products, categories cascade`,
+  )
 })
 
 const ENTRY = {

@@ -16,6 +16,7 @@ import { SAVE_BAR } from '#app/ui/forms/save-bar.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { ENGLISH_CHANGED, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { HiddenNotice } from '../../components/hidden-notice.tsx'
 import { RestoreStandard } from '../../components/restore-standard.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
@@ -42,7 +43,7 @@ interface Props {
 
 /** The form of one section. It closes once saved. */
 export function SectionForm({ edited, seen, places, sets, result, children }: Props) {
-  const { kind, id, values, pictures, outdated, hasOwnReasons } = edited
+  const { kind, id, isHidden, values, pictures, outdated, hasOwnReasons } = edited
   const { name, about, groups: standard, repeats } = SECTION_FORMS[kind]
   const allGroups = withSets(standard, sets, values)
   const allInUrdu = urduGroups(kind)
@@ -108,6 +109,7 @@ export function SectionForm({ edited, seen, places, sets, result, children }: Pr
         lead={t(about)}
         back={{ label: t('Home page'), to: HOME_PAGE }}
       />
+      <HiddenNotice {...{ id, seen, isHidden }} />
       {children}
       <Form
         {...getFormProps(form)}

@@ -10,6 +10,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { ENGLISH_CHANGED, TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { HiddenNotice } from '../../components/hidden-notice.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { MENU_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
@@ -24,13 +25,15 @@ interface Props {
   result: FaceResult | undefined
 }
 
-interface EntryProps extends Props {
+interface EntryProps extends Omit<Props, 'edited'> {
+  edited: Extract<EditedOfMenus, { kind: 'entry' }>
   choices: readonly LinkGroup[]
   lists: readonly { id: string; title: string }[]
 }
 
 /** The form of an entry of the menu or the footer. */
-export function EntryForm({ edited: { id, values, isOutdated }, seen, choices, lists, result }: EntryProps) {
+export function EntryForm({ edited, seen, choices, lists, result }: EntryProps) {
+  const { id, isHidden, values, isOutdated } = edited
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'entry',
     schema: entryRules,
@@ -57,6 +60,7 @@ export function EntryForm({ edited: { id, values, isOutdated }, seen, choices, l
         title={id ? t('Edit the entry') : t('Add an entry')}
         back={{ ...BACK, label: t(BACK.label) }}
       />
+      <HiddenNotice {...{ id, seen, isHidden }} />
       <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-2xl space-y-5">
         <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="id" value={id} />
