@@ -55,7 +55,7 @@ test('a new shop without the demo is closed and promises nothing, and one that e
   try {
     expect(await start(empty)).toBe(true)
     const begun = await readStoreSettings(empty)
-    expect([announcementText(begun), begun.returnDays, begun.tagline]).toEqual(['', 0, ''])
+    expect([announcementText(begun), begun.returnDays, begun.tagline]).toEqual(['', null, ''])
     expect(shownSections(begun, new Date()).sections.map(({ id }) => id)).toEqual([
       'new-arrivals',
       'best-selling',

@@ -11,7 +11,7 @@ import { offeredSets } from './set-choice.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-// product: 53.12
+// product: 53.8, 53.10
 test('a row or a button is offered the sets that the shop has, its categories and what is chosen already', async () => {
   await createProduct(database, { name: 'Linen kurta with trousers', categoryName: 'Kurtas' })
   const [kurtas] = await database.select().from(categories)

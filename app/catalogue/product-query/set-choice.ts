@@ -9,7 +9,10 @@ export interface SetChoice {
 }
 
 /** What a form offers: what the shop has, and what is chosen already, so that saving does not choose another. */
-export function offeredSets(sets: readonly SetChoice[], chosen: AnySetName | undefined): readonly SetChoice[] {
+export function offeredSets(
+  sets: readonly SetChoice[],
+  chosen: AnySetName | undefined,
+): readonly SetChoice[] {
   if (chosen === undefined || sets.some(({ value }) => value === chosen)) return sets
   const label = isOwnSet(chosen)
     ? t('Deleted meanwhile')

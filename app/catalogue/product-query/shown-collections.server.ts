@@ -52,9 +52,7 @@ async function listOpenSlugs(database: Queryable): Promise<ReadonlySet<string>> 
 }
 
 /** All collections of the owner as choices for a row or a button of the home page. */
-export async function listCollectionChoices(
-  database: Queryable,
-): Promise<SetChoice[]> {
+export async function listCollectionChoices(database: Queryable): Promise<SetChoice[]> {
   const rows = await database
     .select({ id: collections.id, title: collections.title, isShown: collections.isShown })
     .from(collections)

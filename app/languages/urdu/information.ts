@@ -149,6 +149,8 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'Delivery takes {delivery_time}. We ship within Pakistan only.':
     'ڈیلیوری میں {delivery_time} لگتے ہیں۔ ہم صرف پاکستان میں بھیجتے ہیں۔',
   'Can I return or exchange something?': 'کیا میں کچھ واپس یا تبدیل کر سکتا ہوں؟',
+  '{returns}. If a piece reaches you damaged, or is not what you ordered, write to us.':
+    '{returns}۔ اگر کوئی چیز خراب پہنچے یا وہ نہ ہو جو آپ نے منگوائی تھی تو ہمیں لکھیں۔',
   'No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.':
     'نہیں: {returns}۔ اگر چیز خراب پہنچے یا وہ نہ ہو جو منگوائی تھی تو ہمیں لکھیں۔',
   'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.':

@@ -101,6 +101,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   '{text} in most cities': 'زیادہ تر شہروں میں {text}',
   '{text} ({exceptions})': '{text} ({exceptions})',
   '; ': '؛ ',
+  'All other cities': 'باقی تمام شہر',
   'other cities': 'باقی شہر',
   'Cash on delivery, transfer or card': 'کیش آن ڈیلیوری، ٹرانسفر یا کارڈ',
   'Cash on delivery or transfer': 'کیش آن ڈیلیوری یا ٹرانسفر',
@@ -225,6 +226,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Nothing matches exactly. {found}': 'بالکل وہی نہیں ملا۔ {found}',
   '{found} for “{words}”': '“{words}” کے لیے {found}',
   'See all {count} results for “<b>{words}</b>”': '“<b>{words}</b>” کے تمام {count} نتائج دیکھیں',
+  'Ask us about returns': 'واپسی کے بارے میں ہم سے پوچھیں',
   'All sales are final': 'فروخت کے بعد واپسی نہیں',
   '{days, plural, one {Returns within # day} other {Returns within # days}}':
     '{days, plural, one {# دن کے اندر واپسی} other {# دن کے اندر واپسی}}',

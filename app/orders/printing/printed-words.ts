@@ -58,7 +58,7 @@ export function printedWords(
     takesBack: as === 'packing-slip' && order.takesBack ? `Take back ${order.takesBack}` : '',
     amounts: amountRows(order),
     thanks: t('Thank you for shopping with {shop}.', { shop: store.name }),
-    returns: t('{text}.', { text: returnsText(store) }),
+    returns: returnsText(store) && t('{text}.', { text: returnsText(store) }),
   }
 }
 

@@ -11,7 +11,7 @@ export function newShop() {
     isClosed: true,
     tagline: '',
     announcesPromises: false,
-    returnDays: 0,
+    returnDays: null,
     home: { sections: newShopSections(home) },
   } satisfies Partial<Record<keyof StoreSettings, unknown>>
 }

@@ -42,6 +42,7 @@ import {
   optionalText,
   rupees,
   synonymGroups,
+  wholeNumber,
 } from './settings-fields.ts'
 
 const CONTACT = {
@@ -497,12 +498,18 @@ export const SINGLE_SETTINGS = {
     typed: holidays,
     toText: writeHolidays,
   },
-  /** Days in which a delivered piece can be returned. */
+  /** Days in which a delivered piece can be returned; null until the owner of a shop of her own has decided. */
   returnDays: {
-    ...wholeNumberSetting('exchanges', message('the days'), 0, 365, 30, {
+    form: 'exchanges',
+    field: {
       label: message('Days to send something back'),
-      hint: message('0: all sales are final.'),
-    }),
+      kind: 'number',
+      isOptional: true,
+      hint: message('0: all sales are final. Empty: the shop says nothing of it yet.'),
+    },
+    stored: z.int().min(0).max(365).nullable().default(30),
+    typed: z.preprocess(sent => sent || null, wholeNumber(message('the days'), 0, 365).nullable()),
+    toText: (days: number | null) => String(days ?? ''),
     isFirst: true,
   },
   /** What the numbers of new orders begin with. */

@@ -257,7 +257,8 @@ describe('the settings’ rules', () => {
       expect(parse('delivery', { deliveryFee, freeDeliveryFrom: '1' }).errors).toHaveProperty('deliveryFee')
     }
     expect(save('exchanges', { returnDays: '14' })).toMatchObject({ returnDays: 14 })
-    for (const returnDays of ['', '-1', '1.5', '366', '1e1']) {
+    expect(save('exchanges', { returnDays: '' })).toMatchObject({ returnDays: null })
+    for (const returnDays of ['-1', '1.5', '366', '1e1']) {
       expect(parse('exchanges', { returnDays }).errors).toHaveProperty('returnDays')
     }
   })

@@ -89,6 +89,7 @@ describe('what the shop promises', () => {
     expect(returnsText({ returnDays: 30 })).toBe('Returns within 30 days')
     expect(returnsText({ returnDays: 1 })).toBe('Returns within 1 day')
     expect(returnsText({ returnDays: 0 })).toBe('All sales are final')
+    expect(returnsText({ returnDays: null })).toBe('')
   })
 
   // product: 3.11

@@ -20,8 +20,9 @@ export type Reason = HomeContent['whyChooseUs'][number]
 export type Value = StoreSettings['pages']['values'][number]
 export type Question = NonNullable<StoreSettings['pages']['questions']>[number]
 
-/** `Returns within 30 days`, or that the shop takes no returns. */
+/** `Returns within 30 days`, or that the shop takes no returns; empty while its owner has not decided. */
 export function returnsText({ returnDays }: Pick<StoreSettings, 'returnDays'>): string {
+  if (returnDays === null) return ''
   if (returnDays === 0) return t('All sales are final')
   return t('{days, plural, one {Returns within # day} other {Returns within # days}}', { days: returnDays })
 }
@@ -34,24 +35,26 @@ export function announcementText(
 ): string {
   if (!settings.announcement && !settings.announcesPromises) return ''
   const promises = [deliveryText(settings), paymentTitle(paymentTerms(settings)), returnsText(settings)]
-  return settings.announcement || promises.join(' · ')
+  return settings.announcement || promises.filter(Boolean).join(' · ')
 }
 
 function sentence(words: string): string {
   return t('{words}.', { words })
 }
 
-/** The three promises on the home page, derived from the settings. */
+/** The promises on the home page, derived from the settings: delivery, its cost and, once they are decided, returns. */
 export function promises(
   settings: DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>,
 ): Reason[] {
-  const { returnDays } = settings
+  const returns = returnsText(settings)
   return [
     { title: t('Fast Delivery'), text: deliveryTimeText(settings) },
     {
       title: canBeFree(settings) ? t('Free Shipping') : t('Shipping'),
       text: sentence(deliveryText(settings)),
     },
-    { title: returnDays > 0 ? t('Easy Returns') : t('Returns'), text: sentence(returnsText(settings)) },
+    ...(returns
+      ? [{ title: settings.returnDays ? t('Easy Returns') : t('Returns'), text: sentence(returns) }]
+      : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { OwnerText } from '#app/owner/rich-text/components/owner-text.tsx'
+import { pageLead } from '#app/owner/settings/content/page-leads.ts'
 import { pageText } from '#app/owner/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { returnsText } from '#app/owner/settings/store-settings.ts'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
   return {
     promise: returnsText(settings),
-    takesReturns: settings.returnDays > 0,
+    lead: pageLead(settings, 'returns'),
     text: pageText(settings, 'returns'),
   }
 }
@@ -25,21 +26,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: t('Returns'),
     path: '/returns',
-    description: t('{promise}. How to send a piece back.', { promise: loaderData?.promise ?? t('Returns') }),
+    description: t('{promise}. How to send a piece back.', { promise: loaderData?.promise || t('Returns') }),
   })
 
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
-  const { promise, takesReturns, text } = loaderData
+  const { lead, text } = loaderData
   return (
-    <InfoPage
-      title={t('Returns')}
-      lead={
-        takesReturns
-          ? t('{promise} of delivery, unworn and with the tags on.', { promise })
-          : t('{words}.', { words: promise })
-      }
-      hasHelp
-    >
+    <InfoPage title={t('Returns')} lead={lead} hasHelp>
       <div className="prose">
         <OwnerText text={text} />
       </div>

@@ -1,11 +1,12 @@
 import { OwnerText } from '#app/owner/rich-text/components/owner-text.tsx'
+import { pageLead, shippingCost } from '#app/owner/settings/content/page-leads.ts'
 import { pageText } from '#app/owner/settings/content/page-texts.ts'
-import { zoneText } from '#app/owner/settings/fields/zone-fields.ts'
+import { zoneRows } from '#app/owner/settings/fields/zone-fields.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { deliveryText, deliveryTimeText, feeBelowText } from '#app/pricing/delivery-words.ts'
-import { paymentTerms, paymentText, paymentTitle } from '#app/pricing/payment-words.ts'
+import { deliveryTimeText } from '#app/pricing/delivery-words.ts'
+import { paymentTerms, paymentTitle } from '#app/pricing/payment-words.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
@@ -14,15 +15,12 @@ import type { Route } from './+types/shipping.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
-  const terms = paymentTerms(settings)
   return {
-    cost: [t('{words}.', { words: deliveryText(settings) }), feeBelowText(settings)]
-      .filter(Boolean)
-      .join(' '),
+    lead: pageLead(settings, 'shipping'),
+    cost: shippingCost(settings),
     time: deliveryTimeText(settings),
-    payment: paymentText(terms),
-    ways: paymentTitle(terms),
-    zones: settings.deliveryZones.map(zone => ({ name: zone.name, text: zoneText(zone, settings) })),
+    ways: paymentTitle(paymentTerms(settings)),
+    zones: zoneRows(settings),
     text: pageText(settings, 'shipping'),
   }
 }
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoPage title={t('Shipping')} lead={`${loaderData.cost} ${loaderData.payment}`} hasHelp>
+    <InfoPage title={t('Shipping')} lead={loaderData.lead} hasHelp>
       <div className="prose">
         <OwnerText text={loaderData.text} />
       </div>

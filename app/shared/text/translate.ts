@@ -87,12 +87,19 @@ export function message<Text extends string>(english: Text): Text {
   return english
 }
 
-const PLACE = /\{(\w+)(?:, plural, one \{(.*?)\} other \{(.*?)\})?\}/g
+/** With the full stop that follows: a name may bring one of its own, like Kurta & Co. */
+const PLACE = /\{(\w+)(?:, plural, one \{(.*?)\} other \{(.*?)\})?\}([.۔]?)/g
 
 /** Both languages have a word for one, and another for any other number. */
 function fill(text: string, values: Values): string {
-  return text.replace(PLACE, (_, name: string, one?: string, other?: string) => {
+  return text.replace(PLACE, (_, name: string, one: string | undefined, other: string, stop: string) => {
     const value = values[name] as Values[string]
-    return one === undefined ? speech.show(value) : `${value === 1 ? one : other}`.replace('#', String(value))
+    if (one === undefined) return withStop(value, stop)
+    return `${value === 1 ? one : other}`.replace('#', String(value)) + stop
   })
+}
+
+/** A name or number among words, with the full stop that may follow, unless it ends with one itself. */
+export function withStop(value: string | number, stop: string): string {
+  return speech.show(value) + (/[.۔!?]$/.test(String(value)) ? '' : stop)
 }

@@ -20,11 +20,10 @@ export function buyingTerms(
     },
     payment: { title: paymentTitle(payment), text: paymentText(payment) },
     returns: {
-      title: returnsText(settings),
-      text:
-        settings.returnDays > 0
-          ? t('Unworn and with its tags on.')
-          : t('Damaged, or not what you ordered? Write to us.'),
+      title: returnsText(settings) || t('Returns'),
+      text: settings.returnDays
+        ? t('Unworn and with its tags on.')
+        : t('Damaged, or not what you ordered? Write to us.'),
     },
   }
 }

@@ -66,7 +66,7 @@ export function shopData({ settings, origin }: Shop): Graph {
     ...(settings.address && { address: settings.address }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     areaServed: 'PK',
-    hasMerchantReturnPolicy: returnPolicy(settings, origin),
+    ...returnPolicy(settings, origin),
   }
   const search = {
     '@type': 'SearchAction' as const,
@@ -258,7 +258,7 @@ function offer(product: Product, availability: SizeAvailability, { settings, ori
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: settings.name },
     shippingDetails: shippingDetails(settings, pricePaisa),
-    hasMerchantReturnPolicy: returnPolicy(settings, origin),
+    ...returnPolicy(settings, origin),
   }
 }
 
@@ -309,20 +309,16 @@ function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShip
   }
 }
 
-/** Only what the settings promise. The page named has the details in the owner's words. */
-function returnPolicy({ returnDays }: StoreSettings, origin: string): MerchantReturnPolicy {
-  const policy = { applicableCountry: 'PK', merchantReturnLink: `${origin}/returns` }
-  if (returnDays === 0) {
-    return {
-      '@type': 'MerchantReturnPolicy',
-      ...policy,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-    }
-  }
-  return {
+/** Only what the settings promise, so nothing until the owner has decided. The page named has the details in her words. */
+function returnPolicy({ returnDays }: StoreSettings, origin: string) {
+  if (returnDays === null) return {}
+  const kind = returnDays === 0 ? 'MerchantReturnNotPermitted' : 'MerchantReturnFiniteReturnWindow'
+  const hasMerchantReturnPolicy = {
     '@type': 'MerchantReturnPolicy',
-    ...policy,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
-  }
+    applicableCountry: 'PK',
+    merchantReturnLink: `${origin}/returns`,
+    returnPolicyCategory: `https://schema.org/${kind}`,
+    ...(returnDays > 0 && { merchantReturnDays: returnDays }),
+  } as const satisfies MerchantReturnPolicy
+  return { hasMerchantReturnPolicy }
 }

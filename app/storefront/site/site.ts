@@ -98,7 +98,9 @@ export function ownPathOf(address: string): string | undefined {
 }
 
 /** The listings and standard menus of a shop without some of their categories: with the first of those that it has. Nothing for one that has them all. */
-export function ownListings(categories: readonly MenuCategory[] | undefined): Pick<Site, 'menus' | 'listings'> {
+export function ownListings(
+  categories: readonly MenuCategory[] | undefined,
+): Pick<Site, 'menus' | 'listings'> {
   if (!categories) return {}
   const known = new Set(categories.map(({ slug }) => slug))
   const standard = SHOP_LINKS.flatMap(({ to }) => categoryOf(to) ?? [])

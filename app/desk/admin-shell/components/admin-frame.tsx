@@ -82,7 +82,7 @@ function Brand({ storeName }: { storeName: string }) {
   return (
     <Link to="/admin" className="inline-flex min-h-11 max-w-full items-center gap-2 px-3">
       <span className="truncate font-serif text-2xl leading-[1.2] font-semibold tracking-[-0.03em]">
-        {storeName}
+        <bdi>{storeName}</bdi>
       </span>
       <span className="eyebrow">{t('Admin')}</span>
     </Link>

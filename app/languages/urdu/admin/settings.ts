@@ -29,7 +29,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'سیٹنگز محفوظ نہیں ہو سکیں۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'This was not saved.': 'یہ محفوظ نہیں ہوا۔',
   'Saved now: {value}': 'ابھی محفوظ: {value}',
-  'A collection of yours': 'آپ کی ایک کلیکشن',
   'Go back to the standard {things}?': 'عام {things} پر واپس جائیں؟',
   'Use the standard ones': 'عام والے استعمال کریں',
   'Keep mine': 'میرے رہنے دیں',
@@ -176,7 +175,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Delivery takes up to, in working days': 'ڈیلیوری زیادہ سے زیادہ، کام کے دنوں میں',
   '0 in both fields: the shop promises no time.': 'دونوں خانوں میں 0: دکان کوئی وقت نہیں بتاتی۔',
   'Days to send something back': 'واپس بھیجنے کے دن',
-  '0: all sales are final.': '0: فروخت کے بعد واپسی نہیں۔',
+  '0: all sales are final. Empty: the shop says nothing of it yet.':
+    '0: فروخت کے بعد واپسی نہیں۔ خالی: دکان ابھی اس بارے میں کچھ نہیں کہتی۔',
   'Returns and exchanges': 'واپسی اور تبدیلی',
   'Money back is offered': 'رقم واپس کی جاتی ہے',
   'Without it shoppers can ask for an exchange only. Staff can always refund.':

@@ -90,6 +90,17 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Published: {parts}. Shoppers see it now.': 'شائع ہو گیا: {parts}۔ خریداروں کو اب نظر آتا ہے۔',
   'Nothing was published. {reasons}': 'کچھ شائع نہیں ہوا۔ {reasons}',
   'Hide this {thing}?': 'یہ {thing} چھپائیں؟',
+  'Category: {name}': 'کیٹیگری: {name}',
+  '{set} (no products)': '{set} (کوئی چیز نہیں)',
+  'Deleted meanwhile': 'اس دوران حذف ہو گیا',
+  'Its category is gone.': 'اس کی کیٹیگری اب نہیں ہے۔',
+  'This is hidden: shoppers won’t see it, even once it is published.':
+    'یہ چھپا ہوا ہے: شائع ہونے کے بعد بھی خریداروں کو نظر نہیں آئے گا۔',
+  'Show it in the draft': 'مسودے میں دکھائیں',
+  'Above your text the page says, by the settings:': 'آپ کی تحریر کے اوپر صفحہ سیٹنگز کے مطابق کہتا ہے:',
+  'Above your text the page says nothing until you set the days to send something back.':
+    'جب تک آپ واپسی کے دن مقرر نہ کریں، آپ کی تحریر کے اوپر صفحہ کچھ نہیں کہتا۔',
+  'Change it in the settings': 'سیٹنگز میں بدلیں',
   'Its collection is hidden or gone.': 'اس کی کلیکشن چھپی ہوئی ہے یا اب نہیں ہے۔',
   'Its page is hidden.': 'اس کا صفحہ چھپا ہوا ہے۔',
   'Its page is not published.': 'اس کا صفحہ شائع نہیں ہوا۔',

@@ -65,7 +65,12 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
 
 /** The logo of the shop, or its name. */
 function StoreMark({ store: { name, logo }, isThermal }: { store: PrintedStore; isThermal: boolean }) {
-  if (!logo) return <p className="font-serif text-[20pt] leading-tight font-semibold">{name}</p>
+  if (!logo)
+    return (
+      <p className="font-serif text-[20pt] leading-tight font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+    )
   return (
     <img
       src={pictureAddress(logo.key, 640)}

@@ -25,6 +25,16 @@ export function writtenQuestions(settings: StoreSettings, say = t): Question[] {
   return settings.pages.questions ?? standard()
 }
 
+function answerAboutReturns({ returnDays }: StoreSettings): string {
+  if (returnDays === null)
+    return message('{returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
+  return returnDays === 0
+    ? message('No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
+    : message(
+        'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',
+      )
+}
+
 function standardQuestions(settings: StoreSettings): Question[] {
   return [
     {
@@ -45,12 +55,7 @@ function standardQuestions(settings: StoreSettings): Question[] {
     },
     {
       question: message('Can I return or exchange something?'),
-      answer:
-        settings.returnDays === 0
-          ? message('No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
-          : message(
-              'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',
-            ),
+      answer: answerAboutReturns(settings),
     },
     {
       question: message('How do I find my size?'),

@@ -1,6 +1,6 @@
 import { deliveryText, deliveryTime } from '#app/pricing/delivery-words.ts'
 import { paymentTerms, paymentText } from '#app/pricing/payment-words.ts'
-import { IN_ENGLISH, language, message, t } from '#app/shared/text/translate.ts'
+import { IN_ENGLISH, language, message, t, withStop } from '#app/shared/text/translate.ts'
 import { returnsText, type StoreSettings } from '../store-settings.ts'
 import type { PageText } from './page-text-names.ts'
 import { standardPageText } from './standard-page-texts.ts'
@@ -19,13 +19,13 @@ export function fillIn(text: string, settings: StoreSettings): string {
     '{delivery}': deliveryText(settings),
     '{delivery_time}': deliveryTime(settings) || t('as long as the courier needs'),
     '{payment}': paymentText(paymentTerms(settings)),
-    '{returns}': returnsText(settings),
+    '{returns}': returnsText(settings) || t('Ask us about returns'),
     '{store}': settings.name,
   }
-  return text.replace(
-    /\{\w+\}/g,
-    word => Object.entries(meanings).find(([name]) => name === word)?.[1] ?? word,
-  )
+  return text.replace(/(\{\w+\})([.۔]?)/g, (found, word: string, stop: string) => {
+    const meaning = Object.entries(meanings).find(([name]) => name === word)?.[1]
+    return meaning === undefined ? found : withStop(meaning, stop)
+  })
 }
 
 /** The text of a page in the language of the request: the owner's, or else the standard one. */

@@ -15,7 +15,7 @@ export function standardPageText(
   page: PageText,
   say = t,
 ): string {
-  if (page === 'returns') return returnDays === 0 ? say(DAMAGED) : `${say(SENDING_BACK)}\n\n${say(DAMAGED)}`
+  if (page === 'returns') return !returnDays ? say(DAMAGED) : `${say(SENDING_BACK)}\n\n${say(DAMAGED)}`
   return STANDARD_TEXTS[page] && say(STANDARD_TEXTS[page])
 }
 

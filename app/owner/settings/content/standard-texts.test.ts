@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { buyingTerms } from '#app/storefront/product-page/buying-terms.ts'
+import { shopData } from '#app/storefront/seo/structured-data.ts'
 import { toStoreSettings } from '../read-store-settings.server.ts'
 import { announcementText, promises } from '../store-settings.ts'
 import { frequentQuestions } from './frequent-questions.ts'
+import { pageLead } from './page-leads.ts'
 import { PAGE_TEXTS } from './page-text-names.ts'
-import { pageText } from './page-texts.ts'
+import { fillIn, pageText } from './page-texts.ts'
 
 /** Every standard text of a shop with these settings, except the privacy text, which makes no promise about orders. */
 function standardTexts(stored: object): string {
@@ -55,6 +57,34 @@ test('the texts of a new shop name no product, no opening hours and no delivery 
   )
   expect(settings.openingHours).toBe('')
   expect(standardTexts({})).not.toContain('working day')
+})
+
+// product: 66.13, 66.14
+test('a shop whose owner has not decided on returns neither promises nor denies them', () => {
+  const undecided = toStoreSettings({ returnDays: null })
+  const texts = [
+    standardTexts({ returnDays: null }),
+    pageLead(undecided, 'returns'),
+    buyingTerms(undecided, { sizes: [] }).returns,
+    shopData({ settings: undecided, origin: 'https://shop.example' }),
+  ]
+  expect(JSON.stringify(texts)).not.toMatch(/sales are final|returns within|easy returns|ReturnPolicy|\bNo:/i)
+  expect(pageLead(toStoreSettings({ returnDays: 0 }), 'returns')).toBe('All sales are final.')
+  expect(pageLead(undecided, 'about')).toBeUndefined()
+})
+
+// product: 1.7
+test('a name that ends with a full stop is followed by no other', () => {
+  const settings = toStoreSettings({ name: 'Kurta & Co.' })
+  expect(fillIn('These terms hold for orders at {store}. Prices', settings)).toBe(
+    'These terms hold for orders at Kurta & Co. Prices',
+  )
+  expect(t('© {year} {name}. All rights reserved.', { year: 2026, name: settings.name })).toBe(
+    '© 2026 Kurta & Co. All rights reserved.',
+  )
+  expect(t('Thank you for shopping with {shop}.', { shop: 'Darzi' })).toBe(
+    'Thank you for shopping with Darzi.',
+  )
 })
 
 // product: 7.9

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { DeliveryCost } from '#app/pricing/delivery.ts'
+import type { DeliveryCost, DeliveryDays } from '#app/pricing/delivery.ts'
 import { daysText } from '#app/pricing/delivery-words.ts'
 import type { DeliveryZone } from '#app/pricing/delivery-zone.ts'
-import { formatRupees, rupeesText } from '#app/shared/money.ts'
+import { formatPaisa, formatRupees, rupeesText } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from '../settings-fields.ts'
 
@@ -109,16 +109,36 @@ export function makeZone(values: ZoneValues): DeliveryZone {
   }
 }
 
-/** `PKR 300, free from PKR 5,000, 3 to 5 working days` */
+/** What shoppers read of each zone, and of the cities that are in none; nothing for a shop without zones. */
+export function zoneRows(settings: DeliveryCost & DeliveryDays & { deliveryZones: readonly DeliveryZone[] }) {
+  const { deliveryZones, deliveryFeePaisa, freeDeliveryFromPaisa, deliveryDaysFrom, deliveryDaysTo } =
+    settings
+  if (deliveryZones.length === 0) return []
+  const others = {
+    name: t('All other cities'),
+    chargePaisa: deliveryFeePaisa,
+    freeFromPaisa: freeDeliveryFromPaisa,
+    daysFrom: deliveryDaysFrom,
+    daysTo: deliveryDaysTo,
+    takesCash: true,
+  }
+  return [...deliveryZones, others].map(zone => ({
+    name: zone.name,
+    text: zoneText(zone, settings, formatPaisa),
+  }))
+}
+
+/** `PKR 300, free from PKR 5,000, 3 to 5 working days`, with the amounts as staff or as shoppers read them. */
 export function zoneText(
-  zone: DeliveryZone,
+  zone: Omit<DeliveryZone, 'id' | 'name' | 'cashCapPaisa'>,
   { cashSurchargePaisa = 0 }: Pick<DeliveryCost, 'cashSurchargePaisa'> = {},
+  format = formatRupees,
 ): string {
   const { freeFromPaisa, daysFrom, daysTo, takesCash } = zone
   const chargePaisa = zone.chargePaisa + cashSurchargePaisa
   return [
-    chargePaisa === 0 ? t('Free') : formatRupees(chargePaisa),
-    chargePaisa > 0 && freeFromPaisa > 0 && t('free from {amount}', { amount: formatRupees(freeFromPaisa) }),
+    chargePaisa === 0 ? t('Free') : format(chargePaisa),
+    chargePaisa > 0 && freeFromPaisa > 0 && t('free from {amount}', { amount: format(freeFromPaisa) }),
     daysText({ deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo }),
     !takesCash && t('no cash on delivery'),
   ]

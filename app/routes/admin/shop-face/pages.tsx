@@ -4,6 +4,7 @@ import { listCategoryFilters } from '#app/catalogue/categories/list-category-fil
 import { listFilledSets } from '#app/catalogue/product-query/list-set-choices.server.ts'
 import { listShownCollections } from '#app/catalogue/product-query/shown-collections.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { pageLead } from '#app/owner/settings/content/page-leads.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -52,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // As their forms show them.
     standard: inLanguage('en', () => listedStandardPages(drafted)),
     edited,
+    lead: edited && inLanguage('en', () => pageLead(settings, edited.id)),
     list: list && (await readFaceList(database, PAGES_PART, PAGES_LISTS, content, list.id)),
     entry: editedEntry(drafted, asked.edit),
     links: edited ? await linksOfPage(database, content.own, edited.id) : [],
@@ -81,14 +83,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, own, standard, edited, list, entry, links, preview } = loaderData
+  const { state, own, standard, edited, lead, list, entry, links, preview } = loaderData
   const { seen } = state
   const resultOf = (target?: string) => (actionData?.target === target ? actionData : undefined)
   if (entry) return <EntryForm key={entry.place} edited={entry} seen={seen} result={resultOf(entry.place)} />
   if (!edited) return <PagesEditor {...{ state, own, standard, preview }} result={resultOf()} />
   const target = edited.id || 'new'
   return (
-    <PageForm key={target} edited={edited} seen={seen} links={links} result={resultOf(target)}>
+    <PageForm key={target} edited={edited} seen={seen} links={links} lead={lead} result={resultOf(target)}>
       {list && <ListPanel list={list} seen={seen} result={resultOf()} />}
     </PageForm>
   )

@@ -26,7 +26,7 @@ export function OpeningSoonPage({ storeName, soon, text, ask, result }: Props) {
     <div className="shell grid max-w-2xl justify-items-center gap-5 py-16 text-center sm:py-24">
       <p className="font-semibold text-accent">{soon}</p>
       <h1 className="font-serif text-5xl leading-tight font-semibold tracking-[-0.03em] wrap-anywhere sm:text-6xl">
-        {storeName}
+        <bdi>{storeName}</bdi>
       </h1>
       <p className="text-lg whitespace-pre-line wrap-anywhere" {...languageAttributes(text)}>
         {text}

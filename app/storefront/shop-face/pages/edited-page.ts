@@ -11,6 +11,8 @@ export interface EditedPage {
   id: StandardPageId | (string & {})
   /** Of the owner's. */
   slug?: string
+  /** Of the owner's. */
+  isHidden?: boolean
   values: TypedValues
   /** The fields in Urdu whose English text has changed since. */
   outdated: string[]
@@ -30,7 +32,15 @@ export function editedPage(
     return { id: edit, values: standardValues(drafted, edit), outdated: fields(standardTexts(drafted, edit)) }
   }
   const page = own.find(({ id }) => id === edit)
-  return page && { id: page.id, slug: page.slug, values: ownValues(page), outdated: fields(textsOf(page)) }
+  return (
+    page && {
+      id: page.id,
+      slug: page.slug,
+      isHidden: page.isHidden,
+      values: ownValues(page),
+      outdated: fields(textsOf(page)),
+    }
+  )
 }
 
 function standardValues(drafted: StoreSettings, id: StandardPageId): TypedValues {

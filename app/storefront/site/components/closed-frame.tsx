@@ -13,7 +13,7 @@ export function ClosedFrame({ site: { name, logo, year }, children }: { site: Si
       <header className="border-b border-line">
         <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-6">
           <a href={localPath('/')} className="site-name">
-            {logo ? <SiteLogoImage logo={logo} storeName={name} /> : <span className="truncate">{name}</span>}
+            {logo ? <SiteLogoImage logo={logo} storeName={name} /> : <bdi className="truncate">{name}</bdi>}
           </a>
           {/* For who is not signed in it leads to the login. */}
           <a href={localPath('/account')} className="footer-link">

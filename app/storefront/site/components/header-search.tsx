@@ -18,7 +18,7 @@ export function HeaderSearch({ listings }: Props) {
   return (
     <>
       <div className="hidden w-52 xl:w-80 lg:block">
-        <SearchForm />
+        <SearchForm listings={listings} />
       </div>
       <SearchPanel listings={listings} />
     </>
@@ -48,7 +48,7 @@ function SearchPanel({ listings }: Props) {
         <span className="sr-only">{t('Search')}</span>
       </summary>
       <div className="search-panel">
-        <SearchForm />
+        <SearchForm listings={listings} />
         {/* Below the space for suggestions. */}
         <ListingLinks
           aria-label={t('Shop')}
@@ -63,7 +63,7 @@ function SearchPanel({ listings }: Props) {
 
 const CLOSED: ListState = { isOpen: false }
 
-function SearchForm() {
+function SearchForm({ listings }: Props) {
   const id = useId()
   const listId = `${id}list`
   const [params] = useSearchParams()
@@ -106,7 +106,8 @@ function SearchForm() {
         name="q"
         defaultValue={query}
         maxLength={100}
-        placeholder={t('Search shirts, hoodies…')}
+        // The standard words name standard categories.
+        placeholder={listings ? t('Search products') : t('Search shirts, hoodies…')}
         enterKeyHint="search"
         autoComplete="off"
         dir="auto"

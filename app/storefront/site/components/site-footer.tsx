@@ -47,7 +47,7 @@ function FooterLinks({ site: { name, tagline, social, whatsApp, menus } }: { sit
     <>
       <div>
         <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
         </p>
         {tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{tagline}</p>}
         <Contacts social={social} whatsApp={whatsApp} />

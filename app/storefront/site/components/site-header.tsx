@@ -61,7 +61,7 @@ export function SiteHeader({ storeName, logo, categories, menus, listings, cart,
           {logo ? (
             <SiteLogoImage logo={logo} storeName={storeName} />
           ) : (
-            <span className="truncate">{storeName}</span>
+            <bdi className="truncate">{storeName}</bdi>
           )}
         </a>
         <nav aria-label={t('Main')} className="hidden lg:block print:hidden">

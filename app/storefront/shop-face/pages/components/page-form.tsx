@@ -1,8 +1,10 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { RichTextField } from '#app/owner/rich-text/components/rich-text-field.tsx'
 import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
+import { partAddress } from '#app/owner/settings/settings-address.ts'
+import type { SettingsPartId } from '#app/owner/settings/settings-parts.ts'
 import { SEO_FIELDS, SEO_LABELS } from '#app/shared/text/seo-labels.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
@@ -13,6 +15,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { ENGLISH_CHANGED, TYPED_IN_ENGLISH, TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { HiddenNotice } from '../../components/hidden-notice.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { PAGES_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
@@ -32,13 +35,16 @@ interface Props {
   seen: string
   /** What the words of the page can lead to. */
   links: readonly LinkGroup[]
+  /** The line above its text, which follows the settings: empty while they say nothing, and undefined for a page without one. */
+  lead?: string | undefined
   result: FaceResult | undefined
   /** The list that it has, if it has one. */
   children?: ReactNode
 }
 
 /** The form of a page, in both languages; of one without texts only what it has besides. */
-export function PageForm({ edited: { id, slug, values, outdated }, seen, links, result, children }: Props) {
+export function PageForm({ edited, seen, links, lead, result, children }: Props) {
+  const { id, slug, isHidden = false, values, outdated } = edited
   const definition = definitionOf(id)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
@@ -59,6 +65,8 @@ export function PageForm({ edited: { id, slug, values, outdated }, seen, links, 
         lead={definition.about && t(definition.about)}
         back={{ label: t('Pages'), to: PAGES_PAGE }}
       />
+      <HiddenNotice {...{ id, seen, isHidden }} />
+      {lead !== undefined && <SettingsLine lead={lead} part={id === 'returns' ? 'orders' : 'delivery'} />}
       {definition.groups.length > 0 && (
         <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
           <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
@@ -110,6 +118,27 @@ export function PageForm({ edited: { id, slug, values, outdated }, seen, links, 
       {children && <div className="mt-5">{children}</div>}
       <UnsavedGuard guardsSearch hasChanges={hasChanges} />
     </>
+  )
+}
+
+/** What the page says above the owner's text, so that both agree. */
+function SettingsLine({ lead, part }: { lead: string; part: SettingsPartId }) {
+  return (
+    <div className="mb-5 max-w-3xl rounded-sheet border border-line bg-status-blue px-4 py-3">
+      <p>
+        {lead
+          ? t('Above your text the page says, by the settings:')
+          : t('Above your text the page says nothing until you set the days to send something back.')}
+      </p>
+      {lead && (
+        <p className="mt-1 font-medium wrap-anywhere" dir="auto">
+          {lead}
+        </p>
+      )}
+      <Link to={partAddress(part)} className="text-link inline-flex min-h-11 items-center">
+        {t('Change it in the settings')}
+      </Link>
+    </div>
   )
 }
 
