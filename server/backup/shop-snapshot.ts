@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import {
   listSequences,
@@ -37,7 +38,7 @@ export interface ShopSnapshot {
 }
 
 /** One backup of a database at a time: the removal of old ones must not meet a new one. */
-const BACKUP_LOCK = 0x0da123
+const BACKUP_LOCK = LOCK_NUMBERS.backup
 const SOURCE_MODES = {
   /** Others read and write as usual, and only wait to change tables. */
   shared: { begin: 'begin isolation level repeatable read read only', lock: 'access share' },

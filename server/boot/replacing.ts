@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { noteInterrupted, readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 /** Held by the process that replaces the shop, for as long as it lives. */
-const REPLACING_LOCK = 0x0da124
+const REPLACING_LOCK = LOCK_NUMBERS.replacing
 const HOLD = 'select pg_advisory_lock_shared($1)'
 
 /** A connection that holds the lock; ending it lets go. The connection of a snapshot may hold it too. */

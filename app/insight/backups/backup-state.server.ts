@@ -110,9 +110,14 @@ const LONGEST_WORK_MS = 6 * 3_600_000
 /** @returns an empty state for a shop that was never backed up by the background work */
 export async function readBackupState(database: Queryable): Promise<BackupState> {
   const state = stateSchema.safeParse(await readProcessState(database, KEY)).data ?? {}
-  if (!state.work || Date.now() - Date.parse(state.work.at) < LONGEST_WORK_MS) return state
+  if (isBusy(state)) return state
   const { work: _, ...rest } = state
   return rest
+}
+
+/** Whether work on backups is wanted or done now. */
+function isBusy({ work }: BackupState): boolean {
+  return work !== undefined && Date.now() - Date.parse(work.at) < LONGEST_WORK_MS
 }
 
 /** Changes the state while other processes wait. */
@@ -255,13 +260,21 @@ function newest(made: NonNullable<BackupState['made']>): NonNullable<BackupState
 /** The job that replaces the shop by a backup, or by the one before. */
 export const REPLACE_SHOP = 'replace_shop'
 
-/** Lets the background work replace the shop soon. */
+/** Lets the background work replace the shop soon. @returns false if other work on backups has to end first */
 export async function askToReplace(
   transaction: Transaction,
   replacing: NonNullable<BackupState['replacing']>,
-): Promise<void> {
+): Promise<boolean> {
+  let isFree = false
+  // Others wait from here on, so that of two presses one is refused.
+  await changeBackupState(transaction, state => {
+    isFree = !isBusy(state)
+    return state
+  })
+  if (!isFree) return false
   await ask(transaction, REPLACE_SHOP, {}, { kind: 'restore', by: replacing.by })
   await changeBackupState(transaction, ({ notReplaced: _, ...state }) => ({ ...state, replacing }))
+  return true
 }
 
 /** Notes that the replacing has begun. */

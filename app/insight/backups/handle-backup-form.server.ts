@@ -149,13 +149,16 @@ async function replace(
   const stopped = await requireRecentPassword(services, { ...sent, again })
   if (stopped) return { ...stopped, result: { ...stopped.result, text: stopped.result.text ?? '' } }
   const current = await auth.api.getSession({ headers: sent.requestHeaders })
-  await inTransaction(database, async transaction => {
+  const isAsked = await inTransaction(database, async transaction => {
     const by = sent.viewer.email
     const from = intent === 'restore' ? { backup: name } : { database: name }
-    await askToReplace(transaction, { from, by, sessionId: current?.session.id ?? '' })
+    const sessionId = current?.session.id ?? ''
+    if (!(await askToReplace(transaction, { from, by, sessionId }))) return false
     const subject = { kind: 'backup', id: name, name } as const
     await recordAudit(transaction, { actor: by, action: 'backup.restore-asked-for', subject })
+    return true
   })
+  if (!isAsked) return refused(t('Nothing was restored: other work on backups has to end first.'))
   throw redirect(BACKUPS_PAGE, 303)
 }
 

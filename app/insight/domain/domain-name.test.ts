@@ -48,3 +48,10 @@ test.each([
 ])('%j is refused as %s', (typed, kind) => {
   expect(readDomain(typed)).toEqual({ ok: false, refusal: { kind } })
 })
+
+test('a text of a megabyte is refused at once', () => {
+  const begun = performance.now()
+  for (const text of [`${':'.repeat(1_000_000)}x`, `${':'.repeat(1_900)}x`, '1.'.repeat(900)])
+    expect(readDomain(text).ok).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(200)
+})

@@ -15,7 +15,7 @@ const LONGEST = 249
 export function readDomain(typed: string): Outcome<{ domain: string }, { kind: DomainTrouble }> {
   const text = typed.trim().toLowerCase()
   if (text === '') return refuse({ kind: 'empty' })
-  if (/^\[?[\da-f:]*:[\da-f:.]*:[\da-f:.]*\]?$/.test(text)) return refuse({ kind: 'number' })
+  if (isSixthVersion(text)) return refuse({ kind: 'number' })
   if (/[\s\p{Cc}/:@?#\\,%[\]<>]/u.test(text)) return refuse({ kind: 'address' })
   if (text.includes('*')) return refuse({ kind: 'wildcard' })
   if (text.startsWith('.') || text.endsWith('.') || text.includes('..')) return refuse({ kind: 'dot' })
@@ -28,6 +28,11 @@ export function readDomain(typed: string): Outcome<{ domain: string }, { kind: D
   const labels = domain.split('.')
   const isName = labels.every(label => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
   return isName && domain.length <= LONGEST ? { ok: true, domain } : refuse({ kind: 'letters' })
+}
+
+/** Whether a text is meant as an address of IPv6, such as `[2001:db8::1]`. */
+function isSixthVersion(text: string): boolean {
+  return /^\[?[\da-f:.]+\]?$/.test(text) && text.split(':').length > 2
 }
 
 /** The other name under which shoppers try a domain. It leads to the domain. */

@@ -1,5 +1,5 @@
 import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
-import { requireRecentPassword } from '#app/accounts/session/require-recent-password.server.ts'
+import { requirePasswordInForm } from '#app/accounts/session/require-password-in-form.server.ts'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
@@ -64,7 +64,7 @@ async function store(
   chosen: Pick<ChosenDomain, 'domain' | 'way'>,
 ): Promise<HandledForm<DomainFormResult>> {
   const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
-  const stopped = await askPassword(services, sent, t('The domain was not saved.'))
+  const stopped = await requirePasswordInForm(services, sent, { notSaved: t('The domain was not saved.') })
   if (stopped) return stopped
   const seen = typed.seen ?? ''
   const saved = await saveDomain(services, chosen, { actor: sent.viewer.email, seen })
@@ -81,19 +81,6 @@ async function store(
 
 const STALE = message('Another member of staff has changed the domain. Please load the page again.')
 
-/** Without the password of a moment ago, the form comes back with a field for it. */
-async function askPassword(
-  services: Page,
-  sent: Sent,
-  notSaved: string,
-): Promise<HandledForm<DomainFormResult> | undefined> {
-  const stopped = await requireRecentPassword(services, { ...sent, again: {} })
-  if (!stopped) return undefined
-  const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
-  const errors = { [PASSWORD_AGAIN]: [t(stopped.result.text ?? notSaved)] }
-  return refused(notSaved, { status: stopped.status, errors, typed })
-}
-
 /** Who is trusted says from where each visitor comes, by which limits count: the password is asked for again. */
 async function trust(services: Page, sent: Sent): Promise<HandledForm<DomainFormResult>> {
   const { [PASSWORD_AGAIN]: _, ...typed } = textsOfForm(sent.form)
@@ -103,7 +90,7 @@ async function trust(services: Page, sent: Sent): Promise<HandledForm<DomainForm
   const read = readProxies(typed.proxies ?? '')
   if (!read.ok)
     return refused(notSaved, { status: 422, errors: { proxies: [proxyRefusalText(read.refusal)] }, typed })
-  const stopped = await askPassword(services, sent, notSaved)
+  const stopped = await requirePasswordInForm(services, sent, { notSaved })
   if (stopped) return stopped
   const by = { actor: sent.viewer.email, seen: typed.seen ?? '' }
   const saved = await saveProxies(services.database, read.proxies, by)

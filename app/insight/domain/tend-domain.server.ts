@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { AcmeTrouble } from '#app/platform/acme/acme-trouble.ts'
 import type { OrderedCertificate, orderCertificate } from '#app/platform/acme/order-certificate.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { runAlone } from '#app/platform/db/run-alone.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { ChosenDomain } from './domain-form.ts'
@@ -18,7 +19,7 @@ import {
 import { type DomainEyes, lookAtDomain, openEyes } from './look-at-domain.server.ts'
 import { findOrderReason, retriesAt } from './renewal.ts'
 
-const LOCK = 0x0da124
+const LOCK = LOCK_NUMBERS.domain
 /** The field that the key of our account at an authority is sealed for. */
 const SEALED_ACCOUNT = 'domain.account'
 

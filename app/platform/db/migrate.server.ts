@@ -8,11 +8,12 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { applyFunctions } from './apply-functions.server.ts'
 import type { Database } from './database.server.ts'
+import { LOCK_NUMBERS } from './lock-numbers.ts'
 import { FailedStep, MigrationRefusal, namingStep } from './migration-refusal.ts'
 import { sqlState } from './sql-state.server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-const LOCK = 0x0da121
+const LOCK = LOCK_NUMBERS.migrations
 /** Far below the timeout of a request's statement. */
 const LOCK_TIMEOUT_MS = 2_000
 const PAUSE_MS = 1_000

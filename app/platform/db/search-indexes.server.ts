@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { JobTasks, PeriodicTask } from '../jobs/job-tasks.ts'
 import { log } from '../log.server.ts'
 import type { Database } from './database.server.ts'
+import { LOCK_NUMBERS } from './lock-numbers.ts'
 import { runAlone } from './run-alone.server.ts'
 
 const TASK = 'make_search_indexes'
@@ -59,7 +60,7 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
   },
 ]
 
-const LOCK = 0x0da122
+const LOCK = LOCK_NUMBERS.searchIndexes
 
 /**
  * Makes the indexes that a migration left out because the table is large, while the store sells: each waits for the transactions that are

@@ -11,11 +11,12 @@ import { responseCookies } from '#app/accounts/session/response-cookies.server.t
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
 import { readBackupsNow } from '#app/insight/backups/backup-settings.server.ts'
-import { readBackupState } from '#app/insight/backups/backup-state.server.ts'
+import { askToReplace, readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { readReplaceAbility } from '#app/insight/backups/replace-ability.server.ts'
 import { storeOriginal } from '#app/owner/media/store-original.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings as settingsTable } from '#app/owner/tables/settings.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ALL_PERMISSIONS } from '#app/shared/permissions.ts'
@@ -210,6 +211,19 @@ test('a backup made by hand is listed and tried, and what is downloaded restores
   await reading
   const { end } = await checkBackup({ connection, place, backup: name })
   expect({ ...end.figures, pictures: 1 }).toEqual(backups.state.trial.figures)
+})
+
+// product: 68.7
+test('of two restores that are pressed at once one is refused, and nothing of the first is lost', async () => {
+  const ask = (backup: string) =>
+    inTransaction(database, transaction =>
+      askToReplace(transaction, { from: { backup }, by: 'owner', sessionId: '' }),
+    )
+  const asked = await Promise.all(['one', 'two'].map(ask))
+  expect(asked.toSorted()).toEqual([false, true])
+  const { replacing, work } = await readBackupState(database)
+  expect(replacing?.from).toEqual({ backup: asked[0] ? 'one' : 'two' })
+  expect(work?.kind).toBe('restore')
 })
 
 // product: 68.5

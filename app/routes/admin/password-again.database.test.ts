@@ -5,10 +5,11 @@ import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { ALL_PERMISSIONS } from '#app/shared/permissions.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
-import { sendForm } from '#tests/setup/call-route.ts'
+import { askLoader, sendForm } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action as changeCustomer } from './customers/customer.tsx'
+import { loader as readMailPage, action as saveMail } from './messages/mail.tsx'
 import { action as changeStaff } from './staff.tsx'
 
 const { database, drop } = await createTestDatabase()
@@ -103,4 +104,30 @@ describe('on the page of a customer', () => {
       expect(done).toMatchObject({ status: 200, data: { isDone: true } })
     },
   )
+})
+
+// product: 15.16
+it('how mail leaves is saved with the password again, and a refusal sends no secret back', async () => {
+  const { sender, password } = await adminAfter(16)
+  const { data: page } = await askLoader(readMailPage, '/admin/mail', sender)
+  expect(page.isPasswordRecent).toBe(false)
+  const fields = {
+    intent: 'save',
+    seen: page.seen,
+    way: 'brevo',
+    host: 'smtp-relay.brevo.com',
+    port: '587',
+    encryption: 'starttls',
+    user: 'shop@shop.example',
+    password: 'of the server',
+    from: 'shop@shop.example',
+  }
+  const send = (given: Record<string, string>) => sendForm(saveMail, '/admin/mail', given, sender)
+  const asked = await send(fields)
+  expect(asked).toMatchObject({
+    status: 403,
+    data: { errors: { currentPassword: [expect.any(String)] }, typed: { host: 'smtp-relay.brevo.com' } },
+  })
+  expect(JSON.stringify(asked.data)).not.toContain('of the server')
+  expect(await send({ ...fields, currentPassword: password })).toMatchObject({ status: 200 })
 })

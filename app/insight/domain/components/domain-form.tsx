@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { PasswordAgainField } from '#app/accounts/session/components/password-again-field.tsx'
 import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
 import { CERTIFICATE_WAYS, type CertificateWay } from '../domain-form.ts'
 import type { DomainFormResult } from '../handle-domain-form.server.ts'
 import type { DomainPageData } from '../read-domain-page.server.ts'
-import { PasswordAgain } from './password-again.tsx'
 
 const WAYS: Record<CertificateWay, string> = {
   own: message('This store: it gets one by itself'),
@@ -66,7 +66,7 @@ export function DomainForm({ page, isPasswordRecent, result }: Props) {
           )}
         </p>
         {!isPasswordRecent && (
-          <PasswordAgain
+          <PasswordAgainField
             id="domain-password"
             errors={ofSave?.errors?.[PASSWORD_AGAIN]}
             hint={t('Links for new passwords lead to this address.')}
@@ -89,7 +89,7 @@ export function DomainForm({ page, isPasswordRecent, result }: Props) {
             <Form method="post" aria-label={t('Remove the domain')} className="mt-3 grid max-w-3xl gap-4">
               <input type="hidden" name="seen" value={seen} />
               {!isPasswordRecent && (
-                <PasswordAgain
+                <PasswordAgainField
                   id="domain-remove-password"
                   errors={ofRemove?.errors?.[PASSWORD_AGAIN]}
                   hint={t('Links for new passwords lead to this address.')}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { PasswordAgainField } from '#app/accounts/session/components/password-again-field.tsx'
 import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +7,6 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import type { DomainFormResult } from '../handle-domain-form.server.ts'
 import type { DomainPageData } from '../read-domain-page.server.ts'
-import { PasswordAgain } from './password-again.tsx'
 
 interface Props {
   page: DomainPageData
@@ -89,7 +89,7 @@ function TrustForm({ page, isPasswordRecent, result }: Props) {
         dir="ltr"
       />
       {!isPasswordRecent && (
-        <PasswordAgain
+        <PasswordAgainField
           id="domain-proxies-password"
           errors={refused?.errors?.[PASSWORD_AGAIN]}
           hint={t('Who is trusted says from where each visitor comes.')}

@@ -105,4 +105,5 @@ export const MAIL: Readonly<Record<string, string>> = {
   'Name of the DKIM record': 'DKIM ریکارڈ کا نام',
   'What stands before ._domainkey, if your provider shows another than the usual one.':
     'جو ‎._domainkey سے پہلے آتا ہے، اگر آپ کی سروس عام نام سے الگ دکھائے۔',
+  'By mail go the links for new passwords.': 'نئے پاس ورڈ کے لنک میل سے جاتے ہیں۔',
 }

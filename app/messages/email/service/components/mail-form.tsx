@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { secretHint } from '#app/platform/secrets/secret-hint.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
@@ -16,11 +17,13 @@ export interface MailFormProps {
   seen: string
   /** The way whose fields the form has. */
   way: MailWay
+  /** The password once more, where the form needs it. */
+  passwordField: ReactNode
   result: TypedFormResult | undefined
 }
 
 /** How mail leaves: each way is a link, so that its fields come without scripts. */
-export function MailForm({ shown, seen, way, result }: MailFormProps) {
+export function MailForm({ shown, seen, way, passwordField, result }: MailFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'save'
   const typed = result?.isDone === false && result.typed?.way === way ? result.typed : undefined
   const field = (name: string, value: string) => ({
@@ -77,6 +80,7 @@ export function MailForm({ shown, seen, way, result }: MailFormProps) {
           {...field('ownerEmail', shown.ownerEmail)}
           required={false}
         />
+        {passwordField}
         <div className="sm:col-span-2">
           <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
             {t('Save')}

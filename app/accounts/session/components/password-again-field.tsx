@@ -1,6 +1,6 @@
-import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { PASSWORD_AGAIN } from '../password-again.ts'
 
 interface Props {
   id: string
@@ -8,8 +8,8 @@ interface Props {
   hint: string
 }
 
-/** The password once more, in a form of the page Domain. */
-export function PasswordAgain({ id, errors, hint }: Props) {
+/** The password once more, as a field of a form. */
+export function PasswordAgainField({ id, errors, hint }: Props) {
   return (
     <PasswordField
       className="sm:col-span-2"
