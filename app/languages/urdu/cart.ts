@@ -66,4 +66,5 @@ export const CART: Readonly<Record<string, string>> = {
   '{name} can be pre-ordered now: it ships from {day}.':
     '{name} اب پری آرڈر ہو سکتا ہے: {day} سے روانہ ہو گا۔',
   '{name} is sold out.': '{name} ختم ہو گیا ہے۔',
+  '{text}.': '{text}۔',
 }

@@ -157,7 +157,6 @@ export const EMAILS: Readonly<Record<string, string>> = {
   'Collect nothing': 'کچھ وصول نہ کریں',
   '{price}, nothing to pay': '{price}، کچھ ادا نہیں کرنا',
   Subtotal: 'ذیلی میزان',
-  '{text}.': '{text}۔',
   Qty: 'تعداد',
   Item: 'چیز',
   Price: 'قیمت',
