@@ -9,6 +9,8 @@ export type FetchRefusal =
   | { kind: 'not-found'; status: number }
   | { kind: 'too-large' }
   | { kind: 'no-answer' }
+  /** Not all of it came in time. */
+  | { kind: 'too-slow' }
 
 interface FetchLimits {
   mostBytes: number
@@ -44,10 +46,15 @@ export async function fetchPublicFile(
       if (status >= 400 || !location) return refuse({ kind: 'not-found', status })
       next = new URL(location, url).href
     } catch (error) {
-      return refuse({ kind: error instanceof NotPublic ? 'not-public' : 'no-answer' })
+      return refuse({ kind: kindOfFailure(error, stop) })
     }
   }
   return refuse({ kind: 'no-answer' })
+}
+
+function kindOfFailure(error: unknown, stop: AbortSignal) {
+  if (error instanceof NotPublic) return 'not-public'
+  return stop.aborted ? 'too-slow' : 'no-answer'
 }
 
 function readAddress(text: string, { ports = ['', '80', '443'] }: FetchLimits): URL | undefined {

@@ -29,10 +29,16 @@ export async function addImportJob(database: Queryable, step: ImportStep, import
 /** The jobs of imports, one at a time. */
 export function importTasks(services: Needed): JobTasks {
   return {
-    [TASKS.reading]: payload => doStep(services, 'reading', readImport, payload),
+    [TASKS.reading]: payload => doStep(services, 'reading', readOn, payload),
     [TASKS.applying]: payload => doStep(services, 'applying', applyImport, payload),
     [TASKS.undoing]: payload => doStep(services, 'undoing', undoImport, payload),
   }
+}
+
+/** Pictures that take long are fetched in several jobs, so that others come between them. */
+async function readOn(services: Needed, importId: number): Promise<void> {
+  const isWaiting = await readImport(services, importId)
+  if (isWaiting) await addImportJob(services.database, 'reading', importId)
 }
 
 /** What fails is said on the page of the import; only while the database is away it is tried again. */

@@ -47,7 +47,10 @@ async function send(id: number, fields: Record<string, string>): Promise<ShownIm
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   expect(await handleImportForm(services, form, { id, seesCosts: true })).toEqual({ isDone: true })
-  const jobs: Record<string, typeof readImport> = { apply: applyImport, undo: undoImport }
+  const jobs: Record<string, (services: Services, id: number) => Promise<unknown>> = {
+    apply: applyImport,
+    undo: undoImport,
+  }
   await (jobs[fields.intent ?? ''] ?? readImport)(services, id)
   return shown(id)
 }

@@ -24,12 +24,18 @@ type Needed = Pick<Services, 'database' | 'files' | 'log'>
 /**
  * Reads the file of an import, takes in its pictures, and compares it with the shop. Staff see the comparison before pictures are fetched,
  * and once more after it.
+ *
+ * @returns whether some pictures are still to be fetched, by reading it once more
  */
-export async function readImport(services: Needed, importId: number): Promise<void> {
+export async function readImport(
+  services: Needed,
+  importId: number,
+  fetchWaiting: typeof fetchPictures = fetchPictures,
+): Promise<boolean> {
   const { database, files } = services
   const found = await findImport(database, importId)
   const content = found?.fileKey && (await files.read(found.fileKey))
-  if (!found || !content || !['reading', 'fetching'].includes(found.state)) return
+  if (!found || !content || !['reading', 'fetching'].includes(found.state)) return false
   const choices = leaveCostMends(found)
   const read = await readInThread({ content, choices })
   if (!read.ok) {
@@ -38,7 +44,7 @@ export async function readImport(services: Needed, importId: number): Promise<vo
       state: 'refused',
       problem: tableRefusalText(read.refusal),
     })
-    return
+    return false
   }
   const { header, rows, kind, styles, questions } = read.table
   const columns = leaveCosts(found, await chooseColumns(database, found, header))
@@ -63,10 +69,12 @@ export async function readImport(services: Needed, importId: number): Promise<vo
   }
   if (await hasWaiting(database, importId)) {
     await moveImport(database, importId, { ...shown, state: 'fetching' })
-    await fetchPictures(services, importId)
+    await fetchWaiting(services, importId)
     await planImport(database, planned)
+    if (await hasWaiting(database, importId)) return true
   }
   await moveImport(database, importId, { ...shown, state: 'ready' })
+  return false
 }
 
 /** The columns that staff chose; those of the last file with the same columns; or a guess. */

@@ -5,6 +5,7 @@ import { pictureRefusalText } from '#app/owner/media/picture-refusal.ts'
 import { receivePicture } from '#app/owner/media/receive-picture.server.ts'
 import { type FetchRefusal, fetchPublicFile } from '#app/platform/http/fetch-public-file.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { refuse } from '#app/shared/refusal.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { NO_PICTURE_THERE } from '../import/import-notes.ts'
 
@@ -13,16 +14,24 @@ type Needed = Pick<Services, 'database' | 'files' | 'log'>
 /** So many pictures are fetched at once; encoding them takes longer. */
 const AT_ONCE = 4
 const TIMEOUT_MS = 20_000
+/** A host that was too slow so often, one time after the other, is asked no more. */
+const MOST_SILENCES = 3
+/** Other jobs, such as backups, wait meanwhile. */
+const LONGEST_MS = 10 * 60_000
 
-export type FetchFile = typeof fetchPublicFile
+type FetchFile = typeof fetchPublicFile
 
-/** Fetches the pictures of an import that are named by address, and stores each or why not. */
+/**
+ * Fetches the pictures of an import that are named by address, and stores each or why not. What is not begun in time goes on waiting.
+ */
 export async function fetchPictures(
   services: Needed,
   importId: number,
-  fetchFile: FetchFile = fetchPublicFile,
+  { fetchFile = fetchPublicFile, longestMs = LONGEST_MS }: { fetchFile?: FetchFile; longestMs?: number } = {},
 ): Promise<void> {
-  for (;;) {
+  const fetchPatiently = givingUpHosts(fetchFile)
+  const startedAt = performance.now()
+  do {
     const waiting = await services.database
       .select({ source: productImportPictures.source })
       .from(productImportPictures)
@@ -32,12 +41,25 @@ export async function fetchPictures(
     if (waiting.length === 0) return
     await Promise.all(
       waiting.map(async ({ source }) => {
-        const fetched = await fetchFile(source, { mostBytes: TOO_MANY_BYTES, timeoutMs: TIMEOUT_MS })
+        const fetched = await fetchPatiently(source, { mostBytes: TOO_MANY_BYTES, timeoutMs: TIMEOUT_MS })
         if (!fetched.ok)
           return failPicture(services, { importId, source, reason: fetchRefusalText(fetched.refusal) })
         await storePicture(services, { importId, source, content: fetched.content })
       }),
     )
+  } while (performance.now() - startedAt < longestMs)
+}
+
+/** Fetches files, but none from a host that only makes the others wait. */
+function givingUpHosts(fetchFile: FetchFile): FetchFile {
+  const silences = new Map<string, number>()
+  return async (source, limits) => {
+    const host = URL.parse(source)?.host ?? ''
+    if ((silences.get(host) ?? 0) >= MOST_SILENCES) return refuse({ kind: 'too-slow' })
+    const fetched = await fetchFile(source, limits)
+    const isSilent = !fetched.ok && fetched.refusal.kind === 'too-slow'
+    silences.set(host, isSilent ? (silences.get(host) ?? 0) + 1 : 0)
+    return fetched
   }
 }
 
@@ -79,6 +101,7 @@ function fetchRefusalText(refusal: FetchRefusal): string {
     case 'too-large':
       return 'Image size should be less than 5MB.'
     case 'no-answer':
+    case 'too-slow':
       return message('The server of this picture does not answer.')
   }
 }
