@@ -44,3 +44,8 @@ test('a size of a list is found however it is written, and exactly so first', ()
   expect(findSize(['2-3 years'], '2-3 Yrs')).toBe('2-3 years')
   expect(findSize(['S', 'M'], 'L')).toBeUndefined()
 })
+
+test('of a text that is no size only the beginning is searched', () => {
+  expect(sizeLabel(`${' '.repeat(150)}32`)).toBe('32')
+  expect(sizeLabel(`M ${' '.repeat(30_000)}32`)).toBe('M')
+})

@@ -60,11 +60,15 @@ export function sizeKey(text: string): string {
   return /^\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : plain
 }
 
+/** In UTF-16 units: a size with a note in brackets. Longer texts are cut before patterns search them again and again. */
+const LONGEST_TYPED = 200
+
 /**
  * A size that another program names, as a list of this shop can have it: `Small` is `S`, `32"` is `32`, and `S/M` is `S-M`. What
  * is too long is cut. Empty where nothing is left.
  */
-export function sizeLabel(text: string): Size {
+export function sizeLabel(typed: string): Size {
+  const text = typed.slice(0, LONGEST_TYPED)
   const known = letterOf(text) ?? (isFreeSize(text) ? FREE_SIZE : undefined)
   if (known) return known
   const label = text

@@ -32,6 +32,21 @@ test('a point that may be between thousands is left as it is until it is known, 
   expect(readGrams('1.250 kg')).toBe('1250')
 })
 
+test('a cell that is longer than any number stays as it is, without a pattern searching it', () => {
+  expect(readNumber(`1.${'0'.repeat(62)}`)).toBe('1')
+  const long = `1.${'0'.repeat(63)}`
+  expect(readNumber(long)).toBe(long)
+  expect(readGrams(`${long} kg`)).toBe(`${long} kg`)
+  expect(readNumber(`${' '.repeat(100)}Rs. 2,500/-${' '.repeat(100)}`)).toBe('2500')
+})
+
+test('a cell of sizes is cut where no list of sizes reaches', () => {
+  const sizes = Array.from({ length: 30 }, (_, at) => `Sixteen signs ${at + 10}`).join(', ')
+  expect(readSizes(sizes)).toBe(sizes)
+  expect(readSizes('34, '.repeat(1_000))).toBe('34')
+  expect(readSizes('?'.repeat(30_000))).toHaveLength(2_000)
+})
+
 test('sizes are read however they are separated, and what is one is left whole', () => {
   expect(readSizes('m / s')).toBe('S, M')
   expect(readSizes('34, 32')).toBe('32, 34')

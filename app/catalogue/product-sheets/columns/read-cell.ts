@@ -7,6 +7,11 @@ import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import type { PointsChoice } from '../plan/import-choices.ts'
 
+/** In UTF-16 units. A longer cell is no number, whatever stands in it: it stays as it is, and no pattern searches it. */
+const LONGEST_NUMBER = 64
+/** In UTF-16 units: several times what the longest list of sizes needs. What a cell has beyond it is cut. */
+const LONGEST_SIZES = 2_000
+
 /** A text as it stands. Line breaks are those of Unix. */
 export function readText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim()
@@ -29,6 +34,7 @@ export function isAmbiguous(value: string): boolean {
  * number stays as it is, and is refused by the product form's rules; so does `2.500`, unless it is known what its point is.
  */
 export function readNumber(typed: string, points?: PointsChoice): string {
+  if (isTooLong(typed)) return readText(typed)
   const plain = withoutCurrency(
     plainSigns(latinDigits(typed))
       .replace(/٫/g, '.')
@@ -39,6 +45,10 @@ export function readNumber(typed: string, points?: PointsChoice): string {
   return /^-?\d+\.\d+$/.test(text) && !(points === undefined && isAmbiguous(text))
     ? text.replace(/\.?0+$/, '')
     : text
+}
+
+function isTooLong(typed: string): boolean {
+  return typed.trim().length > LONGEST_NUMBER
 }
 
 /** `Rs.2,500/-only` → `2,500` */
@@ -65,6 +75,7 @@ export function guessPoints(cells: readonly string[]): PointsChoice | undefined 
 
 /** A weight in grams: `300 g` is `300`, and `0.3 kg` too. */
 export function readGrams(typed: string): string {
+  if (isTooLong(typed)) return readText(typed)
   const text = typed.trim().toLowerCase()
   const isKilograms = /(kgs?|kilo(gram)?s?|کلو)\.?$/.test(text)
   const number = readNumber(
@@ -76,13 +87,13 @@ export function readGrams(typed: string): string {
 
 /** Sizes in their order: `m / s` is `S, M`, and `34, 32` is `32, 34`. What can be no size stays as it is. */
 export function readSizes(typed: string): string {
-  const parts = wordsOf(typed, /[,;/|\n]+/)
+  const parts = wordsOf(typed.slice(0, LONGEST_SIZES), /[,;/|\n]+/)
   const words = parts.flatMap(part => {
     const letters = wordsOf(part, /\s+/).map(toLetter)
     return letters.includes(undefined) ? [part] : letters
   })
   const sizes = words.map(word => toLetter(word ?? '') ?? toSize(word ?? ''))
-  if (sizes.length === 0 || !sizes.every(isSize)) return readText(typed)
+  if (sizes.length === 0 || !sizes.every(isSize)) return readText(typed).slice(0, LONGEST_SIZES)
   return [...new Set(sizes)].toSorted(compareSizes).join(', ')
 }
 
