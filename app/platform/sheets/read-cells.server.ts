@@ -66,13 +66,26 @@ export async function readNumberedRows(
   const rows = all
     .map((row, index) => ({
       number: index + 1,
-      cells: row.slice(0, limits.columns).map(cell => cellText(cell).slice(0, limits.cell)),
+      cells: row.slice(0, limits.columns).map(cellText),
     }))
     .filter(({ cells }) => cells.some(text => text !== ''))
   if (rows.length < 2) return refuse({ kind: rows.length === 0 ? 'empty' : 'one-row' })
+  return limitRows(rows, limits)
+}
+
+/** The rows with their texts cut, unless they or their filled cells are too many. */
+export function limitRows(
+  rows: readonly NumberedRow[],
+  limits: Pick<SheetLimits, 'rows' | 'cells' | 'cell'>,
+): Outcome<{ rows: NumberedRow[] }, FileRefusal> {
   if (rows.length > limits.rows) return refuse({ kind: 'too-long', most: limits.rows })
   const filled = rows.reduce((sum, { cells }) => sum + cells.filter(Boolean).length, 0)
-  return filled > limits.cells ? refuse({ kind: 'too-heavy' }) : { ok: true, rows }
+  if (filled > limits.cells) return refuse({ kind: 'too-heavy' })
+  const cut = rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map(text => text.slice(0, limits.cell)),
+  }))
+  return { ok: true, rows: cut }
 }
 
 async function readAll(content: Uint8Array, limits: SheetLimits): Promise<unknown[][] | FileRefusal> {

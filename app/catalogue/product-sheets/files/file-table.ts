@@ -1,6 +1,9 @@
+import { MOST_SIZES } from '#app/catalogue/sizes/systems/size-system.ts'
+import { MOST_COLOURS } from '#app/catalogue/styles/style-form.ts'
 import { type FileRefusal, fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
 import type { NumberedRow, SheetLimits } from '#app/platform/sheets/read-cells.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { TOO_MANY_COMBINATIONS } from '../import/import-notes.ts'
 import type { FileQuestions } from '../plan/import-choices.ts'
 import type { PlannedStyle } from '../plan/product-plan.ts'
 
@@ -32,7 +35,20 @@ export interface FileTable {
 export type ForeignTable = Pick<FileTable, 'header' | 'rows' | 'styles' | 'questions'>
 
 /** Why a file is no table of products. */
-export type TableRefusal = FileRefusal | { kind: 'several-sheets' | 'no-sheet' | 'no-products' }
+export type TableRefusal =
+  | FileRefusal
+  | { kind: 'several-sheets' | 'no-sheet' | 'no-products' }
+  | { kind: 'too-many-combinations'; name: string }
+
+/** Ends the reading of a file wherever it is found to be no table of products. */
+export class RefusedTable extends Error {
+  readonly refusal: TableRefusal
+
+  constructor(refusal: TableRefusal) {
+    super(refusal.kind)
+    this.refusal = refusal
+  }
+}
 
 const MOST_MEGABYTES = 40
 
@@ -47,6 +63,12 @@ export const TABLE_LIMITS: SheetLimits = {
   bytes: 150_000_000,
 }
 
+/** A product of another shop has at most so many combinations of its options: as many as fit into a style and a list of sizes. */
+export const MOST_COMBINATIONS = MOST_COLOURS * MOST_SIZES
+
+/** So much of a product's name is said in a sentence. */
+const LONGEST_NAME_SAID = 100
+
 export function tableRefusalText(refusal: TableRefusal): string {
   switch (refusal.kind) {
     case 'several-sheets':
@@ -55,6 +77,11 @@ export function tableRefusalText(refusal: TableRefusal): string {
       return t('This archive has no sheet. Please add the CSV or XLSX file that names its pictures.')
     case 'no-products':
       return t('This file names no products.')
+    case 'too-many-combinations':
+      return t(TOO_MANY_COMBINATIONS, {
+        name: refusal.name.slice(0, LONGEST_NAME_SAID),
+        most: MOST_COMBINATIONS.toLocaleString('en'),
+      })
     default:
       return fileRefusalText(refusal)
   }

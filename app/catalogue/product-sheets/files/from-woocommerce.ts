@@ -3,7 +3,7 @@ import { groupBy } from '#app/shared/group-by.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
-import type { ForeignTable } from './file-table.ts'
+import { type ForeignTable, MOST_COMBINATIONS, RefusedTable, TABLE_LIMITS } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
 import { untrackedStock } from './from-shopify.ts'
 import { optionKind } from './option-names.ts'
@@ -64,6 +64,7 @@ export function fromWooCommerce(
     entries.filter(entry => !isProduct(entry) && !isOrphan(entry)),
     ({ cell }) => cell('parent'),
   )
+  let count = 0
   const products = entries
     .filter(entry => (isProduct(entry) || isOrphan(entry)) && entry.cell('name') !== '')
     .map(product => {
@@ -72,7 +73,10 @@ export function fromWooCommerce(
       const own = keys
         .flatMap(key => variations.get(key) ?? [])
         .toSorted((one, other) => one.number - other.number)
-      return own.length > 0 ? readVariable(product, own, reading) : readSimple(product, reading)
+      const read = own.length > 0 ? readVariable(product, own, reading) : readSimple(product, reading)
+      count += read.variants.length
+      if (count > TABLE_LIMITS.rows) throw new RefusedTable({ kind: 'too-long', most: TABLE_LIMITS.rows })
+      return read
     })
   const variants = products.flatMap(({ variants }) => variants)
   const inAttributes = new Set(attributes.flatMap(({ name, value }) => [name, value]))
@@ -107,10 +111,13 @@ function readVariable(product: Entry, all: readonly Entry[], reading: Reading): 
   const sold = all.filter(({ cell }) => !isHidden(cell))
   const own = sold.length > 0 ? sold : all
   const ofProduct = product.cell('stock')
+  refuseTooMany(product, own.length)
   const isShared = ofProduct !== '' && own.every(({ cell }) => cell('stock') === '' && isInStock(cell))
+  const variants = own.flatMap(variation => readVariation(product, variation, { own, isShared, reading }))
+  refuseTooMany(product, variants.length)
   return {
     ...productOf(product),
-    variants: own.flatMap(variation => readVariation(product, variation, { own, isShared, reading })),
+    variants,
     ...(isShared && reading.hasStock && { sharedStock: pieces(ofProduct) }),
   }
 }
@@ -135,6 +142,12 @@ function readVariation(
   }))
 }
 
+/** @throws before the combinations of a few short attributes fill the memory */
+function refuseTooMany({ cell }: Entry, combinations: number): void {
+  if (combinations > MOST_COMBINATIONS)
+    throw new RefusedTable({ kind: 'too-many-combinations', name: cell('name') })
+}
+
 /**
  * The values of a variation's attributes. One without a value is for any: for each colour of the product, and for all of its sizes
  * together, which share its number.
@@ -150,6 +163,7 @@ function allValues(product: Entry, { attributes }: Entry, own: readonly Entry[])
       const values = free.length > 0 ? free : known
       const isSize = optionKind(name) === 'size' && free.length === known.length
       const each = isSize ? [values.join(SEVERAL)] : values
+      refuseTooMany(product, each.length * some.length)
       return each.flatMap(value => some.map(one => new Map([...one, [name, value]])))
     },
     [new Map()],
@@ -211,6 +225,9 @@ function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'v
   }
 }
 
+/** In UTF-16 units, with room for placeholders; the shop shows far less of it. */
+const LONGEST_SEO_TEXT = 2_000
+
 /**
  * What the product's plugin for search engines says. A text made of its placeholders alone (`%%title%% %%sep%% %%sitename%%`,
  * `%title%`) says nothing of this product; in others they are left out.
@@ -219,7 +236,9 @@ function seoText(cell: Cells, kind: 'Title' | 'Description'): string {
   const text = (['yoast', 'rankMath', 'aioseo'] as const)
     .map(plugin => cell(`${plugin}${kind}`))
     .find(text => text !== '')
-  const own = plainText(text ?? '').replaceAll(/%%[\w-]+%%|%[a-z_]+(\([^)]*\))?%|#[a-z]+_[a-z_]+/g, ' ')
+  const own = plainText(text ?? '')
+    .slice(0, LONGEST_SEO_TEXT)
+    .replaceAll(/%%[\w-]+%%|%[a-z_]+(\([^)]*\))?%|#[a-z]+_[a-z_]+/g, ' ')
   return own.replace(/\s+/g, ' ').replace(/^[\s|·–—-]+|[\s|·–—-]+$/g, '')
 }
 
@@ -294,9 +313,10 @@ function isDay(text: string): boolean {
 /** Addresses may have commas in them, and begin with http; names of files have none. */
 function picturesOf(cell: Cells): { source: string }[] {
   const text = cell('images')
-  const separator = /https?:/.test(text) ? /\s*,\s*(?=https?:)/ : /\s*,\s*/
+  const separator = /https?:/.test(text) ? /,\s*(?=https?:)/ : ','
   return text
     .split(separator)
+    .map(source => source.trim())
     .filter(Boolean)
     .map(source => ({ source }))
 }

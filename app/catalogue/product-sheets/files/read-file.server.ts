@@ -6,11 +6,11 @@ import {
   listArchive,
   readArchive,
 } from '#app/platform/sheets/open-archive.server.ts'
-import { type NumberedRow, readNumberedRows } from '#app/platform/sheets/read-cells.server.ts'
+import { limitRows, type NumberedRow, readNumberedRows } from '#app/platform/sheets/read-cells.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isHeader } from '../plan/choose-columns.ts'
 import { type ImportChoices, NO_QUESTIONS } from '../plan/import-choices.ts'
-import { type FileTable, TABLE_LIMITS, type TableRefusal } from './file-table.ts'
+import { type FileTable, RefusedTable, TABLE_LIMITS, type TableRefusal } from './file-table.ts'
 import { readDocuments } from './from-documents.ts'
 import { fromMagento, isMagento } from './from-magento.ts'
 import { fromShopify, isShopify } from './from-shopify.ts'
@@ -31,6 +31,7 @@ export async function readFile({ content, choices }: FileToRead): Promise<ReadTa
       ? await readArchived(content, choices)
       : await readPlain(content, choices)
   } catch (error) {
+    if (error instanceof RefusedTable) return refuse(error.refusal)
     return refuse({ kind: error instanceof ArchiveTooLarge ? 'too-heavy' : 'unreadable' })
   }
 }
@@ -57,11 +58,16 @@ async function readArchived(content: Uint8Array, choices: ImportChoices): Promis
 
 async function readPlain(content: Uint8Array, choices: ImportChoices): Promise<ReadTable> {
   const documents = readDocuments(content)
-  if (documents)
-    return documents.rows.length > 0 ? { ok: true, table: documents } : refuse({ kind: 'no-products' })
+  if (documents) return documents.rows.length > 0 ? withinLimits(documents) : refuse({ kind: 'no-products' })
   const read = await readNumberedRows(content, TABLE_LIMITS)
   if (!read.ok) return read
-  return { ok: true, table: toTable(read.rows, choices) }
+  return withinLimits(toTable(read.rows, choices))
+}
+
+/** JSON has come past the limits of sheets, and the options of another shop's product spread over many rows. */
+function withinLimits(table: FileTable): ReadTable {
+  const limited = limitRows(table.rows, TABLE_LIMITS)
+  return limited.ok ? { ok: true, table: { ...table, rows: limited.rows } } : limited
 }
 
 const PROGRAMS = [

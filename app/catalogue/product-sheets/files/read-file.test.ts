@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { writeXlsx } from '#app/platform/sheets/write-xlsx.server.ts'
 import { guessColumns } from '../plan/choose-columns.ts'
+import { MOST_COMBINATIONS, TABLE_LIMITS } from './file-table.ts'
 import { readFile } from './read-file.server.ts'
 
 async function read(content: string | Uint8Array) {
@@ -333,4 +334,55 @@ test('a title of WooCommerce that is made of placeholders alone says nothing', a
     '7,simple,T,Tee,1990,Shirts,%%title%% %%page%% %%sep%% %%sitename%%',
   )
   expect(records[0]).not.toHaveProperty('Title for search engines')
+})
+
+// product: 45.6
+test('JSON has the limits of sheets: rows, filled cells, and characters of a cell', async () => {
+  const documents = (count: number, document: object) =>
+    readFile({ content: strToU8(JSON.stringify(Array(count).fill(document))), choices: {} })
+  expect(await documents(TABLE_LIMITS.rows + 1, { name: 'Tee' })).toEqual({
+    ok: false,
+    refusal: { kind: 'too-long', most: TABLE_LIMITS.rows },
+  })
+  const long = await documents(1, { name: 'Tee', description: 'a'.repeat(TABLE_LIMITS.cell + 1) })
+  expect(long.ok && long.table.rows[0]?.cells.map(text => text.length)).toContain(TABLE_LIMITS.cell)
+  expect(long.ok && long.table.rows[0]?.cells.every(text => text.length <= TABLE_LIMITS.cell)).toBe(true)
+})
+
+/** A product with a variation for any value of each of these attributes. */
+function wooForAny(name: string, attributes: number, values: number): string[] {
+  const list = Array.from({ length: values }, (_, at) => `v${at}`).join(', ')
+  const names = Array.from({ length: attributes }, (_, at) => `Option ${at}`)
+  return [
+    `${name},variable,${name},${name},1,900,Shirts,,${names.map(option => `${option},"${list}"`).join(',')}`,
+    `${name}-1,variation,${name}-1,${name},1,900,,${name},${names.map(option => `${option},`).join(',')}`,
+  ]
+}
+
+function readWoo(attributes: number, rows: string[]) {
+  const columns = Array.from(
+    { length: attributes },
+    (_, at) => `Attribute ${at + 1} name,Attribute ${at + 1} value(s)`,
+  )
+  const header = `ID,Type,SKU,Name,Published,Regular price,Categories,Parent,${columns.join(',')}`
+  return readFile({ content: strToU8([header, ...rows].join('\n')), choices: {} })
+}
+
+// product: 45.7
+test('a product with more combinations of its options than a style has sizes is refused by its name', async () => {
+  expect(await readWoo(5, wooForAny('Bomb', 5, 11))).toEqual({
+    ok: false,
+    refusal: { kind: 'too-many-combinations', name: 'Bomb' },
+  })
+  const most = await readWoo(2, wooForAny('Suit', 2, Math.floor(Math.sqrt(MOST_COMBINATIONS))))
+  expect(most).toMatchObject({ ok: true })
+})
+
+// product: 45.7
+test('products whose combinations are too many rows together are refused as a long file is', async () => {
+  const some = Array.from({ length: 60 }, (_, at) => wooForAny(`Suit ${at}`, 2, 34)).flat()
+  expect(await readWoo(2, some)).toEqual({
+    ok: false,
+    refusal: { kind: 'too-long', most: TABLE_LIMITS.rows },
+  })
 })

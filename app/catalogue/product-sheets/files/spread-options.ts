@@ -131,7 +131,10 @@ function namingCells(
 /** The row about all sizes together, with their number and the price of the first. */
 function sharedRow(number: number, shared: OwnCells, rows: readonly OwnRow[], stock: string): OwnRow {
   const sizes = rows.map(({ cells }) => cells.size ?? '').filter(Boolean)
-  return { number, cells: { ...shared, price: rows[0]?.cells.price ?? '', size: sizes.join(', '), stock } }
+  return {
+    number,
+    cells: { ...shared, price: rows[0]?.cells.price ?? '', size: [...new Set(sizes)].join(', '), stock },
+  }
 }
 
 /** Options in which the variants don't differ describe the product. */

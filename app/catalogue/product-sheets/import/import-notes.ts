@@ -19,6 +19,10 @@ export const TOO_MANY_PICTURES = message(
   'A product can have {most} pictures. The others are left out; Settings, Listings and search, allows more.',
 )
 
+export const TOO_MANY_COMBINATIONS = message(
+  '“{name}” has more than {most} combinations of its options. Take some of them out of the file and try again.',
+)
+
 export const NO_NAMES = message(
   'The file has these columns: {columns}. None is known as the name of a product, its address or its ID. Choose one, or remove the file and upload another.',
 )
@@ -51,6 +55,7 @@ export const IMPORT_NOTES = [
   CUT_TEXT,
   TOO_LONG,
   TOO_MANY_PICTURES,
+  TOO_MANY_COMBINATIONS,
   NO_NAMES,
   ...OF_OTHERS,
 ]

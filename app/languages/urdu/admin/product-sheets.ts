@@ -123,6 +123,8 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
     'آپ جو لکھیں گے وہ ان سب خانوں کی جگہ لے گا جن میں یہی لکھا ہے۔ فائل ویسی ہی رہے گی۔ خالی کرنے کے لیے - لکھیں۔',
   'Mended. Empty the field to take it back.': 'درست کر دیا گیا۔ واپس لینے کے لیے خانہ خالی کریں۔',
   'Mend and compare again': 'درست کر کے دوبارہ ملائیں',
+  '“{name}” has more than {most} combinations of its options. Take some of them out of the file and try again.':
+    '«{name}» کے آپشنز کے {most} سے زیادہ مجموعے بنتے ہیں۔ فائل سے کچھ آپشن نکال کر دوبارہ کوشش کریں۔',
   'That file has more than {most} rows. Split it and try again.':
     'اس فائل میں {most} سے زیادہ قطاریں ہیں۔ اسے حصوں میں بانٹ کر دوبارہ کوشش کریں۔',
   'That file is larger than {megabytes} MB. Split it and try again.':
