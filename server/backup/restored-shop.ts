@@ -23,8 +23,9 @@ type Row = Record<string, unknown>
 
 /**
  * Takes over what is not to be turned back: the settings and notes of backups, the domain with its certificate, the key that signs
- * sessions, what was sent since, and who asked with their password and session, so that the restore locks no owner out. All others sign in
- * again, because a session that was ended since would be open again.
+ * sessions, what was sent since, and the staff with their roles and passwords: who left since does not come back, and who is in the backup
+ * alone, such as that of another shop, has an account as a customer. Who asked stays signed in. All others sign in again, because a
+ * session that was ended since would be open again, and so would an invitation and a link for the opening.
  */
 export async function takeOver({ before, next, by, sessionId, state, name }: Taken): Promise<void> {
   const read = async (query: ReturnType<typeof sql>) =>
@@ -33,45 +34,80 @@ export async function takeOver({ before, next, by, sessionId, state, name }: Tak
     sql`select to_jsonb(t) as row from process_state t where key in ('session-secret', 'domain')`,
   )
   const chosen = await read(sql`select to_jsonb(t) as row from settings t where key in ('backups', 'domain')`)
-  const [user] = await read(sql`select to_jsonb(t) as row from users t where email = ${by}`)
-  const ofUser = user?.id ?? ''
-  const passwords = await read(sql`select to_jsonb(t) as row from accounts t where user_id = ${ofUser}`)
-  const factors = await read(sql`select to_jsonb(t) as row from two_factors t where user_id = ${ofUser}`)
+  const staff = await readStaff(read)
   const sessions = await read(sql`select to_jsonb(t) as row from sessions t where id = ${sessionId}`)
+  const [preview] = await read(
+    sql`select jsonb_build_object('number', value -> 'openingPreview') as row from settings where key = 'store'`,
+  )
   await inTransaction(next, async transaction => {
     await takeSentSince(before, transaction)
-    await transaction.execute(sql`delete from sessions`)
-    await transaction.execute(sql`delete from verifications`)
+    for (const table of ['sessions', 'verifications', 'staff_invitations'])
+      await transaction.execute(sql`delete from ${sql.identifier(table)}`)
     await transaction.execute(sql`delete from process_state where key in ('session-secret', 'domain')`)
     await transaction.execute(sql`delete from settings where key in ('backups', 'domain')`)
+    await transaction.execute(sql`
+      update settings set value = value || jsonb_build_object('openingPreview',
+        greatest((value ->> 'openingPreview')::int, ${Number(preview?.number ?? 1)}::int) + 1) where key = 'store'`)
     await insert(transaction, 'process_state', secret)
     await insert(transaction, 'settings', chosen)
-    if (user) {
-      const id = await takeOwner(transaction, user)
-      await transaction.execute(sql`delete from accounts where user_id = ${id}`)
-      await transaction.execute(sql`delete from two_factors where user_id = ${id}`)
-      const theirs = (rows: Row[]) => rows.map(row => ({ ...row, user_id: id }))
-      await insert(
-        transaction,
-        'accounts',
-        theirs(passwords).map(row => ({ ...row, account_id: id })),
-      )
-      await insert(transaction, 'two_factors', theirs(factors))
-      await insert(transaction, 'sessions', theirs(sessions))
-    }
+    const ids = await takeStaff(transaction, staff)
+    const theirs = sessions.map(row => ({ ...row, user_id: ids.get(String(row.user_id)) }))
+    await insert(transaction, 'sessions', theirs)
     await changeBackupState(transaction, () => state)
     const subject = { kind: 'backup', id: name, name } as const
     await recordAudit(transaction, { actor: by, action: 'backup.restored', subject })
   })
 }
 
-/** @returns the id that the owner has in the restored shop */
-async function takeOwner(transaction: Transaction, user: Row): Promise<string> {
+/** Rows of the staff of today. */
+interface Staff {
+  users: Row[]
+  roles: Row[]
+  passwords: Row[]
+  factors: Row[]
+}
+
+async function readStaff(read: (query: ReturnType<typeof sql>) => Promise<Row[]>): Promise<Staff> {
+  const ofStaff = sql`user_id in (select id from users where role = 'admin')`
+  return {
+    users: await read(sql`select to_jsonb(t) as row from users t where role = 'admin'`),
+    roles: await read(sql`select to_jsonb(t) as row from staff_roles t`),
+    passwords: await read(sql`select to_jsonb(t) as row from accounts t where ${ofStaff}`),
+    factors: await read(sql`select to_jsonb(t) as row from two_factors t where ${ofStaff}`),
+  }
+}
+
+/** Makes the staff of today that of the restored shop. @returns the ids that they have there, by those of today */
+async function takeStaff(transaction: Transaction, staff: Staff): Promise<Map<string, string>> {
+  await transaction.execute(sql`update users set role = 'user' where role = 'admin'`)
+  await transaction.execute(sql`delete from staff_roles`)
+  await insert(transaction, 'staff_roles', staff.roles)
+  const ids = new Map<string, string>()
+  for (const user of staff.users) ids.set(String(user.id), await takeMember(transaction, user))
+  for (const [table, rows] of [
+    ['accounts', staff.passwords],
+    ['two_factors', staff.factors],
+  ] as const) {
+    for (const id of ids.values())
+      await transaction.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
+    const theirs = rows.map(row => ({ ...row, user_id: ids.get(String(row.user_id)) }))
+    await insert(
+      transaction,
+      table,
+      table === 'accounts' ? theirs.map(row => ({ ...row, account_id: row.user_id })) : theirs,
+    )
+  }
+  return ids
+}
+
+/** @returns the id that a member of staff has in the restored shop */
+async function takeMember(transaction: Transaction, user: Row): Promise<string> {
   const [id, email] = [String(user.id), String(user.email)]
   // Someone who has another email today is known by the id.
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    update users set email = ${email}, role = 'admin', staff_role = 'owner', disabled_at = null,
-      two_factor_at = ${user.two_factor_at as string | null}, email_verified = true
+    update users set (email, role, staff_role, disabled_at, two_factor_at, email_verified, has_short_password) =
+      (select email, role, staff_role, disabled_at, two_factor_at, email_verified, has_short_password
+        from jsonb_populate_record(null::users, ${JSON.stringify(user)}::jsonb))
     where id = (select id from users where id = ${id} or email = ${email} order by email = ${email} desc limit 1)
     returning id`)
   if (!rows[0]) await insert(transaction, 'users', [user])
@@ -82,6 +118,6 @@ async function insert(transaction: Transaction, table: string, rows: readonly Ro
   const name = sql.identifier(table)
   for (const row of rows)
     await transaction.execute(
-      sql`insert into ${name} select * from jsonb_populate_record(null::${name}, ${JSON.stringify(row)}::jsonb)`,
+      sql`insert into ${name} overriding system value select * from jsonb_populate_record(null::${name}, ${JSON.stringify(row)}::jsonb)`,
     )
 }

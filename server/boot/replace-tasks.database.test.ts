@@ -71,15 +71,19 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const old = await createOrder(database)
   const owner = await createAccount(database, { role: 'admin' })
   const other = await createAccount(database, { role: 'admin' })
+  // In the backup the owner packs; who is dismissed since is still an owner in it.
+  await database.update(users).set({ staffRole: 'packer' }).where(eq(users.id, owner.id))
   const place = await openDiskPlace(to)
   await storeOriginal(services.files, Buffer.from('a picture'))
   const { name } = await backUp(backing, { place, reason: 'hand' })
   const recent = await createOrder(database)
   await changeDomain(database, state => ({ ...state, rehearsed: 'today.example' }))
   await database.insert(settingsTable).values({ key: 'domain', value: { domain: 'today.example' } })
-  await database.update(users).set({ staffRole: 'packer' }).where(eq(users.id, owner.id))
+  await database.update(users).set({ staffRole: 'owner' }).where(eq(users.id, owner.id))
   const signedIn = await signIn(services, owner)
   await signIn(services, other)
+  await database.update(users).set({ role: 'user', disabledAt: new Date() }).where(eq(users.id, other.id))
+  const late = await createAccount(database, { role: 'admin' })
   if (!signedIn.ok) throw new Error('no session')
   const current = await services.auth.api.getSession({ headers: responseCookies(signedIn.headers) })
   const sessionId = current?.session.id ?? ''
@@ -110,6 +114,10 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   expect(await database.select().from(users).where(eq(users.id, owner.id))).toMatchObject([
     { staffRole: 'owner' },
   ])
+  const isStaff = async ({ id }: { id: string }) =>
+    (await database.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role
+  expect([await isStaff(other), await isStaff(late)], 'the staff is that of today').toEqual(['user', 'admin'])
+  expect(await signIn(services, late), 'with the passwords of today').toMatchObject({ ok: true })
   expect(await database.execute(sql`select action from audit_log`).then(({ rows }) => rows)).toContainEqual({
     action: 'backup.restored',
   })
@@ -157,7 +165,9 @@ test('what a process had begun that has ended is over for the others, and is not
   expect(await isBeingReplaced(database)).toBe(true)
   await replaceTasks(backing).replace_shop?.({}, {} as never)
   expect((await readBackupState(database)).replacing, 'its job, taken again, does nothing').toEqual(wanted)
-  await database.execute(sql`update process_state set value = value - 'replacing' - 'work' where key = 'backups'`)
+  await database.execute(
+    sql`update process_state set value = value - 'replacing' - 'work' where key = 'backups'`,
+  )
   expect(await isBeingReplaced(database), 'in the old shop, at the last moment').toBe(true)
   await database.transaction(tx => askToReplace(tx, wanted))
   await process.end()

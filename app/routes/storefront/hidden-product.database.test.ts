@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
+import { users } from '#app/accounts/tables/accounts.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -18,8 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-async function signedIn(role: 'user' | 'admin'): Promise<Headers> {
+async function signedIn(role: 'user' | 'admin', staffRole = 'owner'): Promise<Headers> {
   const account = await createAccount(database, { role })
+  await database.update(users).set({ staffRole }).where(eq(users.id, account.id))
   const result = await signIn(createTestServices(database), account)
   if (!result.ok) throw new Error(result.refusal.kind)
   const cookies = result.headers.getSetCookie().map(cookie => cookie.split(';')[0])
@@ -45,6 +47,8 @@ test('staff alone see the page of a draft or an archived product, which no cache
   expect(data).toMatchObject({ product: { id }, staffLine: { text: expect.stringContaining('a draft') } })
   expect(headers.get('Cache-Control')).toBe('private, no-store')
 
+  const packer = await signedIn('admin', 'packer')
+  await expect(ask(slug, packer), 'packers see no prices').rejects.toMatchObject({ init: { status: 404 } })
   await expect(ask(slug, await signedIn('user'))).rejects.toMatchObject({ init: { status: 404 } })
   await expect(ask(slug)).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -1,4 +1,5 @@
 import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
+import { may } from '#app/accounts/session/viewer.ts'
 import { ADMIN_PRODUCTS } from '#app/catalogue/product-query/admin-product-query.ts'
 import { findHiddenProduct } from '#app/catalogue/products/find-product.server.ts'
 import { readChartsOfProduct } from '#app/catalogue/sizes/charts/read-size-charts.server.ts'
@@ -9,11 +10,11 @@ import { buyingTerms } from './buying-terms.ts'
 
 /**
  * The page of a draft or an archived product as shoppers would see it, without what search engines add, and the line above it;
- * undefined for anyone but staff.
+ * undefined for anyone but staff who see products: their role decides about prices.
  */
 export async function readHiddenProduct(services: Services, request: Request, slug: string) {
   const viewer = await readViewer(services, request.headers)
-  if (viewer?.role !== 'admin') return undefined
+  if (!viewer || !may(viewer, 'products')) return undefined
   const found = await findHiddenProduct(services.database, slug)
   if (!found) return undefined
   const { gtins: _, ...product } = found.product
