@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Who writes a table besides the domain that owns it: in the transaction of an order that it changes, to delete a test order, to erase a person, to clear the demo, or to carry an owner into a restored shop. */
+/** Who writes a table besides the domain that owns it: in the transaction of an order that it changes, to delete a test order, to erase a person, to clear the demo, or to carry the staff into a restored shop. */
 const ALSO_WRITTEN_BY: Record<string, string[]> = {
   accounts: ['server'],
   emails: ['orders', 'server'],
@@ -27,6 +27,8 @@ const ALSO_WRITTEN_BY: Record<string, string[]> = {
   sessions: ['server'],
   settings: ['desk', 'server'],
   sizeCharts: ['desk'],
+  staffInvitations: ['server'],
+  staffRoles: ['server'],
   stockMovements: ['orders'],
   twoFactors: ['server'],
   users: ['desk', 'server'],

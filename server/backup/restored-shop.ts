@@ -41,8 +41,9 @@ export async function takeOver({ before, next, by, sessionId, state, name }: Tak
   )
   await inTransaction(next, async transaction => {
     await takeSentSince(before, transaction)
-    for (const table of ['sessions', 'verifications', 'staff_invitations'])
-      await transaction.execute(sql`delete from ${sql.identifier(table)}`)
+    await transaction.execute(sql`delete from sessions`)
+    await transaction.execute(sql`delete from verifications`)
+    await transaction.execute(sql`delete from staff_invitations`)
     await transaction.execute(sql`delete from process_state where key in ('session-secret', 'domain')`)
     await transaction.execute(sql`delete from settings where key in ('backups', 'domain')`)
     await transaction.execute(sql`
@@ -84,19 +85,14 @@ async function takeStaff(transaction: Transaction, staff: Staff): Promise<Map<st
   await insert(transaction, 'staff_roles', staff.roles)
   const ids = new Map<string, string>()
   for (const user of staff.users) ids.set(String(user.id), await takeMember(transaction, user))
-  for (const [table, rows] of [
-    ['accounts', staff.passwords],
-    ['two_factors', staff.factors],
-  ] as const) {
-    for (const id of ids.values())
-      await transaction.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
-    const theirs = rows.map(row => ({ ...row, user_id: ids.get(String(row.user_id)) }))
-    await insert(
-      transaction,
-      table,
-      table === 'accounts' ? theirs.map(row => ({ ...row, account_id: row.user_id })) : theirs,
-    )
+  for (const id of ids.values()) {
+    await transaction.execute(sql`delete from accounts where user_id = ${id}`)
+    await transaction.execute(sql`delete from two_factors where user_id = ${id}`)
   }
+  const theirs = (rows: Row[]) => rows.map(row => ({ ...row, user_id: ids.get(String(row.user_id)) }))
+  const passwords = theirs(staff.passwords).map(row => ({ ...row, account_id: row.user_id }))
+  await insert(transaction, 'accounts', passwords)
+  await insert(transaction, 'two_factors', theirs(staff.factors))
   return ids
 }
 
