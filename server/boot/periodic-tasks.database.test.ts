@@ -85,7 +85,7 @@ describe('the scheduled tasks', () => {
         template: 'low_stock_digest',
         params: {
           product_count: '3 products',
-          products: 'None: sold out\nNo M: 42 pieces (M sold out, L 2 left)\nFew: 19 pieces',
+          products: 'None: sold out\nNo M: 42 pieces (M: sold out, L: 2 left)\nFew: 19 pieces',
         },
       },
     ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
-import { withStartLock } from '#app/platform/db/migrate.server.ts'
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -112,8 +112,20 @@ async function copyShop(from: pg.PoolConfig, to: pg.PoolConfig): Promise<EndMark
       const snapshot = await openShopSnapshot(from, opened, 'without-writers')
       const pictures = { files: [], lost: [] }
       const entries = readShopEntries(snapshot, new Date(), pictures, undefined)
-      return (await loadShop({ connection: to, manifest: snapshot, entries })).end
+      const { end } = await loadShop({ connection: to, manifest: snapshot, entries })
+      await bringUpToDate(to)
+      return end
     })
+  } finally {
+    await closeDatabase(database)
+  }
+}
+
+/** The tables come by the migrations, and the functions and triggers after them. */
+async function bringUpToDate(connection: pg.PoolConfig): Promise<void> {
+  const database = openDatabase({ ...connection, max: 2 })
+  try {
+    await migrateDatabase(database)
   } finally {
     await closeDatabase(database)
   }

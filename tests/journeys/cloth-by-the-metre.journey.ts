@@ -40,7 +40,7 @@ async function addCloth(page: Page, name: string): Promise<void> {
   await form.getByText('50 cm', { exact: true }).click()
   await form.getByLabel('Price per metre (PKR)', { exact: true }).fill('1,200')
   await form.getByLabel('Stock in metres').fill('12.3')
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('#product-images').setInputFiles({
     name: 'lawn.jpg',
     mimeType: 'image/jpeg',
     buffer: await photo({ colour: '#446655' }),

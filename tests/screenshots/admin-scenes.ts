@@ -344,7 +344,7 @@ async function fillProduct(at: Page) {
   await at.getByLabel('Stock of M').fill('12')
   await at.getByLabel('Stock of L').fill('8')
   await at.getByLabel('Stock of XL').fill('3')
-  await at.locator('input[type=file]').setInputFiles(await demoPictures())
+  await at.locator('#product-images').setInputFiles(await demoPictures())
   await at.getByLabel('Alt text').nth(1).waitFor()
   await at.waitForFunction(() => document.querySelector('[role=progressbar]') === null)
   await at

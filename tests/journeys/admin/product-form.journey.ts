@@ -267,7 +267,7 @@ async function upload(page: Page, colours: string[]) {
       buffer: await photo({ colour }),
     })),
   )
-  await page.locator('input[type=file]').setInputFiles(files)
+  await page.locator('#product-images').setInputFiles(files)
   await expect(page.getByLabel(/^Alt text(?!.*Urdu)/)).toHaveCount(colours.length)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const spoken = page.getByRole('status').filter({ hasText: 'Upload finished' })
