@@ -28,6 +28,17 @@ test(
     const plain = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false })
     await buyWithoutScript(await plain.newPage(), name)
     await plain.close()
+
+    // Others take the first product of the shop, which comes in several sizes.
+    const found = await staff.request.get(`/admin/products?q=${encodeURIComponent(name)}`)
+    expect(found.ok()).toBe(true)
+    await open(staff, `/admin/products?q=${encodeURIComponent(name)}`)
+    await staff.getByRole('button', { name: `Delete ${name}` }).click()
+    await staff
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(Delete|Archive)/ })
+      .click()
+    await expect(staff.getByText('Archived').first()).toBeVisible()
   },
 )
 

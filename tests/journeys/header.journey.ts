@@ -144,14 +144,14 @@ test.describe('the cart over the page', () => {
     'shows what was added at today’s price, takes out and puts back, and leads to the checkout',
     ON_PHONE,
     async ({ page }) => {
-      await open(page, '/products?stock=in')
+      await open(page, '/products?category=hoodies&stock=in')
       await addFirstProduct(page)
       const [line] = (await storedCart(page)) ?? []
       await page.evaluate(
         stored => localStorage.setItem('cart:v1', JSON.stringify([{ ...stored, price: 1 }])),
         line,
       )
-      await open(page, '/products?stock=in')
+      await open(page, '/products?category=hoodies&stock=in')
       await addFirstProduct(page)
       await pressInNotice(page.getByRole('button', { name: 'View cart' }))
       const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
