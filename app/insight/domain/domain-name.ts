@@ -15,7 +15,7 @@ const LONGEST = 249
 export function readDomain(typed: string): Outcome<{ domain: string }, { kind: DomainTrouble }> {
   const text = typed.trim().toLowerCase()
   if (text === '') return refuse({ kind: 'empty' })
-  if (isSixthVersion(text)) return refuse({ kind: 'number' })
+  if (isIpv6(text)) return refuse({ kind: 'number' })
   if (/[\s\p{Cc}/:@?#\\,%[\]<>]/u.test(text)) return refuse({ kind: 'address' })
   if (text.includes('*')) return refuse({ kind: 'wildcard' })
   if (text.startsWith('.') || text.endsWith('.') || text.includes('..')) return refuse({ kind: 'dot' })
@@ -31,7 +31,7 @@ export function readDomain(typed: string): Outcome<{ domain: string }, { kind: D
 }
 
 /** Whether a text is meant as an address of IPv6, such as `[2001:db8::1]`. */
-function isSixthVersion(text: string): boolean {
+function isIpv6(text: string): boolean {
   return /^\[?[\da-f:.]+\]?$/.test(text) && text.split(':').length > 2
 }
 
