@@ -11,12 +11,13 @@ test.each([
   ['XXXL', '3XL'],
   ['2X-Large', 'XXL'],
   ['xs', 'XS'],
-  ['Med', 'M'],
+  ['Med.', 'M'],
+  ['2 XL', 'XXL'],
 ])('“%s” is the letter %s', (text, letter) => {
   expect(letterOf(text)).toBe(letter)
 })
 
-test.each(['XM', '2L', '0XL', '32', 'Slim', 'Largest', ''])('“%s” is no letter', text => {
+test.each(['S-M', 'S.M.L', 'XM', '2L', '0XL', '32', 'Slim', 'Largest', ''])('“%s” is no letter', text => {
   expect(letterOf(text)).toBeUndefined()
 })
 

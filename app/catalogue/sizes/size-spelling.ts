@@ -27,9 +27,11 @@ const LETTER = /^(\d?)(x*)(s|sm|sml|small|m|md|med|medium|l|lg|lrg|large)$/
 /** The letter that `Small`, `X-Large`, `xxl` or `2XL` mean: `S`, `XL`, `XXL`, from three on `3XL`. Undefined for other texts. */
 export function letterOf(text: string): Size | undefined {
   const plain = text
+    .trim()
     .toLowerCase()
-    .replace(/[\s._-]+/g, '')
     .replaceAll('extra', 'x')
+    // `X-Large`, `2 XL`; but `S-M` are two sizes.
+    .replace(/(?<=[\dx])[\s._-]+|\.$/g, '')
   const [, digit = '', xs = '', word = ''] = LETTER.exec(plain) ?? []
   const base = word.charAt(0).toUpperCase()
   if (base === '' || (digit !== '' && (xs !== 'x' || digit === '0'))) return undefined

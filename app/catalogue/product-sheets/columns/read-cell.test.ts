@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessPoints, readGrams, readNumber, readSizes } from './read-cell.ts'
+import { guessPoints, readDescription, readGrams, readNumber, readSizes, readState } from './read-cell.ts'
 
 // product: 45.10
 test.each([
@@ -17,6 +17,8 @@ test.each([
   ['۲۴۹۰٫۵۰', '2490.5'],
   ['10.0000', '10'],
   ['-3', '-3'],
+  ['$65.00 - $65.00', '65'],
+  ['65 – 90', '65-90'],
 ])('“%s” is %s', (typed, read) => {
   expect(readNumber(typed)).toBe(read)
 })
@@ -51,5 +53,42 @@ test('sizes are read however they are separated, and what is one is left whole',
   expect(readSizes('m / s')).toBe('S, M')
   expect(readSizes('34, 32')).toBe('32, 34')
   expect(readSizes('X Large')).toBe('X Large')
+  expect(readSizes('S-M')).toBe('S-M')
   expect(readSizes('32"')).toBe('32')
+})
+
+// product: 45.9
+test.each(['S-M-L', 'S.M.L', 'S • M • L', 'S/M,L', 'Small Medium and Large', 'S to L'])(
+  'a pasted list of sizes is read: “%s”',
+  typed => {
+    expect(readSizes(typed)).toBe('S, M, L')
+  },
+)
+
+// product: 45.9
+test('a list of waists has spaces; a note, and a range of numbers, are no list', () => {
+  expect(readSizes('30 32 34')).toBe('30, 32, 34')
+  expect(readSizes('30-36')).toBe('30-36')
+  expect(readSizes('M Slim')).toBe('M Slim')
+})
+
+// product: 45.8
+test.each([
+  ['publish', 'published'],
+  ['Enabled', 'published'],
+  ['No', 'published'],
+  ['Pending', 'draft'],
+  ['private', 'draft'],
+  ['Disabled', 'draft'],
+  ['trash', 'archived'],
+  ['Yes', 'archived'],
+  ['Sold', 'Sold'],
+])('the state “%s” is %s', (typed, state) => {
+  expect(readState(typed)).toBe(state)
+})
+
+// product: 45.7
+test('a description in HTML is read as text, and one that only has a sign of it stays', () => {
+  expect(readDescription('<p>Soft <b>cotton</b></p><p>Wash cold</p>')).toBe('Soft cotton\nWash cold')
+  expect(readDescription('Chest < 42\nLength > 40')).toBe('Chest < 42\nLength > 40')
 })

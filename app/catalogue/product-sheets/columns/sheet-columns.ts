@@ -7,6 +7,7 @@ import { message } from '#app/shared/text/translate.ts'
 import { onHandText } from '#app/shared/typed-numbers.ts'
 import type { PointsChoice } from '../plan/import-choices.ts'
 import {
+  readDescription,
   readFeatured,
   readGrams,
   readNumber,
@@ -25,6 +26,8 @@ interface Column {
   header: string
   /** What other people and programs call it. */
   names: RegExp
+  /** What they also call it where no column has one of those names. */
+  otherNames?: RegExp
   /** What a typed cell means, as `write` writes it. What can't be read stays as it is, and is refused by the form's rules. */
   read(typed: string, points?: PointsChoice): string
 }
@@ -93,14 +96,15 @@ const COLUMNS = {
   }),
   category: ofProduct({
     header: message('Category'),
-    names: /categor|^(product )?type$|قسم/i,
+    names: /categor|قسم/i,
+    otherNames: /^(product )?type$/i,
     write: ({ category }) => category,
     read: readText,
   }),
   price: ofProduct({
     header: message('Price'),
     names:
-      /^(sale |selling |retail |unit )?(price|rate)\b(?!.*(compare|regular|before|cost|old))|^mrp$|قیمت/i,
+      /^(sale |selling |retail |unit |variant |product )?(price|rate)\b(?!.*(compare|regular|before|cost|old))|^mrp$|قیمت/i,
     write: ({ pricePaisa, sizes }) => rupeesPerUnit(pricePaisa, sizes),
     read: readNumber,
   }),
@@ -164,7 +168,7 @@ const COLUMNS = {
       header: label,
       names: PLAIN_NAMES[name] ?? new RegExp(`^${label.replaceAll(/[().?]/g, String.raw`\$&`)}$`, 'i'),
       write: product => product[name],
-      read: readText,
+      read: name === 'description' ? readDescription : readText,
     }),
   ),
   featured: ofProduct({
@@ -251,7 +255,10 @@ export const SHEET_HEADER = [...SHEET_COLUMNS.values()].map(({ header }) => head
 function pictureColumn(index: number): SheetColumn {
   return ofProduct({
     header: `Picture ${index + 1}`,
-    names: new RegExp(`^(picture|image|photo|img)s?( (src|url|link))? ?${numberPattern(index)}$`, 'i'),
+    names: new RegExp(
+      `^${kindPattern(index)}(picture|image|photo|img)s?( (src|urls?|links?))? ?${numberPattern(index)}$`,
+      'i',
+    ),
     write: ({ pictures }, namePicture) => {
       const picture = pictures[index]
       return picture ? namePicture(picture.key) : ''
@@ -284,6 +291,11 @@ function urduPictureTextColumn(index: number): SheetColumn {
 /** `Urdu title`, `Title in Urdu`, `Title (Urdu)`. */
 function urduNames(name: string): RegExp {
   return new RegExp(`^urdu ${name}$|^${name}( in)? \\(?urdu\\)?$`, 'i')
+}
+
+/** `Main image`, `all_images` */
+function kindPattern(index: number): string {
+  return index === 0 ? '((product|main|primary|featured|cover|base|all|gallery) )?' : ''
 }
 
 /** The first picture is often the only one, and has no number. */

@@ -1,4 +1,5 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
@@ -16,6 +17,7 @@ import {
   unreadColumns,
 } from './own-table.ts'
 import { plainText } from './plain-text.ts'
+import { isWithin } from './sale-days.ts'
 import type { ForeignProduct, ForeignVariant } from './spread-options.ts'
 
 /** Whether the names of columns are those of Magento's export of products. */
@@ -31,6 +33,7 @@ interface Entry {
 interface Reading {
   choices: ImportChoices
   hasStock: boolean
+  today: string
   bySku: ReadonlyMap<string, Entry>
 }
 
@@ -46,7 +49,7 @@ export function fromMagento(
     // Further rows translate the same product for another view of the shop.
     .filter(({ cell }) => cell('sku') !== '' && cell('store_view_code') === '')
   const bySku = new Map(entries.map(entry => [entry.cell('sku'), entry]))
-  const reading = { choices, hasStock: hasColumn(header, 'qty'), bySku }
+  const reading = { choices, hasStock: hasColumn(header, 'qty'), today: dayInKarachi(new Date()), bySku }
   const ofOthers = new Set(entries.flatMap(({ cell }) => variationsOf(cell).map(({ sku }) => sku)))
   const products = entries
     .filter(({ cell }) => !ofOthers.has(cell('sku')))
@@ -62,7 +65,7 @@ function readProduct(entry: Entry, reading: Reading): ForeignProduct {
   const { number, cell } = entry
   const own = variationsOf(cell).flatMap(({ sku, options }) => {
     const variation = reading.bySku.get(sku)
-    return variation ? [readVariant(variation, options, reading)] : []
+    return variation ? [readVariant(variation, withOwn(options, variation), reading)] : []
   })
   const attributes = pairsOf(cell('additional_attributes'), ',')
   return {
@@ -93,6 +96,17 @@ function variationsOf(cell: NamedCells): { sku: string; options: Map<string, str
     })
 }
 
+/** Older exports name the size of a variation alone; its colour stands in its own row. */
+function withOwn(options: ReadonlyMap<string, string>, { cell }: Entry): ReadonlyMap<string, string> {
+  const own = optionsOf(pairsOf(cell('additional_attributes'), ','))
+  return new Map([...own, ...options].filter(([name]) => options.has(name) || isChosenBy(name)))
+}
+
+function isChosenBy(name: string): boolean {
+  const kind = optionKind(name)
+  return kind === 'colour' || kind === 'size'
+}
+
 /** The attributes that shoppers choose by. Magento has dozens besides. */
 function optionsOf(attributes: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...attributes].filter(([name]) => optionKind(name) !== undefined))
@@ -111,14 +125,14 @@ function pairsOf(text: string, separator: string): Map<string, string> {
 function readVariant(
   { number, cell }: Entry,
   options: ReadonlyMap<string, string>,
-  { choices, hasStock }: Reading,
+  { choices, hasStock, today }: Reading,
 ): ForeignVariant {
   const isUntracked = hasStock && cell('manage_stock') === '0' && cell('use_config_manage_stock') === '0'
   return {
     number,
     options,
     cells: {
-      ...priceCells(cell),
+      ...priceCells(cell, today),
       ...(hasStock && { stock: isUntracked ? untrackedStock(choices) : pieces(cell('qty')) }),
       ...saidCells({ sku: cell('sku'), costPrice: plainPrice(cell('cost')) }),
     },
@@ -127,9 +141,11 @@ function readVariant(
   }
 }
 
-function priceCells(cell: NamedCells): OwnCells {
+/** The special price counts on its days. */
+function priceCells(cell: NamedCells, today: string): OwnCells {
   const [regular, special] = [plainPrice(cell('price')), plainPrice(cell('special_price'))]
-  return priceOf(special) < priceOf(regular)
+  const isOn = isWithin(today, cell('special_price_from_date'), cell('special_price_to_date'))
+  return isOn && priceOf(special) < priceOf(regular)
     ? { price: special, compareAtPrice: regular }
     : { price: regular, compareAtPrice: '' }
 }

@@ -1,7 +1,7 @@
 import { isFreeSize } from '#app/catalogue/sizes/size-spelling.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
-import { STATE_WORDS } from '../columns/read-cell.ts'
+import { readState, STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
@@ -32,7 +32,7 @@ const COLUMNS = {
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   price: ['Variant Price', 'Price'],
-  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  compareAt: ['Variant Compare At Price', 'Variant Compare-at Price', 'Compare-at price'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   sku: ['Variant SKU', 'SKU'],
@@ -51,7 +51,8 @@ const OPTIONS = ['1', '2', '3'].map(number => ({
 
 /** Whether the names of columns are those of Shopify's export of products. */
 export function isShopify(header: readonly string[]): boolean {
-  const isExport = hasColumn(header, 'Handle') && hasColumn(header, 'Variant Price')
+  // Shops leave columns out before they export; prices are asked for then.
+  const isExport = hasColumn(header, 'Handle') && hasColumn(header, 'Variant Price', 'Option1 Value')
   const isTemplate = hasColumn(header, 'URL handle') && hasColumn(header, ...COLUMNS.price)
   return hasColumn(header, 'Title') && (isExport || isTemplate)
 }
@@ -147,8 +148,6 @@ export function untrackedStock({ untracked }: ImportChoices): string {
 }
 
 function productCells(cell: NamedCells): OwnCells {
-  const isHidden =
-    /draft|archived|unlisted/i.test(cell(...COLUMNS.status)) || /false/i.test(cell(...COLUMNS.published))
   return {
     category: cell(...COLUMNS.type) || lastOf(cell(...COLUMNS.category)),
     description: plainText(cell(...COLUMNS.description)),
@@ -157,8 +156,15 @@ function productCells(cell: NamedCells): OwnCells {
       seoTitle: plainText(cell(...COLUMNS.seoTitle)),
       seoDescription: plainText(cell(...COLUMNS.seoDescription)),
     }),
-    state: isHidden ? STATE_WORDS.draft : STATE_WORDS.active,
+    state: stateOf(cell),
   }
+}
+
+/** What is active there but not in its online store is seen by no shopper. */
+function stateOf(cell: NamedCells): string {
+  const state = readState(cell(...COLUMNS.status))
+  const isHidden = state !== STATE_WORDS.archived && /false/i.test(cell(...COLUMNS.published))
+  return isHidden ? STATE_WORDS.draft : state
 }
 
 /** `Apparel & Accessories > Clothing > Shirts` → `Shirts`. */

@@ -19,6 +19,7 @@ import {
   unreadColumns,
 } from './own-table.ts'
 import { plainText } from './plain-text.ts'
+import { isWithin } from './sale-days.ts'
 import { type ForeignProduct, type ForeignVariant, SEVERAL } from './spread-options.ts'
 import { attributeColumns, type WooColumns, wooHeader } from './woocommerce-columns.ts'
 
@@ -156,7 +157,8 @@ function allValues(product: Entry, { attributes }: Entry, own: readonly Entry[])
   return [...attributes].reduce<Map<string, string>[]>(
     (some, [name, value]) => {
       const known = splitList(product.attributes.get(name) ?? '')
-      if (value !== '' || known.length === 0) return some.map(one => new Map([...one, [name, value]]))
+      if (value !== '' || known.length === 0)
+        return some.map(one => new Map([...one, [name, value.replaceAll('\\,', ',')]]))
       const alike = own.filter(other => areAlike(attributes, other.attributes, name))
       const taken = new Set(alike.map(other => other.attributes.get(name) ?? ''))
       const free = known.filter(one => !taken.has(one))
@@ -276,7 +278,8 @@ const GRAMS = { weightKg: 1000, weightG: 1, weightLbs: 453.592, weightOz: 28.349
 
 function weightOf(cell: Cells): string {
   const grams = Object.entries(GRAMS).map(
-    ([column, grams]) => (priceOf(cell(column as keyof typeof GRAMS)) || 0) * grams,
+    // `1,250`: no garment weighs a tonne.
+    ([column, grams]) => (priceOf(cell(column as keyof typeof GRAMS).replace(',', '.')) || 0) * grams,
   )
   return positive(Math.round(Math.max(...grams)))
 }
@@ -299,15 +302,10 @@ function categoryOf(paths: string): string {
 /** The sale price counts on its days. */
 function priceCells(cell: Cells, { today }: Reading): OwnCells {
   const [regular, sale] = [cell('regularPrice'), cell('salePrice')]
-  const [starts, ends] = [cell('saleStarts').slice(0, 10), cell('saleEnds').slice(0, 10)]
-  const isNow = (!isDay(starts) || starts <= today) && (!isDay(ends) || ends >= today)
+  const isNow = isWithin(today, cell('saleStarts'), cell('saleEnds'))
   const isOnSale = isNow && priceOf(sale) < priceOf(regular)
   if (isOnSale) return { price: sale, compareAtPrice: regular }
   return { price: regular || sale, compareAtPrice: '' }
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text)
 }
 
 /** Addresses may have commas in them, and begin with http; names of files have none. */

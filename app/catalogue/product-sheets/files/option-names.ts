@@ -1,7 +1,8 @@
 /** What shops call their options, in the languages of the plugins that write them. WooCommerce adds `pa_` to some. */
 const NAMES = {
-  size: /\bsizes?\b|\bwaist\b|größe|groesse|grösse|taille|pointure|talla|tamaño|tamano|tamanho|taglia|maat|rozmiar|velikost|veličina|beden|размер|سائز|مقاس|尺寸|サイズ/i,
-  colour: /colou?rs?|farbe|couleur|colore|\bcor\b|kleur|kolor|barva|boja|renk|цвет|رنگ|لون|颜色|カラー/i,
+  size: /\bsizes?\b|\bwaist\b|größe|groesse|grösse|taille|pointure|talla|tamaño|tamano|tamanho|taglia|maat|rozmiar|velikost|veličina|beden|storlek|størrelse|koko|méret|mărime|ukuran|размер|سائز|مقاس|尺寸|サイズ/i,
+  colour:
+    /colou?rs?|farbe|couleur|colore|\bcor\b|kleur|kolor|barva|boja|renk|färg|farge|farve|\bväri\b|szín|culoare|warna|цвет|رنگ|لون|颜色|カラー/i,
   fabric: /fabric|material|\bstoff\b|tissu|tejido|tessuto|stof|کپڑا/i,
   fit: /\bfit\b|passform|coupe|فٹنگ/i,
 } as const

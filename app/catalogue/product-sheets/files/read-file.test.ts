@@ -276,6 +276,88 @@ test('an export of Magento is read: configurable products with their simple ones
 })
 
 // product: 45.7
+test('an older export of Magento names the sizes of variations alone, and has their colours in their own rows', async () => {
+  const records = await readProducts(
+    'sku,product_type,categories,name,price,url_key,qty,additional_attributes,configurable_variations',
+    'B-S-R,simple,,Bra S R,39,b-s-r,5,"color=Red,size=S",',
+    'B-S-B,simple,,Bra S B,39,b-s-b,6,"color=Blue,size=S,material=Cotton",',
+    'B,configurable,Default Category/Bras,Bra,39,b,0,,"sku=B-S-R,size=S|sku=B-S-B,size=S"',
+  )
+  expect(records).toMatchObject([
+    { Name: 'Bra – Red', Size: 'S', Stock: '5', Colour: 'Red' },
+    { Name: 'Bra – Blue', Size: 'S', Stock: '6', Colour: 'Blue' },
+  ])
+})
+
+// product: 45.7
+test.each([
+  ['', '', '1900'],
+  ['', '2020-02-01 23:59:59', '2500'],
+  ['', '2/1/20', '2500'],
+  ['', '01/02/2020', '2500'],
+  ['2/1/20', '', '1900'],
+  ['12/31/9997', '', '2500'],
+  ['soon', 'later', '1900'],
+])('a special price of Magento from “%s” to “%s” makes the price %s', async (starts, ends, price) => {
+  const [record] = await readProducts(
+    'sku,product_type,name,price,special_price,special_price_from_date,special_price_to_date',
+    `A,simple,Tee,2500,1900,${starts},${ends}`,
+  )
+  expect(record?.Price).toBe(price)
+})
+
+// product: 45.7
+test('WooCommerce’s commas within a value and in a weight are none between values or thousands', async () => {
+  const lines = [
+    'ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s),Weight (kg)',
+    '1,variable,K,Kurta,1,,Kurtas,,Colour,"Black\\, matte, White","0,35"',
+    '2,variation,K-1,Kurta,1,2500,,K,Colour,"Black\\, matte","1,250"',
+    '3,variation,K-2,Kurta,1,2500,,K,Colour,White,',
+  ]
+  const { records } = await read(lines.join('\n'))
+  expect(records).toMatchObject([
+    { Name: 'Kurta – Black, matte', 'Weight (g)': '1250' },
+    { Name: 'Kurta – White', 'Weight (g)': '350' },
+  ])
+})
+
+// product: 45.11
+test('options with letters each make one size of both, and sentences that are too long for a size a product each', async () => {
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price'
+  const suits = await readProducts(
+    header,
+    'suit,Suit,Top,S,Bottom,S,1990',
+    'suit,,,S,,M,1990',
+    'suit,,,M,,M,1990',
+  )
+  expect(suits).toMatchObject([{ Size: 'S-S' }, { Size: 'S-M' }, { Size: 'M-M' }])
+  const sofas = await readProducts(
+    header,
+    'set,Set,Size,Three pieces with a long coat,,,1990',
+    'set,,,Three pieces with a long-coat,,,2990',
+    'set,,,Three pieces with a waistcoat,,,2490',
+  )
+  expect(sofas.map(record => [record.Name, record.Address])).toEqual([
+    ['Set – Three pieces with a long coat', 'set-three-pieces-with-a-long-coat-1'],
+    ['Set – Three pieces with a long-coat', 'set-three-pieces-with-a-long-coat-2'],
+    ['Set – Three pieces with a waistcoat', 'set-three-pieces-with-a-waistcoat'],
+  ])
+})
+
+// product: 45.7
+test('an export of Shopify without prices is one, and what is archived there is here', async () => {
+  const outcome = await readFile({
+    content: strToU8(
+      'Handle,Title,Published,Option1 Name,Option1 Value,Status\ntee,Tee,false,Färg,Röd,archived\ncap,Cap,true,Title,Default Title,unlisted\n',
+    ),
+    choices: {},
+  })
+  expect(outcome).toMatchObject({ ok: true, table: { kind: 'shopify' } })
+  const states = outcome.ok ? outcome.table.rows.map(({ cells }) => cells.at(-1)) : []
+  expect(states).toEqual(['archived', 'draft'])
+})
+
+// product: 45.7
 test('the newer template of Shopify is read, and columns without a field are named', async () => {
   const outcome = await readFile({
     content: strToU8(

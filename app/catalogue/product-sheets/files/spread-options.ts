@@ -1,5 +1,5 @@
 import { isSize, LONGEST_SIZE } from '#app/catalogue/products/product.ts'
-import { isFreeSize, sizeLabel } from '#app/catalogue/sizes/size-spelling.ts'
+import { isFreeSize, letterOf, sizeLabel } from '#app/catalogue/sizes/size-spelling.ts'
 import { MOST_SIZES } from '#app/catalogue/sizes/systems/size-system.ts'
 import { groupBy } from '#app/shared/group-by.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
@@ -58,10 +58,13 @@ export function spreadOptions(product: ForeignProduct, choice: OptionsChoice | u
       plan.split.map(name => optionValue(variant, name)).join(' / '),
     ).values(),
   ]
+  const words = groups.map(([first]) => slugWords(plan.split.map(name => optionValue(first, name))))
   return groups.flatMap((variants, index) => {
     const values = plan.split.map(name => optionValue(variants[0], name)).filter(Boolean)
     const isSeveral = groups.length > 1
-    const rows = variantRows(product, variants, plan, isSeveral ? { values, number: index + 1 } : undefined)
+    const isTwin = words.some((word, at) => at !== index && word === words[index])
+    const part = { values, number: index + 1, isTwin }
+    const rows = variantRows(product, variants, plan, isSeveral ? part : undefined)
     const isStyle = isSeveral && plan.split.length === 1 && plan.split[0] === plan.colour
     const style = isStyle ? { style: { key: product.key, name: product.name } } : {}
     return withOwnPrices(rows).map(row => ({ ...row, ...style }))
@@ -78,7 +81,7 @@ interface Spread {
 }
 
 function planSpread(variants: readonly ForeignVariant[], choice: OptionsChoice | undefined): Spread {
-  const roles = findRoles(variants)
+  const roles = choice === 'sizes' ? findRoles(variants) : withoutLongSizes(variants, findRoles(variants))
   const { colour, size, others } = roles
   const isPart = choice === 'sizes' || (choice === undefined && fitsInSize(variants, roles))
   const colours = colour !== undefined && differIn(variants, colour) ? [colour] : []
@@ -91,12 +94,34 @@ function planSpread(variants: readonly ForeignVariant[], choice: OptionsChoice |
   }
 }
 
+/** Values that are sentences are no sizes: cut, some would be the same. */
+function withoutLongSizes(variants: readonly ForeignVariant[], { colour, size, others }: Roles): Roles {
+  const values = new Set(size === undefined ? [] : variants.map(variant => optionValue(variant, size)))
+  const labels = new Set([...values].map(sizeLabel))
+  const isCut = [...values].some(value => value.length > LONGEST_SIZE)
+  if (size === undefined || !isCut || labels.size === values.size) return { colour, size, others }
+  return { colour, size: undefined, others: [size, ...others] }
+}
+
+/** Which of several products that one of another program becomes. */
+interface Part {
+  values: readonly string[]
+  /** From 1. */
+  number: number
+  /** Another has values that differ in signs alone, so that its address would be the same. */
+  isTwin: boolean
+}
+
+function slugWords(values: readonly string[]): string {
+  return values.map(toSlug).join('-')
+}
+
 /** The rows of a product of ours. @param part which of several it is */
 function variantRows(
   product: ForeignProduct,
   variants: readonly ForeignVariant[],
   { colour, size, inSize }: Spread,
-  part: { values: readonly string[]; number: number } | undefined,
+  part: Part | undefined,
 ): OwnRow[] {
   const [first] = variants
   const ownColour = colour === undefined || inSize.includes(colour) ? '' : optionValue(first, colour)
@@ -116,14 +141,12 @@ function variantRows(
   return [...rows, sharedRow(first.number, shared, rows, sharedStock)]
 }
 
-function namingCells(
-  { key, name, hasAddress }: ForeignProduct,
-  part: { values: readonly string[]; number: number } | undefined,
-): OwnCells {
+function namingCells({ key, name, hasAddress }: ForeignProduct, part: Part | undefined): OwnCells {
   if (!part) return { ...(hasAddress && { slug: key }), name }
   const words = part.values.length > 0 ? part.values : [String(part.number)]
+  const ending = part.isTwin ? [String(part.number)] : []
   return {
-    ...(hasAddress && { slug: [key, ...words.map(toSlug)].join('-') }),
+    ...(hasAddress && { slug: [key, slugWords(words), ...ending].join('-') }),
     name: `${name} – ${words.join(', ')}`,
   }
 }
@@ -183,7 +206,10 @@ function fitsInSize(variants: readonly ForeignVariant[], { size, others }: Roles
   if (others.length === 0) return true
   const labels = variants.map(variant => combined(variant, size, others))
   const isShort = labels.every(label => label.length <= LONGEST_SIZE && isSize(label))
-  return isShort && new Set(labels).size <= MOST_SIZES
+  const values = variants.map(variant =>
+    [size ?? '', ...others].map(name => optionValue(variant, name)).join(),
+  )
+  return isShort && new Set(labels).size <= MOST_SIZES && new Set(labels).size === new Set(values).size
 }
 
 /** A variant for several sizes at once has them with commas; each value of another is one size, whatever signs it has. */
@@ -200,7 +226,14 @@ export const SEVERAL = '\u001f'
 function combined(variant: ForeignVariant, size: string | undefined, others: readonly string[]): string {
   const own = size === undefined ? '' : optionValue(variant, size)
   const parts = others.map(name => partOf(name, optionValue(variant, name)))
-  return [...(own === '' || isFreeSize(own) ? [] : [sizeLabel(own)]), ...parts].filter(Boolean).join(' ')
+  const [first = '', second, ...more] = [
+    ...(own === '' || isFreeSize(own) ? [] : [sizeLabel(own)]),
+    ...parts,
+  ].filter(Boolean)
+  // `S M` would be a list of two sizes.
+  const isOfLetters = second !== undefined && letterOf(first) !== undefined && letterOf(second) !== undefined
+  const pair = second === undefined ? first : [first, second].join(isOfLetters ? '-' : ' ')
+  return [pair, ...more].join(' ')
 }
 
 /** A length in inches is `L30`, so that it is not taken for a waist. */

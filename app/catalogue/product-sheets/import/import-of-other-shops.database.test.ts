@@ -318,3 +318,30 @@ test('new products come in the list of their category, where it has their sizes'
     { name: 'H knit', list: 1, sizes: ['S'] },
   ])
 })
+
+// product: 45.7, 45.10
+test('a sheet as other programs write it names several pictures and categories in a cell, and a price before a sale that is none', async () => {
+  const comparison = await compare(
+    [
+      'id;name;type;status;regular_price;sale_price;main_image;categories;description',
+      'x1;I polo;variable;publish;2500;;http://127.0.0.1/1.jpg, http://127.0.0.1/2.jpg;Men | Men > Polos;<p>Soft</p><p>Warm</p>',
+      'x2;J polo;simple;private;2500;1900;;Polos;',
+    ].join('\n'),
+  )
+  expect(comparison.counts).toMatchObject({ new: 2, wrong: 0 })
+  const [polo, other] = comparison.items.map(
+    ({ cells }) => new Map(cells.map(({ column, to }) => [column, to])),
+  )
+  expect(Object.fromEntries(polo ?? [])).toMatchObject({
+    category: 'Polos',
+    price: '2500',
+    picture1: 'http://127.0.0.1/1.jpg',
+    picture2: 'http://127.0.0.1/2.jpg',
+    description: 'Soft\nWarm',
+  })
+  expect(Object.fromEntries(other ?? [])).toMatchObject({
+    price: '1900',
+    compareAtPrice: '2500',
+    state: 'draft',
+  })
+})

@@ -25,7 +25,19 @@ export function guessColumns(header: readonly string[]): SheetColumns {
   const names = [...SHEET_COLUMNS]
     .filter(([key]) => !found.has(key))
     .map(([key, { names }]) => [key, names] as const)
-  return { ...guessByNames(others, names), ...Object.fromEntries(own) }
+  const guessed: SheetColumns = { ...guessByNames(others, names), ...Object.fromEntries(own) }
+  return { ...guessOthers(header, guessed), ...guessed }
+}
+
+function guessOthers(header: readonly string[], guessed: SheetColumns): SheetColumns {
+  const taken = new Set(Object.values(guessed))
+  const names = [...SHEET_COLUMNS].flatMap(([key, { otherNames }]) =>
+    otherNames && guessed[key] === undefined ? [[key, otherNames] as const] : [],
+  )
+  return guessByNames(
+    header.map((name, position) => (taken.has(position) ? '' : name.trim())),
+    names,
+  )
 }
 
 function isSameName(one: string, other: string): boolean {

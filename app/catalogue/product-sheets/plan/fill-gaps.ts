@@ -39,6 +39,7 @@ export function fillGaps(read: SaidCells, isNew: boolean, row: number): FilledCe
     said.set(column, { ...cell, value: cutText(cell.value, maximum) })
     notes.set(column, t(CUT_TEXT, { most: maximum.toLocaleString('en') }))
   }
+  if (isNew && !said.get('price')?.value) movePrice(said)
   const before = said.get('compareAtPrice')
   const problems: Problem[] =
     before && isNoSale(said.get('price'), before)
@@ -50,6 +51,14 @@ export function fillGaps(read: SaidCells, isNew: boolean, row: number): FilledCe
     notes.set('category', NO_CATEGORY)
   }
   return { said, notes, problems, lacksCategory }
+}
+
+/** Of a product that is not on sale, some sheets have the regular price alone. */
+function movePrice(said: Map<SheetColumnKey, SaidCell>): void {
+  const regular = said.get('compareAtPrice')
+  if (!regular?.value) return
+  said.set('price', regular)
+  said.delete('compareAtPrice')
 }
 
 const NO_SALE = message('It is not above the price, so there is none.')

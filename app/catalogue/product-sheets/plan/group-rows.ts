@@ -1,4 +1,9 @@
-import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
+import {
+  PICTURE_COLUMNS,
+  SHEET_COLUMN_KEYS,
+  type SheetColumnKey,
+  sheetColumn,
+} from '../columns/sheet-columns.ts'
 import { NAMING_COLUMNS, type SheetColumns } from './choose-columns.ts'
 import type { ImportChoices } from './import-choices.ts'
 import type { SheetGroup, SheetRow } from './sheet-group.ts'
@@ -42,7 +47,17 @@ function readRow(number: number, cells: readonly string[], columns: SheetColumns
     const position = columns[key]
     return position === undefined ? [] : [[key, read(key, cells[position] ?? '')] as const]
   })
-  return { number, values: Object.fromEntries(values) }
+  return { number, values: spreadPictures(Object.fromEntries(values)) }
+}
+
+/** Several addresses in the cell of the first picture are those of one picture each. */
+function spreadPictures(values: SheetRow['values']): SheetRow['values'] {
+  const sources = (values.picture1 ?? '').split(/[\s,;|]+(?=https?:)/).filter(Boolean)
+  if (sources.length < 2) return values
+  const free = PICTURE_COLUMNS.filter(
+    ({ picture }, at) => at < sources.length && (at === 0 || !values[picture]),
+  )
+  return { ...values, ...Object.fromEntries(free.map(({ picture }, at) => [picture, sources[at]])) }
 }
 
 /** Reads cells as staff mend them. An empty cell says nothing, whatever its column. */

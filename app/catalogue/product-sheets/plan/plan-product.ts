@@ -145,8 +145,15 @@ function readCategory(
   shop: ShopFacts,
 ): { category: string; known: CategoryOption | undefined } {
   const typed = said.get('category')?.value || present?.category.name || ''
-  const known = shop.findCategory(typed)
-  return { category: known?.name ?? typed, known }
+  const known = shop.findCategory(typed) ?? shop.findCategory(deepestOf(typed))
+  return { category: known?.name ?? deepestOf(typed), known }
+}
+
+/** Other programs name several, and each with those that it is in: `Men; Men > Shirts` → `Shirts`. */
+function deepestOf(typed: string): string {
+  const paths = typed.split(/[;|]/).map(path => path.split('>').map(name => name.trim()))
+  const [deepest] = paths.toSorted((one, other) => other.length - one.length)
+  return deepest?.at(-1) || typed
 }
 
 /** Shoppers see no new product without a picture or a category. */
