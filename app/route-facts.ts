@@ -200,6 +200,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/abandoned-checkouts': staffPage(['list', 'page'], 'orders'),
   '/admin/cash': { ...staffPage(['by'], 'money'), takesUploads: 'sheet' },
   '/admin/cash/couriers/:courierId': staffPage(['age', 'after'], 'money'),
+  '/admin/cash/couriers/:courierId/payout': staffPage(['q', 'after', 'every'], 'money'),
   '/admin/cash/couriers/:courierId/parcels.csv': staffPage(['age'], 'money'),
   '/admin/cash/statements/:statementId': staffPage([], 'money'),
   '/admin/cash/balances': staffPage(['period', 'after'], 'money'),

@@ -98,6 +98,7 @@ export default [
       route('admin/abandoned-checkouts', 'routes/admin/fulfilment/abandoned-checkouts.tsx'),
       route('admin/cash', 'routes/admin/fulfilment/cash.tsx'),
       route('admin/cash/couriers/:courierId', 'routes/admin/fulfilment/courier-cash.tsx'),
+      route('admin/cash/couriers/:courierId/payout', 'routes/admin/fulfilment/payout.tsx'),
       route('admin/cash/balances', 'routes/admin/fulfilment/order-balances.tsx'),
       route('admin/cash/statements/:statementId', 'routes/admin/fulfilment/statement.tsx'),
       route('admin/transfers', 'routes/admin/fulfilment/transfers.tsx'),

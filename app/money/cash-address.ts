@@ -12,6 +12,11 @@ export function courierCashAddress(id: number, { age }: { age?: number | undefin
   return `${CASH_PAGE}/couriers/${id}${age === undefined ? '' : `?age=${age}`}`
 }
 
+/** Where a payout of a courier is recorded by hand. */
+export function payoutAddress(courierId: number): string {
+  return `${CASH_PAGE}/couriers/${courierId}/payout`
+}
+
 /** The file of the parcels that a courier owes for, of one age or of all. */
 export function owedParcelsFile(id: number, age: number | undefined): string {
   return `${CASH_PAGE}/couriers/${id}/parcels.csv${age === undefined ? '' : `?age=${age}`}`

@@ -21,6 +21,14 @@ export function typedPrice(required: string = NO_PRICE) {
   return typedNumber(required, findPriceError).transform(paisaFromRupees)
 }
 
+/** An amount in rupees as staff type it, which may be 0, in paisa. `required` is the message for anything else. */
+export function typedAmount(required: string) {
+  return typedNumber(required, text => {
+    if (!/^\d+(\.\d{0,2})?$/.test(text)) return required
+    return Number(text) > 0 ? findPriceError(text) : undefined
+  }).transform(paisaFromRupees)
+}
+
 /**
  * A price as staff type it, of a size that is a step for a metre.
  *

@@ -66,6 +66,7 @@ const STAFF = [
   '/admin/cities?edit=1',
   '/admin/cash',
   '/admin/cash/balances',
+  '/admin/cash/couriers/1/payout',
   '/admin/couriers?edit=new',
   '/admin/couriers/1/sheets',
   '/admin/phones',

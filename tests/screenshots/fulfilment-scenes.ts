@@ -59,6 +59,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-cash', '/admin/cash'),
   page('admin-order-balances', '/admin/cash/balances?period=all'),
   page('admin-courier-cash', '/admin/cash/couriers/1'),
+  page('admin-payout', '/admin/cash/couriers/1/payout'),
   page('admin-statement', '/admin/cash', { act: openFirst('/admin/cash/statements/') }),
   page('admin-transfers', '/admin/transfers'),
   page('admin-returns', '/admin/returns'),

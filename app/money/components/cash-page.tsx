@@ -13,6 +13,7 @@ import type { RefundsDue } from '../balances/list-refunds-due.server.ts'
 import { statementAddress } from '../cash-address.ts'
 import type { CourierAccount } from '../couriers/courier-account.ts'
 import type { ReturnRates } from '../return-rates/return-rates.ts'
+import { statementName } from '../statements/payout-text.ts'
 import type { StatementSummary } from '../statements/statement.ts'
 import { CourierAccounts } from './courier-accounts.tsx'
 import { RefundsDuePanel } from './refunds-due-panel.tsx'
@@ -88,7 +89,9 @@ function Upload({ accounts, result }: Pick<Props, 'accounts' | 'result'>) {
         type="file"
         name="statement"
         accept=".csv,.xlsx,.txt"
-        hint={t('CSV or XLSX. Nothing is applied before you have seen the differences.')}
+        hint={t(
+          'CSV or XLSX. Nothing is applied before you have seen the differences. Without a file, choose “Record a payout” at the courier above.',
+        )}
       />
       <div className="sm:col-span-2">
         <Button type="submit" variant="primary" busy={isBusy}>
@@ -116,7 +119,7 @@ function Statements({ statements }: Pick<Props, 'statements'>) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3 hover:bg-stone"
           >
             <span className="font-semibold wrap-anywhere">
-              <bdi>{statement.courier}</bdi> · <bdi className="font-normal">{statement.fileName}</bdi>
+              <bdi>{statement.courier}</bdi> · <bdi className="font-normal">{statementName(statement)}</bdi>
             </span>
             <span className="text-end money">
               {statement.state === 'applied' && signedRupees(statement.remittedPaisa)}

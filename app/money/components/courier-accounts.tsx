@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { rich, t } from '#app/shared/text/translate.ts'
-import { courierCashAddress } from '../cash-address.ts'
+import { courierCashAddress, payoutAddress } from '../cash-address.ts'
 import { AGES, type CourierAccount } from '../couriers/courier-account.ts'
 import { signedRupees } from './signed-rupees.ts'
 
@@ -12,15 +12,26 @@ export function CourierAccounts({ accounts }: { accounts: readonly CourierAccoun
         <li key={account.id} className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-base font-semibold">{account.name}</h2>
-            <Link
-              to={courierCashAddress(account.id)}
-              className="inline-flex min-h-6 items-center text-link text-sm"
-            >
-              {rich('Account and rates<b> of {name}</b>', {
-                name: account.name,
-                b: words => <span className="sr-only">{words}</span>,
-              })}
-            </Link>
+            <p className="flex flex-wrap gap-x-4">
+              <Link
+                to={courierCashAddress(account.id)}
+                className="inline-flex min-h-6 items-center text-link text-sm"
+              >
+                {rich('Account and rates<b> of {name}</b>', {
+                  name: account.name,
+                  b: words => <span className="sr-only">{words}</span>,
+                })}
+              </Link>
+              <Link
+                to={payoutAddress(account.id)}
+                className="inline-flex min-h-6 items-center text-link text-sm"
+              >
+                {rich('Record a payout<b> of {name}</b>', {
+                  name: account.name,
+                  b: words => <span className="sr-only">{words}</span>,
+                })}
+              </Link>
+            </p>
           </div>
           <CourierSums account={account} />
         </li>

@@ -4,11 +4,11 @@ import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { CASH_PAGE } from '../cash-address.ts'
+import { CASH_PAGE, payoutAddress } from '../cash-address.ts'
 import type { Claimed } from '../couriers/list-claimed.server.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
 import { ClaimedPanel } from './claimed-panel.tsx'
@@ -30,7 +30,15 @@ export function CourierCashPage({ account, claims, rates, today, result, ...owed
   useNotice(result)
   return (
     <div className="space-y-5">
-      <AdminHeading title={account.name} back={{ label: t('Cash'), to: CASH_PAGE }} />
+      <AdminHeading
+        title={account.name}
+        back={{ label: t('Cash'), to: CASH_PAGE }}
+        aside={
+          <ButtonLink to={payoutAddress(account.id)} className="px-4 max-sm:w-full">
+            {t('Record a payout')}
+          </ButtonLink>
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[26rem_minmax(0,1fr)]">
         <Panel title={t('Account')}>
           <CourierSums account={account} />

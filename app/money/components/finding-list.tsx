@@ -11,12 +11,14 @@ import { signedRupees } from './signed-rupees.ts'
 interface Props {
   findings: readonly ShownFinding[]
   canSettle: boolean
+  /** Whether the lines are rows of a file, which staff can look up. */
+  hasRows: boolean
   /** What is said where there are none. */
   none: string
 }
 
 /** The findings of a statement, each with its amount and reason. */
-export function FindingList({ findings, canSettle, none }: Props) {
+export function FindingList({ findings, canSettle, hasRows, none }: Props) {
   if (findings.length === 0) return <p className="text-muted">{none}</p>
   return (
     <ul className="divide-y divide-line border-t border-line">
@@ -29,7 +31,7 @@ export function FindingList({ findings, canSettle, none }: Props) {
           <span className="text-end money">{signedRupees(finding.amountPaisa)}</span>
           <span className="text-pretty wrap-anywhere">
             {sayReason(finding)}
-            <Where finding={finding} />
+            <Where finding={finding} hasRows={hasRows} />
             <Settled finding={finding} />
           </span>
           {canSettle && finding.id !== null && <Settle finding={finding} />}
@@ -39,11 +41,14 @@ export function FindingList({ findings, canSettle, none }: Props) {
   )
 }
 
-function Where({ finding: { trackingNumber, line, orderNumber } }: { finding: ShownFinding }) {
+function Where({
+  finding: { trackingNumber, line, orderNumber },
+  hasRows,
+}: Pick<Props, 'hasRows'> & { finding: ShownFinding }) {
   return (
     <span className="block text-sm text-muted tabular-nums">
       {trackingNumber}
-      {line !== null && ` · ${t('row {line}', { line })}`}
+      {hasRows && line !== null && ` · ${t('row {line}', { line })}`}
       {orderNumber && (
         <>
           {' · '}

@@ -9,6 +9,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { CASH_PAGE, courierCashAddress } from '../cash-address.ts'
+import { statementName } from '../statements/payout-text.ts'
 import { readText, standingText } from '../statements/standing-text.ts'
 import type { Statement, StatementSums } from '../statements/statement.ts'
 import { notOursPaisa } from '../statements/statement-findings.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** A courier's statement: its columns and differences before it is applied, and its findings after. */
 export function StatementPage({ statement, result }: Props) {
   useNotice(result)
-  const { courier, fileName, state } = statement
+  const { courier, state } = statement
   const missing = standingText(statement)
   return (
     <div className="space-y-5">
@@ -33,7 +34,7 @@ export function StatementPage({ statement, result }: Props) {
         back={{ label: t('Cash'), to: CASH_PAGE }}
         lead={
           <p className="wrap-anywhere">
-            <bdi>{fileName}</bdi> · {stateText(statement)}
+            <bdi>{statementName(statement)}</bdi> · {stateText(statement)}
           </p>
         }
         aside={<Actions statement={statement} />}
@@ -79,7 +80,12 @@ function Comparison({ statement }: Pick<Props, 'statement'>) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Panel title={findingsTitle(statement, open.length)}>
           {isCompared && (
-            <FindingList findings={open} canSettle={state === 'applied'} none={noneText(statement)} />
+            <FindingList
+              findings={open}
+              canSettle={state === 'applied'}
+              hasRows={!statement.paidOn}
+              none={noneText(statement)}
+            />
           )}
           {isCompared && !statement.hasRates && (
             <p className="mt-3 text-muted">
@@ -97,14 +103,14 @@ function Comparison({ statement }: Pick<Props, 'statement'>) {
         <div className="grid min-w-0 gap-5">
           {settled.length > 0 && (
             <Panel title={t('{count, plural, one {# settled} other {# settled}}', { count: settled.length })}>
-              <FindingList findings={settled} canSettle none="" />
+              <FindingList findings={settled} canSettle hasRows={!statement.paidOn} none="" />
             </Panel>
           )}
           <Panel title={t('Sums of the statement')}>
-            <p className="mb-3 text-muted">{readText(statement)}</p>
+            {!statement.paidOn && <p className="mb-3 text-muted">{readText(statement)}</p>}
             <Sums sums={sums} notOursPaisa={notOursPaisa(findings)} />
           </Panel>
-          {state === 'draft' && (
+          {state === 'draft' && !statement.paidOn && (
             <Panel title={t('Columns')}>
               <ColumnsForm statement={statement} />
             </Panel>
@@ -129,9 +135,10 @@ function noneText({ problems, findings }: Statement): string {
   return problems.length > 0 ? t('The rows that could be read agree.') : t('Everything agrees.')
 }
 
-function stateText({ state, uploadedAt, appliedAt, actor, undoneAt, undoneBy }: Statement): string {
+function stateText({ state, paidOn, uploadedAt, appliedAt, actor, undoneAt, undoneBy }: Statement): string {
   switch (state) {
     case 'draft':
+      if (paidOn) return t('not applied yet: look at what differs from the agreed rates')
       return t('uploaded {time} by {actor}, not applied yet', { time: formatAdminMoment(uploadedAt), actor })
     case 'applied':
       return t('applied {time}', { time: formatAdminMoment(appliedAt ?? uploadedAt) })

@@ -11,9 +11,13 @@ interface OwedQuery {
   courierId: number
   /** All ages, if absent. */
   age?: Age | undefined
+  /** Part of the tracking number, or of the reference, which begins with the order's number. */
+  number?: string | undefined
+  /** Only parcels that were delivered, of which the courier owes something. */
+  isPayable?: boolean
   /** The id of the last parcel of the page before. */
   after?: number | undefined
-  most?: number
+  most?: number | undefined
 }
 
 /** The length of a page. */
@@ -27,7 +31,7 @@ type Row = Omit<OwedParcel, 'collectedAt'> & { collectedAt: string | null }
  */
 export async function listOwedParcels(
   database: Queryable,
-  { courierId, age, after, most = PER_PAGE }: OwedQuery,
+  { courierId, age, number, isPayable = false, after, most = PER_PAGE }: OwedQuery,
   now: Date,
 ): Promise<{ parcels: OwedParcel[]; next: number | undefined }> {
   const last = sql`(select collected_at from parcel_balances where parcel_id = ${after ?? 0})`
@@ -37,13 +41,15 @@ export async function listOwedParcels(
       ? sql`true`
       : sql`balance.collected_at >= ${last} and (balance.collected_at > ${last} or ${isLater})`
   const part = (condition: SQL) => sql`(select * from parcel_balances as balance
-    where balance.courier_id = ${courierId} and ${IS_OPEN} and ${condition}
+    where balance.courier_id = ${courierId} and ${IS_OPEN} and ${hasNumber(number)} and ${condition}
     order by balance.collected_at, balance.parcel_id limit ${most + 1})`
   // What was deducted before anything was collected has no day, and comes last.
-  const collected = part(sql`${hasAge(age, now)} and ${isLaterCollected}`)
+  const collected = part(
+    sql`${hasAge(age, now)} and ${isPayable ? IS_OWED : sql`true`} and ${isLaterCollected}`,
+  )
   const isUndatedPage = after === undefined ? sql`true` : sql`(${last} is not null or ${isLater})`
   const undated = part(sql`balance.collected_at is null and ${isUndatedPage}`)
-  const hasUndated = age === undefined || age === 0
+  const hasUndated = !isPayable && (age === undefined || age === 0)
   const { rows } = await database.execute<Row>(sql`
     select page.parcel_id as id, parcels.reference, parcels.tracking_number as "trackingNumber",
       orders.number as "orderNumber", page.collected_at as "collectedAt",
@@ -57,6 +63,23 @@ export async function listOwedParcels(
     .slice(0, most)
     .map(({ collectedAt, ...row }) => ({ ...row, collectedAt: collectedAt ? new Date(collectedAt) : null }))
   return { parcels, next: rows.length > most ? parcels.at(-1)?.id : undefined }
+}
+
+/** How many parcels a courier could pay for now, counted up to a limit. */
+export function countPayable(database: Queryable, courierId: number, most: number): Promise<CappedCount> {
+  const payable = sql`select from parcel_balances as balance
+    where balance.courier_id = ${courierId} and ${IS_OPEN} and balance.collected_at is not null and ${IS_OWED}`
+  return countUpTo(database, payable, most)
+}
+
+const IS_OWED = sql`balance.collected_paisa > balance.settled_paisa`
+
+/** Open balances are few beside all parcels, so that each is looked at. */
+function hasNumber(number: string | undefined): SQL {
+  if (!number) return sql`true`
+  const part = `%${number.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`exists (select from parcels where parcels.id = balance.parcel_id
+    and (parcels.tracking_number ilike ${part} or parcels.reference ilike ${part}))`
 }
 
 /** How many parcels couriers owe for since more than 30 days, counted up to a limit. */

@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { paisaFromRupees } from '#app/shared/money.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
+import { typedAmount } from '#app/shared/typed-numbers.ts'
 
 const NO_AMOUNT = message('Please enter an amount in rupees, like 180.')
 const NO_SHARE = message('Please enter a percentage from 0 to 100, like 16 or 0.5.')
 
-/** An amount in rupees, which may be 0, in paisa. */
-const amount = z
-  .string({ error: NO_AMOUNT })
-  .transform(text => text.replace(/[\s,]/g, ''))
-  .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, NO_AMOUNT))
-  .transform(text => paisaFromRupees(Number(text)))
+const amount = typedAmount(NO_AMOUNT)
 
 /** A percentage, in hundredths of a percent. */
 const share = z

@@ -29,44 +29,53 @@ type Applied = Outcome<{ hasChanged: boolean }, ApplyRefusal>
  * Writes the lines of a draft, or of a statement that was taken back, into the ledger, and its findings; those that were settled before stay
  * so. One statement of a courier at a time; the same cells are applied once, and a second request changes nothing.
  */
-export function applyStatement(
-  database: Database,
-  { id, actor, at = new Date() }: { id: number; actor: string; at?: Date },
+export function applyStatement(database: Database, asked: Asked): Promise<Applied> {
+  return inTransaction(database, transaction => applyWithin(transaction, asked))
+}
+
+interface Asked {
+  id: number
+  actor: string
+  at?: Date
+}
+
+/** The same as part of a transaction. */
+export async function applyWithin(
+  transaction: Transaction,
+  { id, actor, at = new Date() }: Asked,
 ): Promise<Applied> {
-  return inTransaction(database, async transaction => {
-    const statement = await lockStatement(transaction, id)
-    if (!statement) return refuse({ kind: 'not-found' })
-    if (statement.state === 'applied') return { ok: true, hasChanged: false }
-    if (await findApplied(transaction, statement.courierId, statement.digest))
-      return refuse({ kind: 'applied' })
-    const examined = await examineStatement(transaction, statement)
-    const { columns, coversUntil, lines, problems, sums, standing } = examined
-    if (problems.length > 0 || standing !== 'compared') return refuse({ kind: 'unreadable' })
-    await writeEntries(transaction, examined, { statementId: id, courierId: statement.courierId, actor, at })
-    const before = await readFindings(transaction, id)
-    await transaction.delete(courierFindings).where(eq(courierFindings.statementId, id))
-    await writeFindings(transaction, keepSettled(examined.findings, before), id)
-    await transaction
-      .update(courierStatements)
-      .set({
-        state: 'applied',
-        columns,
-        // Statements name shoppers, who are not needed to settle them.
-        cells: onlyMappedCells(statement.cells, columns),
-        coversUntil,
-        lineCount: lines.length,
-        remittedPaisa: sums.paidPaisa,
-        appliedAt: at,
-        undoneAt: null,
-        undoneBy: null,
-      })
-      .where(eq(courierStatements.id, id))
-    // Only these may have been delivered meanwhile.
-    const undelivered = [...examined.parcels.values()].filter(({ outcome }) => outcome !== 'delivered')
-    await findingsFollowMeanwhile(transaction, undelivered)
-    await audit(transaction, statement, actor, 'statement.applied')
-    return { ok: true, hasChanged: true }
-  })
+  const statement = await lockStatement(transaction, id)
+  if (!statement) return refuse({ kind: 'not-found' })
+  if (statement.state === 'applied') return { ok: true, hasChanged: false }
+  if (await findApplied(transaction, statement.courierId, statement.digest))
+    return refuse({ kind: 'applied' })
+  const examined = await examineStatement(transaction, statement)
+  const { columns, coversUntil, lines, problems, sums, standing } = examined
+  if (problems.length > 0 || standing !== 'compared') return refuse({ kind: 'unreadable' })
+  await writeEntries(transaction, examined, { statementId: id, courierId: statement.courierId, actor, at })
+  const before = await readFindings(transaction, id)
+  await transaction.delete(courierFindings).where(eq(courierFindings.statementId, id))
+  await writeFindings(transaction, keepSettled(examined.findings, before), id)
+  await transaction
+    .update(courierStatements)
+    .set({
+      state: 'applied',
+      columns,
+      // Statements name shoppers, who are not needed to settle them.
+      cells: onlyMappedCells(statement.cells, columns),
+      coversUntil,
+      lineCount: lines.length,
+      remittedPaisa: sums.paidPaisa,
+      appliedAt: at,
+      undoneAt: null,
+      undoneBy: null,
+    })
+    .where(eq(courierStatements.id, id))
+  // Only these may have been delivered meanwhile.
+  const undelivered = [...examined.parcels.values()].filter(({ outcome }) => outcome !== 'delivered')
+  await findingsFollowMeanwhile(transaction, undelivered)
+  await audit(transaction, statement, actor, 'statement.applied')
+  return { ok: true, hasChanged: true }
 }
 
 /**
@@ -220,9 +229,13 @@ async function writeFindings(
 
 function audit(
   transaction: Transaction,
-  { id, fileName }: { id: number; fileName: string },
+  { id, fileName, paidOn }: { id: number; fileName: string; paidOn: string | null },
   actor: string,
   action: 'statement.applied' | 'statement.undone',
 ) {
-  return recordAudit(transaction, { actor, action, subject: { kind: 'statement', id, name: fileName } })
+  return recordAudit(transaction, {
+    actor,
+    action,
+    subject: { kind: 'statement', id, name: fileName || (paidOn ?? '') },
+  })
 }

@@ -14,7 +14,7 @@ import { readStatementLines, type StatementLine, statedAmounts } from './stateme
 
 type StoredStatement = Pick<
   typeof courierStatements.$inferSelect,
-  'id' | 'courierId' | 'cells' | 'columns' | 'coversUntil' | 'state' | 'appliedAt'
+  'id' | 'courierId' | 'cells' | 'columns' | 'coversUntil' | 'paidOn' | 'state' | 'appliedAt'
 >
 
 /** What applying a statement would record, or what it would record now in its turn. */
@@ -35,14 +35,15 @@ export interface ExaminedStatement {
 /** Compares the lines of a statement with the courier's parcels and rates. */
 export async function examineStatement(
   database: Queryable,
-  { id, courierId, cells, columns: agreed, coversUntil: chosen, state, appliedAt }: StoredStatement,
+  { id, courierId, cells, columns: agreed, coversUntil: chosen, paidOn, state, appliedAt }: StoredStatement,
 ): Promise<ExaminedStatement> {
   const statement = { id, appliedAt: state === 'applied' ? appliedAt : null }
   const columns = agreed ?? guessColumns(cells[findHeaderRow(cells)] ?? [])
   const read = readStatementLines(cells, columns)
   const { lines, ids, problems } = await nameParcels(database, courierId, read.lines)
   const named = await matchParcels(database, { courierId, ids, until: null, statement })
-  const coversUntil = chosen ?? latestDelivery(named)
+  // Staff chose the parcels of a payout by hand: it lacks none.
+  const coversUntil = paidOn ? null : (chosen ?? latestDelivery(named))
   const [parcels, rates] = await readTogether(database, [
     () =>
       coversUntil === null

@@ -19,11 +19,12 @@ export async function findStatement(database: Queryable, id: number): Promise<St
     .innerJoin(couriers, eq(couriers.id, courierStatements.courierId))
     .where(eq(courierStatements.id, id))
   if (!row) return undefined
-  const { cells, fileName, state, uploadedAt, actor, appliedAt, undoneAt, undoneBy } = row.statement
+  const { cells, fileName, paidOn, state, uploadedAt, actor, appliedAt, undoneAt, undoneBy } = row.statement
   const examined = await examineStatement(database, row.statement)
   return {
     id,
     fileName,
+    paidOn,
     state,
     uploadedAt,
     actor,
@@ -110,6 +111,7 @@ export function listStatements(database: Queryable): Promise<StatementSummary[]>
       id: courierStatements.id,
       courier: couriers.name,
       fileName: courierStatements.fileName,
+      paidOn: courierStatements.paidOn,
       state: courierStatements.state,
       lineCount: courierStatements.lineCount,
       remittedPaisa: courierStatements.remittedPaisa,

@@ -9,6 +9,7 @@ export interface StatementSummary {
   id: number
   courier: string
   fileName: string
+  paidOn: string | null
   state: StatementState
   lineCount: number
   remittedPaisa: number
@@ -40,7 +41,10 @@ export interface ShownFinding extends Finding, Settlement {
 export interface Statement {
   id: number
   courier: { id: number; name: string }
+  /** Of a payout by hand its reference, which may be empty. */
   fileName: string
+  /** The day of a payout that was recorded by hand, as `2026-11-23`; null for a file. */
+  paidOn: string | null
   state: StatementState
   uploadedAt: Date
   actor: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierStatements } from '#app/money/tables/cash.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
@@ -31,7 +31,7 @@ export async function uploadStatement(
   const { cells } = read
   const header = findHeaderRow(cells)
   const filled = cells.filter(row => row.length > 0)
-  const digest = createHash('sha256').update(JSON.stringify(filled)).digest('hex')
+  const digest = digestOf(filled)
   const applied = await findApplied(database, courierId, digest)
   if (applied) return refuse({ kind: 'applied', id: applied })
   const values = {
@@ -51,7 +51,12 @@ export async function uploadStatement(
   return { ok: true, id: draft.id }
 }
 
-/** The statement with these cells that is applied; undefined if none is. */
+/** A digest by which the same statement is known. */
+export function digestOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+/** The statement with this digest that is applied; undefined if none is. */
 export async function findApplied(
   database: Queryable,
   courierId: number,
@@ -80,7 +85,13 @@ async function recallColumns(database: Queryable, courierId: number): Promise<Co
       cells: sql<string[][]>`jsonb_path_query_array(${courierStatements.cells}, '$[0 to 19]')`,
     })
     .from(courierStatements)
-    .where(and(eq(courierStatements.courierId, courierId), eq(courierStatements.state, 'applied')))
+    .where(
+      and(
+        eq(courierStatements.courierId, courierId),
+        eq(courierStatements.state, 'applied'),
+        isNull(courierStatements.paidOn),
+      ),
+    )
     .orderBy(desc(courierStatements.uploadedAt), desc(courierStatements.id))
     .limit(MOST_RECALLED)
   return latest

@@ -139,7 +139,7 @@ export const courierRates = pgTable(
   table => [primaryKey({ columns: [table.courierId, table.validFrom] })],
 )
 
-/** A statement of a courier: the file as it was uploaded, until it is applied or removed. */
+/** A statement of a courier: the file as it was uploaded, until it is applied or removed, or a payout as if it were one. */
 export const courierStatements = pgTable(
   'courier_statements',
   {
@@ -147,7 +147,10 @@ export const courierStatements = pgTable(
     courierId: integer('courier_id')
       .notNull()
       .references(() => couriers.id),
+    /** Of a payout that was recorded by hand its reference, which may be empty. */
     fileName: text('file_name').notNull(),
+    /** The day of a payout that was recorded by hand; null for a file. Its lines are the parcels that staff chose. */
+    paidOn: date('paid_on', { mode: 'string' }),
     /** A digest of the file's cells, so that the same statement is applied once, whatever its file. */
     digest: text().notNull(),
     state: text({ enum: ['draft', 'applied', 'undone'] })

@@ -41,8 +41,56 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Check a statement': 'اسٹیٹمنٹ کا حساب ملائیں',
   Choose: 'منتخب کریں',
   File: 'فائل',
-  'CSV or XLSX. Nothing is applied before you have seen the differences.':
-    'CSV یا XLSX۔ آپ کے فرق دیکھنے سے پہلے کچھ لاگو نہیں ہوتا۔',
+  'CSV or XLSX. Nothing is applied before you have seen the differences. Without a file, choose “Record a payout” at the courier above.':
+    'CSV یا XLSX۔ جب تک آپ فرق نہ دیکھ لیں، کچھ درج نہیں ہوتا۔ فائل نہ ہو تو اوپر کوریئر کے ساتھ ”ادائیگی درج کریں“ چنیں۔',
+  'Record a payout': 'ادائیگی درج کریں',
+  'Record a payout<b> of {name}</b>': 'ادائیگی درج کریں<b>: {name}</b>',
+  'Record a payout of {name}': '{name} کی ادائیگی درج کریں',
+  'Please enter an amount in rupees, like 1400, or 0.': 'رقم روپوں میں لکھیں، جیسے 1400، یا 0۔',
+  'Please choose the parcels that were paid.': 'وہ پارسل چنیں جن کی رقم ملی۔',
+  'Please choose at most {most} parcels, or upload a file.':
+    'زیادہ سے زیادہ {most} پارسل چنیں، یا فائل اپ لوڈ کریں۔',
+  'Please enter the amount that you received, in rupees.': 'جو رقم ملی وہ روپوں میں لکھیں۔',
+  'Please enter a day that is not in the future.': 'ایسا دن لکھیں جو آج کے بعد کا نہ ہو۔',
+  '{difference} less than expected.': 'جتنی ملنی تھی اس سے {difference} کم۔',
+  '{difference} more than expected.': 'جتنی ملنی تھی اس سے {difference} زیادہ۔',
+  'Payout of {day}, by hand: {reference}': '{day} کی ادائیگی، ہاتھ سے درج: {reference}',
+  'Payout of {day}, by hand': '{day} کی ادائیگی، ہاتھ سے درج',
+  'The payout was not recorded.': 'ادائیگی درج نہیں ہوئی۔',
+  'Please choose what becomes of the difference.': 'چنیں کہ فرق کا کیا کرنا ہے۔',
+  'A parcel was paid for or came back since you chose it. The payout was not recorded. Please load the page and choose again.':
+    'آپ کے چننے کے بعد کسی پارسل کی رقم مل گئی یا وہ واپس آ گیا۔ ادائیگی درج نہیں ہوئی۔ صفحہ دوبارہ کھول کر پھر چنیں۔',
+  'Choose the parcels that it paid for, and enter what it deducted and paid. It counts like a statement from a file, and you can undo it.':
+    'وہ پارسل چنیں جن کی رقم اس نے دی، اور لکھیں کہ اس نے کتنی کاٹی اور کتنی دی۔ یہ فائل کی اسٹیٹمنٹ کی طرح شمار ہوتی ہے، اور آپ اسے واپس لے سکتے ہیں۔',
+  'Once a parcel is delivered and its cash collected, you can record its payout here.':
+    'پارسل پہنچ جائے اور اس کی رقم وصول ہو جائے تو اس کی ادائیگی یہاں درج کر سکتے ہیں۔',
+  Payout: 'ادائیگی',
+  'Tracking, parcel or order number': 'ٹریکنگ، پارسل یا آرڈر نمبر',
+  'No parcel that it owes for has “{number}”.':
+    'جن پارسلوں کی رقم باقی ہے ان میں سے کسی میں ”{number}“ نہیں۔',
+  'Choose all with “{number}”': '”{number}“ والے سب چنیں',
+  'Choose the oldest {count}': 'سب سے پرانے {count} چنیں',
+  'Choose all {count}': 'سب {count} چنیں',
+  '{settled} settled before': '{settled} پہلے طے',
+  'Open<b> {reference}</b>': 'کھولیں<b> {reference}</b>',
+  'No parcel is chosen.': 'کوئی پارسل نہیں چنا گیا۔',
+  '{count, plural, one {# parcel} other {# parcels}}: {sum} to collect':
+    '{count, plural, one {# پارسل} other {# پارسل}}: وصول کرنے ہیں {sum}',
+  'Charges deducted': 'کاٹے گئے چارجز',
+  'Charges are': 'چارجز ہیں',
+  'in all': 'کل ملا کر',
+  'for each parcel': 'فی پارسل',
+  'What is left empty is not compared with the agreed rates.':
+    'جو خالی چھوڑیں اس کا طے شدہ نرخ سے موازنہ نہیں ہوتا۔',
+  'Amount received': 'ملی ہوئی رقم',
+  'Received on': 'ملنے کا دن',
+  'Record the payout': 'ادائیگی درج کریں',
+  Expected: 'ملنی تھی',
+  'The difference': 'فرق',
+  'Leave it open, as a finding to clear with the courier': 'کھلا رہنے دیں، کوریئر سے نمٹانا ہے',
+  'Accept it: the finding is settled': 'مان لیں: فرق نمٹ گیا',
+  'not applied yet: look at what differs from the agreed rates':
+    'ابھی درج نہیں: دیکھیں کہ طے شدہ نرخ سے کیا مختلف ہے',
   Compare: 'ملائیں',
   'Not applied': 'لاگو نہیں',
   Applied: 'لاگو',

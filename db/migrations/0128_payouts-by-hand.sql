@@ -1,0 +1,1 @@
+ALTER TABLE "courier_statements" ADD COLUMN "paid_on" date;
