@@ -179,7 +179,7 @@ interface ParcelRowProps {
 function ParcelRow({ parcel, isChosen, onPress }: ParcelRowProps) {
   const { id, reference, trackingNumber, orderNumber, collectedAt, settledPaisa } = parcel
   return (
-    <li className="flex items-baseline gap-3 py-1.5 tabular-nums">
+    <li className="flex items-center gap-3 py-1.5 tabular-nums">
       <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
         <PressedInput
           type="checkbox"
@@ -242,7 +242,7 @@ function PayoutForm({ parcels, chosen, today, result }: Props & { chosen: Chosen
       <p role="status" className="font-semibold tabular-nums">
         {chosen.size === 0
           ? t('No parcel is chosen.')
-          : t('{count, plural, one {# parcel} other {# parcels}}: {sum} to collect', {
+          : t('{count, plural, one {# parcel} other {# parcels}}: {sum} owed', {
               count: chosen.size,
               sum: formatRupees(seenPaisa),
             })}
@@ -253,7 +253,7 @@ function PayoutForm({ parcels, chosen, today, result }: Props & { chosen: Chosen
         </p>
       )}
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t('Charges deducted')} optional inputMode="decimal" {...field('charges')} />
+        <Field label={t('Charges')} optional inputMode="decimal" {...field('charges')} />
         <Select
           label={t('Charges are')}
           required={false}

@@ -44,6 +44,14 @@ export function StatementPage({ statement, result }: Props) {
           {missing}
         </p>
       )}
+      {state === 'draft' && statement.paidOn && (
+        <p role="status" className="font-medium text-pretty">
+          {t(
+            'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the findings, then apply it.',
+            { name: courier.name },
+          )}
+        </p>
+      )}
       {state === 'undone' && (
         <p className="font-medium text-pretty">
           {t('This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.')}{' '}
@@ -138,7 +146,7 @@ function noneText({ problems, findings }: Statement): string {
 function stateText({ state, paidOn, uploadedAt, appliedAt, actor, undoneAt, undoneBy }: Statement): string {
   switch (state) {
     case 'draft':
-      if (paidOn) return t('not applied yet: look at what differs from the agreed rates')
+      if (paidOn) return t('not recorded yet')
       return t('uploaded {time} by {actor}, not applied yet', { time: formatAdminMoment(uploadedAt), actor })
     case 'applied':
       return t('applied {time}', { time: formatAdminMoment(appliedAt ?? uploadedAt) })

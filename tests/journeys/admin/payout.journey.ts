@@ -14,10 +14,10 @@ test('what a courier paid without a file is recorded with two parcels, a differe
   const count = await ticks.count()
   await ticks.nth(0).check()
   await ticks.nth(1).check()
-  const chosen = page.getByText(/^2 parcels: PKR [\d,]+ to collect$/)
+  const chosen = page.getByText(/^2 parcels: PKR [\d,]+ owed$/)
   const owed = Number((await chosen.innerText()).replace(/^2 parcels|\D/g, ''))
 
-  await page.getByLabel('Charges deducted').fill('200')
+  await page.locator('[name="charges"]').fill('200')
   await page.getByLabel('Charges are').selectOption('each')
   await page.getByLabel('Amount received').fill(String(owed - 400))
   await expect(page.getByText('Everything agrees.')).toBeVisible()

@@ -74,9 +74,9 @@ export const MONEY: Readonly<Record<string, string>> = {
   '{settled} settled before': '{settled} پہلے طے',
   'Open<b> {reference}</b>': 'کھولیں<b> {reference}</b>',
   'No parcel is chosen.': 'کوئی پارسل نہیں چنا گیا۔',
-  '{count, plural, one {# parcel} other {# parcels}}: {sum} to collect':
-    '{count, plural, one {# پارسل} other {# پارسل}}: وصول کرنے ہیں {sum}',
-  'Charges deducted': 'کاٹے گئے چارجز',
+  '{count, plural, one {# parcel} other {# parcels}}: {sum} owed':
+    '{count, plural, one {# پارسل} other {# پارسل}}: باقی {sum}',
+  Charges: 'چارجز',
   'Charges are': 'چارجز ہیں',
   'in all': 'کل ملا کر',
   'for each parcel': 'فی پارسل',
@@ -89,8 +89,9 @@ export const MONEY: Readonly<Record<string, string>> = {
   'The difference': 'فرق',
   'Leave it open, as a finding to clear with the courier': 'کھلا رہنے دیں، کوریئر سے نمٹانا ہے',
   'Accept it: the finding is settled': 'مان لیں: فرق نمٹ گیا',
-  'not applied yet: look at what differs from the agreed rates':
-    'ابھی درج نہیں: دیکھیں کہ طے شدہ نرخ سے کیا مختلف ہے',
+  'not recorded yet': 'ابھی درج نہیں ہوئی',
+  'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the findings, then apply it.':
+    'ادائیگی ابھی درج نہیں ہوئی، کیونکہ یہ {name} سے طے شدہ نرخ سے مختلف ہے۔ فرق دیکھیں، پھر لاگو کریں۔',
   Compare: 'ملائیں',
   'Not applied': 'لاگو نہیں',
   Applied: 'لاگو',
