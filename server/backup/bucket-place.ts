@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openFileFolder } from '#app/platform/storage/file-folder.server.ts'
 import { BACKUP_FILES } from '#app/platform/storage/file-key.ts'
 import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
-import { type BackupPlace, sortBackups } from './backup-place.ts'
+import { type BackupPlace, nameBackup, sortBackups } from './backup-place.ts'
 
 /** A bucket stores a file whole, so that a file is held in memory while it is sent. */
 const PART_BYTES = 8_000_000
@@ -15,9 +15,12 @@ const partListSchema = z.object({ parts: z.int(), bytes: z.int() })
  */
 export function openBucketPlace(bucket: FileStore, name: string): BackupPlace {
   const files = openFileFolder(bucket, BACKUP_FILES)
+  const pictures = openFileFolder(files, 'pictures/')
   return {
     name,
-    pictures: openFileFolder(files, 'pictures/'),
+    nameAt: nameBackup,
+    pictures,
+    picturesOf: async () => ({ files: pictures, folder: '' }),
 
     async list() {
       const keys = await Array.fromAsync(files.list('darzi-'), ({ key }) => key.split('/'))

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
-import { type BackupPlace, sortBackups } from './backup-place.ts'
+import { type BackupPlace, nameBackup, sortBackups } from './backup-place.ts'
 
 const UNFINISHED = /^\.darzi-.*\.part$/
 
@@ -13,7 +13,9 @@ export async function openDiskPlace(folder: string): Promise<BackupPlace> {
   const pictures = openDiskFileStore(join(folder, 'pictures'))
   return {
     name: folder,
+    nameAt: nameBackup,
     pictures,
+    picturesOf: async () => ({ files: pictures, folder: '' }),
     list: async () => sortBackups(await namesIn(folder)),
     sizeOf: async backup => (await stat(join(folder, backup))).size,
     read: backup => createReadStream(join(folder, backup)),

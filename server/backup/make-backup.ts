@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type ArchiveEntry, type EndMark, FORMAT } from './archive-entries.ts'
-import { type BackupPlace, nameBackup } from './backup-place.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { inPieces } from './bucket-place.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { createTableDigest, openShopSnapshot, type ShopFigures, type ShopSnapshot } from './shop-snapshot.ts'
@@ -50,8 +50,9 @@ export async function writeBackup(
   { takenAt, files, place, signal }: Omit<BackupOptions, 'connection'> & { takenAt: Date },
 ): Promise<MadeBackup> {
   await place.removeLeftovers(new Date(takenAt.getTime() - DAY_MS))
-  const { list, added, addedBytes } = await copyPictures({ from: files, to: place.pictures, signal })
-  const name = nameBackup(takenAt)
+  const { files: to } = await place.picturesOf()
+  const { list, added, addedBytes } = await copyPictures({ from: files, to, signal })
+  const name = place.nameAt(takenAt)
   const entries = readShopEntries(snapshot, takenAt, list, signal)
   const bytes = await place.write(name, writeArchive(entries))
   const pictures = { total: list.files.length, added, addedBytes, lost: list.lost.length }

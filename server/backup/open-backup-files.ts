@@ -5,6 +5,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { type Refusal, refuse } from '#app/shared/refusal.ts'
 import { openBackupBundle } from './backup-bundle.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
+import { LockedBackup, makeKeys, readLock, unlock } from './encryption.ts'
 import { openTarget } from './open-place.ts'
 import { placeTroubleOf } from './place-trouble.ts'
 
@@ -41,10 +42,23 @@ export function openBackupFiles(log: Pick<Logger, 'info' | 'warn'>): BackupFiles
       })
     },
 
-    async openBundle(target, name) {
+    async openBundle(target, name, keys) {
       const place = await openTarget(target, log)
       if (!(await place.list()).includes(name)) return undefined
-      return openBackupBundle(place, { name, bytes: await place.sizeOf(name) })
+      try {
+        return await openBackupBundle(place, keys, { name, bytes: await place.sizeOf(name) })
+      } catch (error) {
+        if (error instanceof LockedBackup) return undefined
+        throw error
+      }
+    },
+
+    makeKeys,
+
+    async unlock(target, name, { passphrase, locked }) {
+      const place = await openTarget(target, log, TIMEOUTS)
+      const own = await readLock(place.read(name))
+      return unlock(own.digest, [own.locked, ...(locked ? [locked] : [])], passphrase)
     },
   }
 }

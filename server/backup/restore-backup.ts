@@ -26,9 +26,10 @@ export async function restoreBackup(restore: Restore): Promise<LoadedShop> {
   const { place, backup, verified, connection, files, settings, signal } = restore
   const entries = readArchive(place.read(backup))
   const loaded = await loadShop({ connection, manifest: verified.manifest, entries })
+  const stored = await place.picturesOf(backup)
   await readPictures(
     verified.pictures,
-    place.pictures,
+    stored.files,
     async (key, content) => {
       if (!(await files.has(key))) await files.write(key, content)
     },

@@ -14,6 +14,8 @@ interface Taken {
   /** The email and the session of who asked. */
   by: string
   sessionId: string
+  /** The row of the keys of backups that the restored shop gets; undefined for none. */
+  keys: Row | undefined
   state: BackupState
   /** For the audit log: what was restored. */
   name: string
@@ -27,7 +29,7 @@ type Row = Record<string, unknown>
  * alone, such as that of another shop, has an account as a customer. Who asked stays signed in. All others sign in again, because a
  * session that was ended since would be open again, and so would an invitation and a link for the opening.
  */
-export async function takeOver({ before, next, by, sessionId, state, name }: Taken): Promise<void> {
+export async function takeOver({ before, next, by, sessionId, keys, state, name }: Taken): Promise<void> {
   const read = async (query: ReturnType<typeof sql>) =>
     (await before.execute<{ row: Row }>(query)).rows.map(({ row }) => row)
   const secret = await read(
@@ -45,12 +47,12 @@ export async function takeOver({ before, next, by, sessionId, state, name }: Tak
     await transaction.execute(sql`delete from verifications`)
     await transaction.execute(sql`delete from staff_invitations`)
     await transaction.execute(sql`delete from process_state where key in ('session-secret', 'domain')`)
-    await transaction.execute(sql`delete from settings where key in ('backups', 'domain')`)
+    await transaction.execute(sql`delete from settings where key in ('backups', 'backupKeys', 'domain')`)
     await transaction.execute(sql`
       update settings set value = value || jsonb_build_object('openingPreview',
         greatest((value ->> 'openingPreview')::int, ${Number(preview?.number ?? 1)}::int) + 1) where key = 'store'`)
     await insert(transaction, 'process_state', secret)
-    await insert(transaction, 'settings', chosen)
+    await insert(transaction, 'settings', keys ? [...chosen, keys] : chosen)
     const ids = await takeStaff(transaction, staff)
     const theirs = sessions.map(row => ({ ...row, user_id: ids.get(String(row.user_id)) }))
     await insert(transaction, 'sessions', theirs)

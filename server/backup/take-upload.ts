@@ -4,11 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import { type Extract, extract } from 'tar-stream'
 import { countPieces, pieceKey, UPLOAD_TROUBLES, UPLOADED_PIECES } from '#app/insight/backups/upload-form.ts'
 import { ORIGINAL_FILES } from '#app/owner/media/picture-files.ts'
+import type { BackupKeys } from '#app/platform/backups/backup-files.ts'
+import { isFileKey } from '#app/platform/storage/file-key.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
-import { BUNDLED_PICTURES } from './backup-bundle.ts'
+import { BUNDLED_GUIDE, BUNDLED_KEY, BUNDLED_PICTURES } from './backup-bundle.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { isIntact } from './copy-pictures.ts'
+import { folderOfPicture, isOwnFolder, openWithKeys } from './encrypted-place.ts'
+import { decryptFile, LockedBackup } from './encryption.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 interface Upload {
@@ -21,46 +25,83 @@ interface Upload {
 /** Larger than any picture that the shop takes. */
 const LARGEST_PICTURE_BYTES = 100_000_000
 
+interface Taking {
+  /** The place as it is: what is encrypted is stored as it comes. */
+  place: BackupPlace
+  keys: BackupKeys
+  /** Where the pieces of the upload are. */
+  files: FileStore
+}
+
 /**
  * Puts an uploaded archive where backups are, if it is one that was downloaded from a shop and whole. A backup that is there already
- * stays as it is.
+ * stays as it is. One that is encrypted with a passphrase that this shop does not know is checked only when it is restored.
  *
  * @param begin is called before a backup is written
  * @returns the name of the backup
  * @throws {BackupRefusal} for another file, or a damaged one
  */
 export async function takeUpload(
-  { place, files }: { place: BackupPlace; files: FileStore },
+  taking: Taking,
   upload: Upload,
   begin: (backup: string) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<string> {
+  const { place, keys } = taking
   const known = new Set(await place.list())
   if (upload.backup) known.delete(upload.backup)
-  let backup: string | undefined
+  const taken: Taken = { pictures: [] }
   try {
-    for await (const entry of entriesOf(readPieces(files, upload))) {
-      signal?.throwIfAborted()
-      const { name, size = 0 } = entry.header
-      const content = Readable.from(entry)
-      if (backup || !momentOfBackup(name)) {
-        await takePicture(place, { name, size, content })
-        continue
-      }
-      backup = name
-      if (known.has(name)) {
-        content.resume()
-        continue
-      }
-      await begin(name)
-      await place.write(name, content)
-    }
-    if (!backup) throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
-    await verifyBackup(place, backup, signal)
-    return backup
+    await takeEntries(taking, upload, { known, taken, begin, signal })
+    if (!taken.backup) throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
+    await verifyBackup(openWithKeys(place, keys), taken.backup, signal).catch(error => {
+      if (!(error instanceof LockedBackup)) throw error
+    })
+    return taken.backup
   } catch (error) {
-    if (backup && !known.has(backup)) await place.delete(backup)
+    if (taken.backup && !known.has(taken.backup)) await place.delete(taken.backup)
+    for (const key of taken.pictures) await place.pictures.delete(key)
     throw asRefusal(error)
+  }
+}
+
+/** What an upload has put into the place. */
+interface Taken {
+  backup?: string
+  pictures: string[]
+}
+
+async function takeEntries(
+  { place, keys, files }: Taking,
+  upload: Upload,
+  {
+    known,
+    taken,
+    begin,
+    signal,
+  }: {
+    known: ReadonlySet<string>
+    taken: Taken
+    begin: (backup: string) => Promise<void>
+    signal: AbortSignal | undefined
+  },
+): Promise<void> {
+  for await (const entry of entriesOf(readPieces(files, upload))) {
+    signal?.throwIfAborted()
+    const { name, size = 0 } = entry.header
+    const content = Readable.from(entry)
+    if (name === BUNDLED_KEY || name === BUNDLED_GUIDE) content.resume()
+    else if (taken.backup || !momentOfBackup(name)) {
+      const key = await takePicture(place, keys, { name, size, content })
+      if (key) taken.pictures.push(key)
+    } else {
+      taken.backup = name
+      if (known.has(name)) content.resume()
+      else {
+        await begin(name)
+        await place.write(name, content)
+      }
+    }
   }
 }
 
@@ -71,16 +112,25 @@ function asRefusal(error: unknown): unknown {
   return message === 'Unexpected end of data' ? new BackupRefusal(UPLOAD_TROUBLES.cutOff) : error
 }
 
+/** @returns the key of a picture that was not there yet */
 async function takePicture(
-  place: BackupPlace,
+  { pictures }: BackupPlace,
+  { identities }: BackupKeys,
   { name, size, content }: { name: string; size: number; content: Readable },
-): Promise<void> {
-  const key = name.slice(BUNDLED_PICTURES.length)
-  if (!name.startsWith(BUNDLED_PICTURES + ORIGINAL_FILES) || size > LARGEST_PICTURE_BYTES)
+): Promise<string | undefined> {
+  const stored = name.slice(BUNDLED_PICTURES.length)
+  const folder = folderOfPicture(stored)
+  const key = stored.slice(folder.length)
+  if (!name.startsWith(BUNDLED_PICTURES) || !key.startsWith(ORIGINAL_FILES) || size > LARGEST_PICTURE_BYTES)
     throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
   const bytes = await buffer(content)
-  if (!isIntact(key, bytes)) throw new BackupRefusal(`The picture ${key} of the file is damaged.`)
-  if (!(await place.pictures.has(key))) await place.pictures.write(key, bytes)
+  // Of a passphrase that this shop does not know nothing is read, and nothing of its own is overwritten.
+  const plain = folder ? await decryptFile(bytes, identities) : bytes
+  const isWhole = plain ? isIntact(key, plain) : !(await isOwnFolder(folder, identities))
+  if (!isWhole || !isFileKey(stored)) throw new BackupRefusal(`The picture ${key} of the file is damaged.`)
+  if (await pictures.has(stored)) return undefined
+  await pictures.write(stored, bytes)
+  return stored
 }
 
 function entriesOf(archive: AsyncIterable<Uint8Array>): Extract {

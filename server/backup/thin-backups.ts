@@ -1,6 +1,8 @@
 import type { KeepRule } from '#app/platform/env.server.ts'
 import { readPictureList } from './backup-bundle.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
+import { folderOfPicture } from './encrypted-place.ts'
+import { LockedBackup } from './encryption.ts'
 
 const KARACHI_MS = 5 * 3_600_000
 const DAY_MS = 86_400_000
@@ -50,10 +52,27 @@ export async function thinBackups(
   const removed = backups.filter(backup => !staying.has(backup))
   if (removed.length === 0) return 0
   // First, so that a backup that can't be read stops the deletion.
-  const used = new Set<string>()
-  for (const backup of staying)
-    for (const { key } of (await readPictureList(place, backup)).files) used.add(key)
+  const used = await findUsedPictures(place, staying)
   for (const backup of removed) await place.delete(backup)
-  for await (const { key } of place.pictures.list('')) if (!used.has(key)) await place.pictures.delete(key)
+  for await (const { key } of place.pictures.list('')) if (!used(key)) await place.pictures.delete(key)
   return removed.length
+}
+
+/** Of an encrypted backup that this shop can't open, all that is encrypted with it counts as used. */
+async function findUsedPictures(
+  place: BackupPlace,
+  staying: Iterable<string>,
+): Promise<(key: string) => boolean> {
+  const used = new Set<string>()
+  const locked = new Set<string>()
+  for (const backup of staying) {
+    const { folder } = await place.picturesOf(backup)
+    try {
+      for (const { key } of (await readPictureList(place, backup)).files) used.add(folder + key)
+    } catch (error) {
+      if (!(error instanceof LockedBackup)) throw error
+      locked.add(folder)
+    }
+  }
+  return key => used.has(key) || locked.has(folderOfPicture(key))
 }

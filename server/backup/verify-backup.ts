@@ -34,7 +34,8 @@ export async function verifyBackup(
   const { manifest, pictures, end } = found
   if (!manifest || !pictures || !end)
     throw new BackupRefusal('The backup is damaged: it has no list of pictures.')
-  await readPictures(pictures, place.pictures, undefined, signal)
+  const { files } = await place.picturesOf(backup)
+  await readPictures(pictures, files, undefined, signal)
   return { manifest, pictures, end }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { readBackupKeys } from '#app/insight/backups/backup-keys.server.ts'
 import { isBackupHour, isNewest, isWatchHour } from '#app/insight/backups/backup-schedule.ts'
 import { readBackupsNow } from '#app/insight/backups/backup-settings.server.ts'
 import {
@@ -28,6 +29,7 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { checkBackup } from '../backup/check-backup.ts'
+import { openWithKeys } from '../backup/encrypted-place.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openTarget } from '../backup/open-place.ts'
 import { placeTroubleOf } from '../backup/place-trouble.ts'
@@ -139,9 +141,10 @@ export function backupTasks(backing: Backing): JobTasks {
       const { upload } = await readBackupState(database)
       if (!upload) return
       try {
-        const place = await openPlaceInForce(store)
+        const place = await openTargetInForce(store)
+        const keys = await readBackupKeys(store)
         const begin = (name: string) => noteUploadedName(database, name)
-        const backup = await takeUpload({ place, files: store.files }, upload, begin, abortSignal)
+        const backup = await takeUpload({ place, keys, files: store.files }, upload, begin, abortSignal)
         await noteUploaded(database, { backup })
         log.info({ backup }, 'an uploaded backup was taken')
       } catch (error) {
@@ -159,8 +162,24 @@ export function backupTasks(backing: Backing): JobTasks {
   }
 }
 
-/** @throws {BackupRefusal} if the place can't be opened */
-export async function openPlaceInForce(store: Backing['store']): Promise<BackupPlace> {
+/**
+ * Opens the place of backups, which encrypts what is backed up if the shop says so.
+ *
+ * @param identities that open backups besides those of the shop
+ * @throws {BackupRefusal} if the place can't be opened
+ */
+export async function openPlaceInForce(
+  store: Backing['store'],
+  identities: readonly string[] = [],
+): Promise<BackupPlace> {
+  const keys = await readBackupKeys(store)
+  return openWithKeys(await openTargetInForce(store), {
+    ...keys,
+    identities: [...keys.identities, ...identities],
+  })
+}
+
+async function openTargetInForce(store: Backing['store']): Promise<BackupPlace> {
   const { target } = await readBackupsNow(store)
   if (!target)
     throw new BackupRefusal(

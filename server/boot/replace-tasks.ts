@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { keysToTakeOver, openUnlocked } from '#app/insight/backups/backup-keys.server.ts'
 import {
   type BackupState,
   noteNotReplaced,
@@ -8,12 +9,13 @@ import {
   readBackupState,
   replacedState,
 } from '#app/insight/backups/backup-state.server.ts'
+import type { UnlockedKeys } from '#app/platform/backups/backup-files.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { announcePause } from '#app/platform/db/store-pause.server.ts'
 import { LANE_NAME } from '#app/platform/jobs/job-lane.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
-import { type BackupPlace, nameBackup } from '../backup/backup-place.ts'
+import type { BackupPlace } from '../backup/backup-place.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { writeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -49,7 +51,8 @@ export function replaceTasks(backing: Backing): JobTasks {
       if (!replacing || replacing.begunAt) return
       const opened = new AsyncDisposableStack()
       try {
-        const place = await openPlaceInForce(store)
+        const unlocked = openUnlocked(store.secrets, replacing.keys)
+        const place = await openPlaceInForce(store, unlocked?.identities)
         const { from } = replacing
         // Before anything is touched.
         const verified = 'backup' in from ? await verifyBackup(place, from.backup, abortSignal) : undefined
@@ -57,7 +60,7 @@ export function replaceTasks(backing: Backing): JobTasks {
         opened.defer(() => holder.end())
         await noteReplacing(database, new Date().toISOString())
         // Not waited for: the queue, in which this job is, is replaced too.
-        replace(backing, { replacing, place, verified })
+        replace(backing, { replacing, place, verified, unlocked })
           .catch(noteFailure)
           .finally(() => opened.disposeAsync())
       } catch (error) {
@@ -83,9 +86,11 @@ interface Wanted {
   place: BackupPlace
   /** Missing where the shop before comes back. */
   verified: VerifiedBackup | undefined
+  /** What the passphrase of an encrypted backup opened. */
+  unlocked: UnlockedKeys | undefined
 }
 
-async function replace(backing: Backing, { replacing, place, verified }: Wanted): Promise<void> {
+async function replace(backing: Backing, { replacing, place, verified, unlocked }: Wanted): Promise<void> {
   const { store, connection } = backing
   const { database, log } = store
   const { from, by } = replacing
@@ -98,7 +103,7 @@ async function replace(backing: Backing, { replacing, place, verified }: Wanted)
   const state = await readBackupState(database)
   // Names of backups have seconds: the chosen one must not be overwritten.
   const stored = await place.list()
-  if (stored.includes(nameBackup(new Date()))) await sleep(1_000)
+  if (stored.includes(place.nameAt(new Date()))) await sleep(1_000)
   const takenAt = new Date()
   // From here to the switch others read and wait to write: no order is taken that the backup lacks.
   const snapshot = await openShopSnapshot(connection, opened, 'without-writers')
@@ -112,7 +117,7 @@ async function replace(backing: Backing, { replacing, place, verified }: Wanted)
     const at = new Date().toISOString()
     const backup = 'backup' in from && { backup: from.backup }
     const replaced = { at, by, ...backup, before: aside, saved: saved.name }
-    await makeReady(backing, { next, replacing, state: replacedState(state, replaced) })
+    await makeReady(backing, { next, replacing, unlocked, state: replacedState(state, replaced) })
     const { pid } = (await snapshot.client.query('select pg_backend_pid() as pid')).rows[0]
     const end = async () => {
       // In the old shop nothing is being replaced any more, should it be used again.
@@ -174,14 +179,20 @@ async function fill(
 
 async function makeReady(
   { store, connection }: Backing,
-  { next, replacing, state }: { next: string; replacing: Replacing; state: BackupState },
+  {
+    next,
+    replacing,
+    unlocked,
+    state,
+  }: Pick<Wanted, 'replacing' | 'unlocked'> & { next: string; state: BackupState },
 ): Promise<void> {
   const database = openDatabase({ ...toDatabase(connection, next), max: 3 })
   try {
     await withStartLock(database, () => migrateDatabase(database))
     const { by, sessionId, from } = replacing
     const name = 'backup' in from ? from.backup : from.database
-    await takeOver({ before: store.database, next: database, by, sessionId, state, name })
+    const keys = await keysToTakeOver(store, unlocked)
+    await takeOver({ before: store.database, next: database, by, sessionId, keys, state, name })
   } finally {
     await closeDatabase(database)
   }

@@ -1,7 +1,10 @@
+import { readBackupKeys } from '#app/insight/backups/backup-keys.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { openSecrets } from '#app/platform/secrets/secrets.server.ts'
 import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { openWithKeys } from '../backup/encrypted-place.ts'
 import { type MadeBackup, makeBackup } from '../backup/make-backup.ts'
 import { openPlace } from '../backup/open-place.ts'
 import { needStore } from '../boot/data-directory.ts'
@@ -16,9 +19,10 @@ export async function backUp({ words, env, signal }: CommandContext): Promise<st
   const command = readBackupCommand(words, settings.backup?.to)
   if (command.kind === 'help') return BACKUP_HELP
   if (!settings.databaseUrl) await needStore(settings.dataDir)
-  const place = await openPlace(command.to, settings)
+  const to = await openPlace(command.to, settings)
   await using opened = new AsyncDisposableStack()
-  const { connection } = await openStoreDatabase(settings, opened, () => {})
+  const { connection, database } = await openStoreDatabase(settings, opened, () => {})
+  const place = openWithKeys(to, await readBackupKeys({ database, secrets: openSecrets(settings) }))
   const files = settings.s3 ? await openBucket(settings.s3, log) : openDiskFileStore(fileDirectory(settings))
   const begun = performance.now()
   const made = await makeBackup({ connection, files, place, signal })

@@ -7,8 +7,8 @@ export type BackupCommand = { kind: 'help' } | { kind: 'back-up'; to: string }
 /** A parsed command line for a restore. */
 export type RestoreCommand =
   | { kind: 'help' }
-  | { kind: 'restore'; from: string; isReplacing: boolean }
-  | { kind: 'verify'; from: string }
+  | { kind: 'restore'; from: string; isReplacing: boolean; passphrase?: string | undefined }
+  | { kind: 'verify'; from: string; passphrase?: string | undefined }
 
 export const BACKUP_HELP = `Writes the whole store into one file, whether or not it is running.
 
@@ -29,6 +29,9 @@ export const RESTORE_HELP = `Restores a backup into DATA_DIR (default ./data) or
   npm run restore -- --from FILE --verify  only compares all checksums; restores nothing
   npm run restore -- --from FILE --replace sets a store that is there aside, under another name; deletes nothing
 
+The passphrase of an encrypted backup (…age) stands in the environment variable BACKUP_PASSPHRASE, or comes from standard input with
+--passphrase -, which does not show it in the list of processes.
+
 A backup is verified before anything is written. Pictures go to DATA_DIR, or to the bucket of S3_*.
 Ends with 0 when it was done, with 1 when it was refused or failed, and with 2 when the words make no command.`
 
@@ -39,6 +42,7 @@ const RESTORE_OPTIONS = {
   from: { type: 'string' },
   verify: { type: 'boolean' },
   replace: { type: 'boolean' },
+  passphrase: { type: 'string' },
 } as const
 
 /** @param configured the place of BACKUP_TO @throws {UsageError} */
@@ -58,7 +62,12 @@ export function readRestoreCommand(words: readonly string[]): RestoreCommand {
   if (!from) throw new UsageError('From which backup? Please say so: npm run restore -- --from FILE')
   if (values.verify && values.replace)
     throw new UsageError('--verify restores nothing, so that nothing can be replaced: leave out one of them.')
+  const { passphrase } = values
+  if (passphrase !== undefined && passphrase !== '-')
+    throw new UsageError(
+      'A passphrase on the command line is seen by others of the machine: give it in BACKUP_PASSPHRASE, or on standard input with --passphrase -',
+    )
   return values.verify
-    ? { kind: 'verify', from }
-    : { kind: 'restore', from, isReplacing: values.replace ?? false }
+    ? { kind: 'verify', from, passphrase }
+    : { kind: 'restore', from, isReplacing: values.replace ?? false, passphrase }
 }

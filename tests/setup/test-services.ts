@@ -24,6 +24,8 @@ const NO_BACKUPS: BackupFiles = {
   list: async () => ({ ok: true, backups: [] }),
   test: async () => ({ ok: true }),
   openBundle: async () => undefined,
+  makeKeys: async () => ({ identities: [], recipient: '', locked: '' }),
+  unlock: async () => undefined,
 }
 
 /** The services of a request with the test's own database: files in memory, and recorded links instead of emails. */

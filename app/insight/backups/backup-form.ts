@@ -106,6 +106,44 @@ export function isConfirmed(typed: string): boolean {
   return typed.trim().toUpperCase() === TYPED_CONFIRMATION
 }
 
+/** What is typed beside a new passphrase: without it and without this server the backups are lost. */
+export const PASSPHRASE_CONFIRMATION = 'WRITTEN DOWN'
+
+export function isWrittenDown(typed: string): boolean {
+  return typed.trim().toUpperCase().replaceAll(/\s+/g, ' ') === PASSPHRASE_CONFIRMATION
+}
+
+/** Anyone who has the backups can try passphrases for as long as they like, so a short one protects little. */
+export const LEAST_PASSPHRASE = 12
+const MOST_PASSPHRASE = 200
+
+export const passphraseFormSchema = z
+  .object({
+    passphrase: z
+      .string()
+      .trim()
+      .min(LEAST_PASSPHRASE, {
+        error: () => t('Please enter at least {least} characters.', { least: LEAST_PASSPHRASE }),
+      })
+      .max(MOST_PASSPHRASE, { error: tooLong(MOST_PASSPHRASE) }),
+    repeated: z.string().trim().default(''),
+    confirmation: z
+      .string()
+      .default('')
+      .refine(isWrittenDown, {
+        error: () => t('Please type {word}.', { word: PASSPHRASE_CONFIRMATION }),
+      }),
+  })
+  .refine(({ passphrase, repeated }) => passphrase === repeated, {
+    path: ['repeated'],
+    error: message('The two passphrases differ.'),
+  })
+
+/** Whether a backup of this name is encrypted. */
+export function isEncryptedBackup(name: string): boolean {
+  return name.endsWith('.age')
+}
+
 /** The address at which a backup is chosen to be restored. */
 export function restoreHref(name: string): string {
   return `${BACKUPS_PAGE}?restore=${encodeURIComponent(name)}`

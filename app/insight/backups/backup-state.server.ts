@@ -52,6 +52,8 @@ const stateSchema = z.object({
       by: z.string(),
       /** The session of who asked, which goes on. */
       sessionId: z.string(),
+      /** What the passphrase of an encrypted backup opened, sealed. */
+      keys: z.string().optional(),
       begunAt: z.iso.datetime().optional(),
     })
     .optional(),

@@ -3,6 +3,7 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { readBackupKeys } from './backup-keys.server.ts'
 import { readBackupsNow } from './backup-settings.server.ts'
 
 /**
@@ -16,7 +17,8 @@ export async function downloadBackup(
   actor: string,
 ): Promise<Response | undefined> {
   const { target } = await readBackupsNow(services)
-  const bundle = target && (await services.backups.openBundle(target, name))
+  const keys = await readBackupKeys(services)
+  const bundle = target && (await services.backups.openBundle(target, name, keys))
   if (!bundle) return undefined
   await inTransaction(services.database, async transaction => {
     const subject = { kind: 'backup', id: name, name } as const

@@ -4,20 +4,24 @@ import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
 import { requireRecentPassword } from '#app/accounts/session/require-recent-password.server.ts'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
+import type { UnlockedKeys } from '#app/platform/backups/backup-files.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import {
   BACKUPS_PAGE,
   backupFormSchema,
   CONFIRMATION,
   downloadHref,
   isConfirmed,
+  isEncryptedBackup,
+  passphraseFormSchema,
   TYPED_CONFIRMATION,
 } from './backup-form.ts'
+import { readLockedKeys, sealUnlocked, setPassphrase, stopEncrypting } from './backup-keys.server.ts'
 import { type BackupSettingsRefusal, readBackupsNow, saveBackupSettings } from './backup-settings.server.ts'
 import {
   askForBackup,
@@ -30,6 +34,10 @@ import {
 import { placeTroubleText } from './place-trouble-text.ts'
 import { readReplaceAbility } from './replace-ability.server.ts'
 import { uploadSchema } from './upload-form.ts'
+
+const WRONG_PASSPHRASE = message(
+  'This passphrase does not open the backup. It may have another one: that of the time when it was made.',
+)
 
 /** With the form to send once more, where the password is wanted first. */
 export interface BackupFormResult extends TypedFormResult {
@@ -85,6 +93,14 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
     case 'restore':
     case 'switch-back':
       return replace(services, intent, sent)
+    case 'encrypt':
+      return encrypt(services, sent)
+    case 'stop-encrypting': {
+      const asked = await askPassword(services, sent, t('Nothing was changed.'))
+      if (asked) return asked
+      await stopEncrypting(services, by)
+      return done(t('New backups are not encrypted any more.'))
+    }
     case 'upload':
       return begin(services, sent)
     case 'uploaded':
@@ -92,6 +108,29 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
     default:
       return refused(t('This form is incomplete.'), { status: 422 })
   }
+}
+
+/** Encrypts backups from now on. What was typed goes back to no page. */
+async function encrypt(services: Page, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const notSaved = t('The passphrase was not saved.')
+  const checked = checkTyped(textsOfForm(sent.form), passphraseFormSchema, notSaved)
+  if (!checked.ok) return refused(notSaved, { status: 422, errors: checked.refused.result.errors })
+  const asked = await askPassword(services, sent, notSaved)
+  if (asked) return asked
+  await setPassphrase(services, checked.data.passphrase, sent.viewer.email)
+  return done(t('Backups are encrypted from now on.'))
+}
+
+/** @returns the refusal of a form with a field for the password, unless it was typed lately */
+async function askPassword(
+  services: Page,
+  sent: Sent,
+  text: string,
+): Promise<HandledForm<BackupFormResult> | undefined> {
+  const stopped = await requireRecentPassword(services, { ...sent, again: {} })
+  if (!stopped) return undefined
+  const errors = { [PASSWORD_AGAIN]: [t(stopped.result.text ?? text)] }
+  return refused(text, { status: stopped.status, errors })
 }
 
 /** Begins the upload of an archive, which is a way to put another shop in the place of this one: by the password. */
@@ -145,21 +184,34 @@ async function replace(
   const confirmation = String(sent.form.get(CONFIRMATION) ?? '')
   if (!isConfirmed(confirmation))
     return refused(t('Nothing was restored. Type {word}.', { word: TYPED_CONFIRMATION }), { status: 422 })
-  const again = { intent, name, [CONFIRMATION]: confirmation }
-  const stopped = await requireRecentPassword(services, { ...sent, again })
-  if (stopped) return { ...stopped, result: { ...stopped.result, text: stopped.result.text ?? '' } }
+  const notRestored = t('Nothing was restored.')
+  const typed = { [CONFIRMATION]: confirmation }
+  const asked = await askPassword(services, sent, notRestored)
+  if (asked) return { ...asked, result: { ...asked.result, typed } }
+  const unlocked = isEncryptedBackup(name) ? await unlock(services, name, sent.form) : undefined
+  if (isEncryptedBackup(name) && !unlocked)
+    return refused(notRestored, { status: 422, errors: { passphrase: [t(WRONG_PASSPHRASE)] }, typed })
   const current = await auth.api.getSession({ headers: sent.requestHeaders })
   const isAsked = await inTransaction(database, async transaction => {
     const by = sent.viewer.email
     const from = intent === 'restore' ? { backup: name } : { database: name }
     const sessionId = current?.session.id ?? ''
-    if (!(await askToReplace(transaction, { from, by, sessionId }))) return false
+    const keys = unlocked && sealUnlocked(services.secrets, unlocked)
+    if (!(await askToReplace(transaction, { from, by, sessionId, keys }))) return false
     const subject = { kind: 'backup', id: name, name } as const
     await recordAudit(transaction, { actor: by, action: 'backup.restore-asked-for', subject })
     return true
   })
   if (!isAsked) return refused(t('Nothing was restored: other work on backups has to end first.'))
   throw redirect(BACKUPS_PAGE, 303)
+}
+
+async function unlock(services: Page, name: string, form: FormData): Promise<UnlockedKeys | undefined> {
+  const passphrase = String(form.get('passphrase') ?? '').trim()
+  const { target } = await readBackupsNow(services)
+  if (!target || passphrase === '') return undefined
+  const locked = await readLockedKeys(services.database)
+  return services.backups.unlock(target, name, { passphrase, locked })
 }
 
 async function findListed(services: Page, form: FormData): Promise<string | undefined> {

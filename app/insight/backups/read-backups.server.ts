@@ -1,6 +1,7 @@
 import type { BackupTarget } from '#app/platform/backups/backup-files.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { type Encryption, readEncryption } from './backup-keys.server.ts'
 import type { BackupSchedule } from './backup-schedule.ts'
 import { readBackupsNow } from './backup-settings.server.ts'
 import { type BackupReason, type BackupState, readBackupState } from './backup-state.server.ts'
@@ -27,6 +28,7 @@ export interface Backups {
   /** Why the place can't be read now. */
   trouble: string | undefined
   state: Pick<BackupState, 'work' | 'failure' | 'trial' | 'replaced' | 'notReplaced' | 'uploaded'>
+  encryption: Encryption
   /** Whether the shop can be replaced by a backup. */
   ability: ReplaceAbility
 }
@@ -52,6 +54,7 @@ export async function readBackups(services: Process): Promise<Backups> {
       : [],
     trouble: troubleOf(found),
     state: { work, failure, trial, replaced, notReplaced, uploaded },
+    encryption: await readEncryption(services),
     ability: await readReplaceAbility(services.database),
   }
 }

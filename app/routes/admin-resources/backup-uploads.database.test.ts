@@ -9,6 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
+import { readBackupKeys } from '#app/insight/backups/backup-keys.server.ts'
 import {
   findLateUploads,
   noteUploadedName,
@@ -57,7 +58,9 @@ test('a downloaded backup is uploaded in pieces, in any order, and is listed onc
   const large = Buffer.alloc(PIECE_BYTES + 5, 'a picture')
   await storeOriginal(services.files, large)
   const { name } = await backUp(backing, { place, reason: 'hand' })
-  const { bytes, content } = (await services.backups.openBundle({ kind: 'folder', path: to }, name)) ?? {}
+  const { bytes, content } =
+    (await services.backups.openBundle({ kind: 'folder', path: to }, name, await readBackupKeys(services))) ??
+    {}
   const archive = await buffer(Readable.from(content ?? []))
   expect(archive.byteLength).toBe(bytes)
   await rm(to, { recursive: true })

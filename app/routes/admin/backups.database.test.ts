@@ -10,6 +10,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
+import { readBackupKeys } from '#app/insight/backups/backup-keys.server.ts'
 import { readBackupsNow } from '#app/insight/backups/backup-settings.server.ts'
 import { askToReplace, readBackupState } from '#app/insight/backups/backup-state.server.ts'
 import { readReplaceAbility } from '#app/insight/backups/replace-ability.server.ts'
@@ -192,6 +193,7 @@ test('a backup made by hand is listed and tried, and what is downloaded restores
   const response = await services.backups.openBundle(
     { kind: 'folder', path: join(folder, 'data', 'backups') },
     name,
+    await readBackupKeys(services),
   )
   const bytes = await buffer(Readable.from(response?.content ?? []))
   expect(bytes.byteLength).toBe(response?.bytes)
@@ -258,17 +260,17 @@ test('a restore needs the typed word and the password, and a database that allow
     status: 409,
   })
   expect(await send({ intent: 'restore', name, confirmation: 'yes' })).toMatchObject({ status: 422 })
-  const asked = await send({ intent: 'restore', name, confirmation: 'restore' })
-  expect(asked).toMatchObject({
+  const wanted = { intent: 'restore', name, confirmation: 'restore' }
+  expect(await send(wanted)).toMatchObject({
     status: 403,
-    data: { again: { intent: 'restore', name, confirmation: 'restore' } },
+    data: { errors: { currentPassword: [expect.any(String)] }, typed: { confirmation: 'restore' } },
   })
-  expect(await send({ ...asked.data.again, currentPassword: 'not this one' })).toMatchObject({ status: 401 })
+  expect(await send({ ...wanted, currentPassword: 'not this one' })).toMatchObject({ status: 401 })
   expect((await readBackupState(database)).replacing).toBeUndefined()
 
   expect(await readReplaceAbility(database)).toBe('able')
 
-  await expect(send({ ...asked.data.again, currentPassword: password })).rejects.toMatchObject({
+  await expect(send({ ...wanted, currentPassword: password })).rejects.toMatchObject({
     status: 303,
   })
   expect(await readBackupState(database)).toMatchObject({

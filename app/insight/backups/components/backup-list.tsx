@@ -5,7 +5,7 @@ import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { restoreHref } from '../backup-form.ts'
+import { isEncryptedBackup, restoreHref } from '../backup-form.ts'
 import type { BackupReason } from '../backup-state.server.ts'
 import type { BackupFormResult } from '../handle-backup-form.server.ts'
 import type { ShownBackup } from '../read-backups.server.ts'
@@ -68,6 +68,7 @@ function ListedBackup({
           ) : (
             <Badge tone="grey">{t('Not tried yet')}</Badge>
           )}
+          {isEncryptedBackup(name) && <Badge tone="blue">{t('Encrypted')}</Badge>}
         </p>
         <p className="text-sm text-muted">{reason ? t(REASONS[reason]) : t('By the command line')}</p>
         <p dir="ltr" className="text-start text-sm text-muted wrap-anywhere">

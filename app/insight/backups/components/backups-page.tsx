@@ -11,6 +11,7 @@ import { WEEKDAYS } from '../backup-form.ts'
 import type { BackupFormResult } from '../handle-backup-form.server.ts'
 import type { Backups } from '../read-backups.server.ts'
 import { BackupList } from './backup-list.tsx'
+import { EncryptionPanel } from './encryption-panel.tsx'
 import { PlaceForm, type PlaceFormProps } from './place-form.tsx'
 import { RestorePanel } from './restore-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
@@ -51,7 +52,12 @@ export function BackupsPage({ backups, variables, chosen, result, ...form }: Pro
           })}
         </p>
       )}
-      <RestorePanel backups={backups} chosen={chosen} result={result} />
+      <RestorePanel
+        backups={backups}
+        chosen={chosen}
+        isPasswordRecent={form.isPasswordRecent}
+        result={result}
+      />
       <Panel title={t('The backups that there are')} aside={<BackUpNow work={state.work} />}>
         {place && <p className="text-sm text-muted wrap-anywhere">{t('In {place}', { place })}</p>}
         {trouble ? (
@@ -69,6 +75,12 @@ export function BackupsPage({ backups, variables, chosen, result, ...form }: Pro
       </Panel>
       <UploadPanel uploaded={state.uploaded} work={state.work} result={result} />
       <TrialPanel trial={state.trial} work={state.work} newest={listed[0]} />
+      <EncryptionPanel
+        key={backups.encryption.since}
+        encryption={backups.encryption}
+        isPasswordRecent={form.isPasswordRecent}
+        result={result}
+      />
       {variables.length === 0 && <PlaceForm key={form.seen + form.way} {...form} result={result} />}
       <TestPanel result={result} />
     </div>

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { PasswordAgainForm } from '#app/accounts/session/components/password-again-form.tsx'
+import { PASSWORD_AGAIN } from '#app/accounts/session/password-again.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { BACKUPS_PAGE, CONFIRMATION, TYPED_CONFIRMATION } from '../backup-form.ts'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { BACKUPS_PAGE, CONFIRMATION, isEncryptedBackup, TYPED_CONFIRMATION } from '../backup-form.ts'
 import type { BackupFormResult } from '../handle-backup-form.server.ts'
 import type { Backups } from '../read-backups.server.ts'
 import type { ReplaceAbility } from '../replace-ability.server.ts'
@@ -14,6 +15,8 @@ interface Props {
   backups: Backups
   /** The name of the backup that is chosen to be restored. */
   chosen: string | undefined
+  /** Whether the password was typed within the last minutes. */
+  isPasswordRecent: boolean
   result: BackupFormResult | undefined
 }
 
@@ -27,7 +30,7 @@ const UNABLE: Record<Exclude<ReplaceAbility, 'able'>, string> = {
 }
 
 /** Restores a chosen backup into this shop, says what came of the last restore, and leads back from it. */
-export function RestorePanel({ backups, chosen, result }: Props) {
+export function RestorePanel({ backups, chosen, isPasswordRecent, result }: Props) {
   const { ability, state, listed } = backups
   const { work, replaced, notReplaced } = state
   const backup = listed.find(({ name }) => name === chosen)
@@ -71,7 +74,13 @@ export function RestorePanel({ backups, chosen, result }: Props) {
               )}
             </p>
           </div>
-          <ReplaceForm intent="restore" name={backup.name} label={t('Restore this backup')} result={result} />
+          <ReplaceForm
+            intent="restore"
+            name={backup.name}
+            label={t('Restore this backup')}
+            isPasswordRecent={isPasswordRecent}
+            result={result}
+          />
         </Panel>
       )}
       {replaced && !backup && !work && (
@@ -99,7 +108,7 @@ export function RestorePanel({ backups, chosen, result }: Props) {
                 )}
           </p>
           {ability === 'able' && (
-            <details className="mt-2">
+            <details className="mt-2" open={result?.intent === 'switch-back'}>
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger">
                 {t('Switch back…')}
               </summary>
@@ -112,12 +121,10 @@ export function RestorePanel({ backups, chosen, result }: Props) {
                 intent="switch-back"
                 name={replaced.before}
                 label={t('Switch back')}
+                isPasswordRecent={isPasswordRecent}
                 result={result}
               />
             </details>
-          )}
-          {result?.again?.intent === 'switch-back' && (
-            <PasswordAgainForm result={{ ...result, again: result.again }} />
           )}
         </Panel>
       )}
@@ -129,19 +136,19 @@ interface FormProps {
   intent: 'restore' | 'switch-back'
   name: string
   label: string
+  isPasswordRecent: boolean
   result: BackupFormResult | undefined
 }
 
-function ReplaceForm({ intent, name, label, result }: FormProps) {
+function ReplaceForm({ intent, name, label, isPasswordRecent, result }: FormProps) {
   const isSending = useNavigation().formData?.get('intent') === intent
-  if (result?.again?.intent === 'restore' && intent === 'restore')
-    return <PasswordAgainForm result={{ ...result, again: result.again }} />
+  const own = result?.intent === intent && !result.isDone ? result : undefined
   return (
     <Form method="post" aria-label={label} className="mt-4 max-w-prose space-y-4">
       <input type="hidden" name="name" value={name} />
-      {result?.intent === intent && !result.again && (
+      {own && (
         <p role="alert" className="font-medium">
-          {result.text}
+          {own.text}
         </p>
       )}
       <Field
@@ -150,7 +157,29 @@ function ReplaceForm({ intent, name, label, result }: FormProps) {
         label={t('To go on, type {word}', { word: TYPED_CONFIRMATION })}
         autoComplete="off"
         autoCapitalize="characters"
+        defaultValue={own?.typed?.[CONFIRMATION]}
       />
+      {intent === 'restore' && isEncryptedBackup(name) && (
+        <PasswordField
+          id="backups-restore-passphrase"
+          name="passphrase"
+          label={t('Passphrase of the backup')}
+          hint={t(
+            'It is encrypted: the passphrase of the time when it was made opens it, and so does today’s if it is of this shop.',
+          )}
+          autoComplete="off"
+          errors={own?.errors?.passphrase}
+        />
+      )}
+      {!isPasswordRecent && (
+        <PasswordField
+          id={`backups-${intent}-password`}
+          name={PASSWORD_AGAIN}
+          label={t('Your password')}
+          autoComplete="current-password"
+          errors={own?.errors?.[PASSWORD_AGAIN]}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value={intent} variant="danger" busy={isSending}>
           {label}

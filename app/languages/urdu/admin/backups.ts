@@ -193,4 +193,46 @@ export const BACKUPS: Readonly<Record<string, string>> = {
     'دکان ویسی ہو جائے گی جیسی پہلے تھی۔ اس کے بعد کے آرڈر اس میں نہیں ہوں گے؛ پہلے آج کی دکان کا بیک اپ بنتا ہے، اور وہ ایک الگ ڈیٹا بیس میں رہتی ہے۔',
   'Switch back': 'واپس جائیں',
   'To go on, type {word}': 'آگے بڑھنے کے لیے {word} لکھیں',
+  'The passphrase was not saved.': 'پاس فریز محفوظ نہیں ہوا۔',
+  'Backups are encrypted from now on.': 'اب سے بیک اپ خفیہ ہوں گے۔',
+  'New backups are not encrypted any more.': 'نئے بیک اپ اب خفیہ نہیں ہوں گے۔',
+  'Nothing was restored.': 'کچھ بحال نہیں ہوا۔',
+  'This passphrase does not open the backup. It may have another one: that of the time when it was made.':
+    'اس پاس فریز سے بیک اپ نہیں کھلتا۔ ہو سکتا ہے اس کا پاس فریز وہ ہو جو بناتے وقت تھا۔',
+  'Please enter at least {least} characters.': 'کم از کم {least} حروف لکھیں۔',
+  'Please type {word}.': '{word} لکھیں۔',
+  'The two passphrases differ.': 'دونوں پاس فریز ایک جیسے نہیں۔',
+  Encrypted: 'خفیہ',
+  'Backups are not encrypted: anyone who gets one can read all that the shop knows.':
+    'بیک اپ خفیہ نہیں: جس کے ہاتھ لگے وہ دکان کا سارا ڈیٹا پڑھ سکتا ہے۔',
+  'New backups are encrypted, with the passphrase of {moment}.':
+    'نئے بیک اپ خفیہ ہوتے ہیں، {moment} کے پاس فریز سے۔',
+  'This server can’t open them, because its SECRETS_KEY or secrets.key is another one than before. New backups are made and can be restored with the passphrase, but not tried. Set a passphrase again, so that they are tried.':
+    'یہ سرور انہیں نہیں کھول سکتا، کیونکہ اس کی \u2066SECRETS_KEY\u2069 یا \u2066secrets.key\u2069 پہلے والی نہیں۔ نئے بیک اپ بنتے ہیں اور پاس فریز سے بحال ہو سکتے ہیں، مگر ان کی آزمائش نہیں ہو سکتی۔ آزمائش کے لیے پاس فریز دوبارہ مقرر کریں۔',
+  'Database and pictures are encrypted before they leave the shop, and stay so when they are downloaded. That protects against anyone who gets a backup, the folder or the bucket. It does not protect against someone who gets into this server: the shop itself is there, and so is a key, with which backups are tried without the passphrase.':
+    'ڈیٹا بیس اور تصویریں دکان سے نکلنے سے پہلے خفیہ ہو جاتی ہیں، اور ڈاؤن لوڈ ہونے پر بھی خفیہ رہتی ہیں۔ یوں بیک اپ، فولڈر یا بکٹ کسی کے ہاتھ لگے تو وہ کچھ نہیں پڑھ سکتا۔ جو اس سرور میں گھس جائے اس سے بچاؤ نہیں ہوتا: دکان خود وہیں ہے، اور ایک کلید بھی، جس سے بیک اپ پاس فریز کے بغیر آزمائے جاتے ہیں۔',
+  'A restore asks for the passphrase. The format is that of age, a free program, so that a backup opens without this shop too; how is in each downloaded file.':
+    'بحالی کے وقت پاس فریز پوچھا جاتا ہے۔ فارمیٹ مفت پروگرام age کا ہے، اس لیے بیک اپ اس دکان کے بغیر بھی کھلتا ہے؛ طریقہ ہر ڈاؤن لوڈ کی ہوئی فائل میں لکھا ہے۔',
+  'Encrypt backups': 'بیک اپ خفیہ کریں',
+  'Backups that are there already stay as they are, until they are removed.':
+    'جو بیک اپ پہلے سے ہیں وہ ہٹنے تک ویسے ہی رہیں گے۔',
+  'Change the passphrase…': 'پاس فریز بدلیں…',
+  'Change the passphrase': 'پاس فریز بدلیں',
+  'Backups that are there already need the passphrase of when they were made.':
+    'جو بیک اپ پہلے سے ہیں ان کے لیے وہ پاس فریز چاہیے جو بناتے وقت تھا۔',
+  'In this shop the new passphrase opens the earlier backups too. The one before still opens copies that were downloaded or taken earlier.':
+    'اس دکان میں نیا پاس فریز پہلے کے بیک اپ بھی کھولتا ہے۔ پہلے والا پاس فریز اب بھی وہ نقلیں کھولتا ہے جو پہلے ڈاؤن لوڈ ہوئیں یا لی گئیں۔',
+  'Stop encrypting…': 'خفیہ کرنا بند کریں…',
+  'Stop encrypting': 'خفیہ کرنا بند کریں',
+  'Anyone who gets a backup that is made from then on can read it. Those that are encrypted stay so, and their restore asks for the passphrase.':
+    'اس کے بعد بننے والا بیک اپ جس کے ہاتھ لگے وہ پڑھ سکے گا۔ جو خفیہ ہیں وہ خفیہ رہیں گے، اور ان کی بحالی پاس فریز پوچھے گی۔',
+  'Write the passphrase on paper, and store it away from this server. If server and passphrase are lost, these backups can’t be opened by anyone: not by us either.':
+    'پاس فریز کاغذ پر لکھیں اور اس سرور سے دور رکھیں۔ اگر سرور اور پاس فریز دونوں کھو جائیں تو یہ بیک اپ کوئی نہیں کھول سکتا: ہم بھی نہیں۔',
+  Passphrase: 'پاس فریز',
+  '{least} characters or more. Four or five words that have nothing to do with each other are good.':
+    '{least} یا زیادہ حروف۔ چار پانچ ایسے لفظ اچھے ہیں جن کا آپس میں کوئی تعلق نہ ہو۔',
+  'The passphrase again': 'پاس فریز دوبارہ',
+  'Passphrase of the backup': 'بیک اپ کا پاس فریز',
+  'It is encrypted: the passphrase of the time when it was made opens it, and so does today’s if it is of this shop.':
+    'یہ خفیہ ہے: وہ پاس فریز اسے کھولتا ہے جو بناتے وقت تھا، اور اگر یہ اسی دکان کا ہے تو آج کا بھی۔',
 }
