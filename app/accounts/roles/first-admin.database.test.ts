@@ -50,6 +50,17 @@ describe('the setup code', () => {
     expect(await readSetupCode(database, 'letmein')).toBe('letmein')
   })
 
+  // product: 11.9
+  it.each([
+    ['in capitals', (code: string) => code.toUpperCase()],
+    ['with spaces for hyphens', (code: string) => ` ${code.replaceAll('-', ' ')} `],
+    ['without hyphens', (code: string) => code.replaceAll('-', '')],
+    ['with the dashes of a phone', (code: string) => code.replaceAll('-', '–')],
+  ])('is accepted %s', async (_, typed) => {
+    const setupCode = typed((await readSetupCode(database, undefined)) ?? '')
+    expect(await createFirstAdmin(services, { ...owner, setupCode })).toMatchObject({ ok: true })
+  })
+
   it('is refused when it is wrong, and soon not even looked at', async () => {
     const code = (await readSetupCode(database, undefined)) ?? ''
     for (let guess = 0; guess < 60; guess++) {

@@ -108,8 +108,10 @@ function makeCode(): string {
   return [group(), group(), group()].join('-')
 }
 
-/** Ignores white space, which is easily copied with a code. */
+/** Ignores what gets lost between a terminal and a phone: capitals, white space and hyphens, also those that keyboards lengthen. */
 function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map(code => Buffer.from(code.replace(/\s+/g, ''))) as [Buffer, Buffer]
-  return a.length === b.length && timingSafeEqual(a, b)
+  const [a, b] = [given, expected].map(code =>
+    Buffer.from(code.toLowerCase().replace(/[\s\p{Pd}]/gu, '')),
+  ) as [Buffer, Buffer]
+  return a.length > 0 && a.length === b.length && timingSafeEqual(a, b)
 }
