@@ -35,7 +35,7 @@ export function domainTroubleText(kind: DomainTrouble): string {
     case 'empty':
       return t('Please enter your domain, like shop.example.')
     case 'address':
-      return t('Please enter the domain alone, like shop.example: without https:// and without what follows.')
+      return t('Please enter the domain alone, like shop.example, without a page or a port after it.')
     case 'dot':
       return t('Please enter the domain without a dot at its beginning or end.')
     case 'wildcard':

@@ -6,6 +6,9 @@ test.each([
   ['shop.example', 'shop.example'],
   ['  Shop.Example ', 'shop.example'],
   ['www.shop.example', 'shop.example'],
+  [' https://www.Shop.example/ ', 'shop.example'],
+  ['http:// shop.example', 'shop.example'],
+  ['//shop.example/', 'shop.example'],
   ['lahore.shop.com.pk', 'lahore.shop.com.pk'],
   ['www.pk', 'www.pk'],
   ['درزی.example', 'xn--ugbed03d.example'],
@@ -17,7 +20,8 @@ test.each([
 // product: 70.1
 test.each([
   ['', 'empty'],
-  ['https://shop.example', 'address'],
+  ['https://', 'empty'],
+  ['ftp://shop.example', 'address'],
   ['shop.example/admin', 'address'],
   ['shop.example:443', 'address'],
   ['owner@shop.example', 'address'],

@@ -10,10 +10,14 @@ const LONGEST = 249
 
 /**
  * The domain that someone typed, as the DNS has it: names of other scripts as punycode. A leading `www.` is left out, because that name
- * leads to the domain by itself.
+ * leads to the domain by itself; so are the scheme and the slash of an address that was pasted.
  */
 export function readDomain(typed: string): Outcome<{ domain: string }, { kind: DomainTrouble }> {
-  const text = typed.trim().toLowerCase()
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^(https?:)?\/\/\s*/, '')
+    .replace(/\/$/, '')
   if (text === '') return refuse({ kind: 'empty' })
   if (isIpv6(text)) return refuse({ kind: 'number' })
   if (/[\s\p{Cc}/:@?#\\,%[\]<>]/u.test(text)) return refuse({ kind: 'address' })

@@ -7,8 +7,8 @@ export const DOMAIN: Readonly<Record<string, string>> = {
   '{domain} has no certificate yet.': '{domain} کا سرٹیفکیٹ ابھی نہیں آیا۔',
   '{found} It could not be renewed: {failure}': '{found} اس کی تجدید نہیں ہو سکی: {failure}',
   'Please enter your domain, like shop.example.': 'اپنا ڈومین لکھیں، جیسے shop.example۔',
-  'Please enter the domain alone, like shop.example: without https:// and without what follows.':
-    'صرف ڈومین لکھیں، جیسے shop.example: نہ شروع میں https://، نہ آخر میں کچھ اور۔',
+  'Please enter the domain alone, like shop.example, without a page or a port after it.':
+    'صرف ڈومین لکھیں، جیسے shop.example، آخر میں کوئی صفحہ یا پورٹ نہ ہو۔',
   'Please enter the domain without a dot at its beginning or end.':
     'ڈومین کے شروع یا آخر میں نقطہ نہ لگائیں۔',
   'Please enter one domain, without *: the store has one address.':
