@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN_PAGES } from './admin-links.ts'
-import { findCommands } from './commands.ts'
+import { findCommands, findPagesOfSettings } from './commands.ts'
 
 const labelsFor = (typed: string) =>
   findCommands(typed).flatMap(({ commands }) => commands.map(({ label }) => label))
@@ -25,4 +25,17 @@ test.each([
   ['\u064e', []],
 ])('%j finds %j', (typed, labels) => {
   expect(labelsFor(typed)).toEqual(labels)
+})
+
+// product: 72.2
+test('a search over the settings finds pages by their other words, but none that its reader may not open', () => {
+  const pagesFor = (typed: string, open?: string[]) =>
+    findPagesOfSettings(typed, open).map(({ label }) => label)
+  expect(pagesFor('logo')).toEqual(['Brand'])
+  expect(pagesFor('SMTP')).toEqual(['Mail'])
+  expect(pagesFor('smtp', ['/admin', '/admin/settings'])).toEqual([])
+  // Nor the settings themselves, which are being searched, an action, or a filtered list.
+  expect(pagesFor('settings')).toEqual([])
+  expect(pagesFor('add product')).toEqual([])
+  expect(pagesFor('reorder')).not.toContain('Products low in stock')
 })

@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import Shirt from 'lucide-react/icons/shirt'
 import { plainUrdu, plainWords } from '#app/shared/text/plain-urdu.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'
 import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
 
@@ -126,3 +127,14 @@ export function findCommands(typed: string): CommandGroup[] {
     { title: t('Actions'), commands: ACTIONS.filter(fits) },
   ].filter(({ commands }) => commands.length > 0)
 }
+
+/** The pages with settings of their own that a search over the settings finds too, of those that the viewer may open. */
+export function findPagesOfSettings(typed: string, open: OpenPages): { to: string; label: string }[] {
+  return findCommands(typed)
+    .flatMap(({ commands }) => commands)
+    .filter(({ to }) => isOpenPage(open, to) && !NO_SETTINGS.some(one => to === one || to.includes('?')))
+    .map(({ to, label }) => ({ to, label: t(label) }))
+}
+
+/** The settings themselves, and what is no page of the admin with anything to set. */
+const NO_SETTINGS = ['/', '/admin/settings', ADD_PRODUCT]

@@ -3,6 +3,7 @@ import { requirePermission } from '#app/accounts/session/guards.server.ts'
 import { may } from '#app/accounts/session/viewer.ts'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
+import { findPagesOfSettings } from '#app/desk/admin-shell/commands.ts'
 import { AdminErrorPage } from '#app/desk/admin-shell/components/admin-error-page.tsx'
 import { FoundSettings } from '#app/owner/settings/components/found-settings.tsx'
 import { SettingsHeading } from '#app/owner/settings/components/settings-heading.tsx'
@@ -41,6 +42,7 @@ import { openingPreviewPath, renewOpeningPreview } from '#app/storefront/opening
 import { SearchEnginesPanel } from '#app/storefront/seo/components/search-engines-panel.tsx'
 import { movedSettingsAddress } from '#app/storefront/shop-face/moved-settings.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
+import { useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { Route } from './+types/settings.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Settings'))]
@@ -117,12 +119,13 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const open = useOpenPages()
   if (loaderData.found) {
     const { isOwner, ...found } = loaderData.found
     return (
       <>
         <SettingsHeading current={undefined} isOwner={isOwner} q={found.q} />
-        <FoundSettings {...found} />
+        <FoundSettings {...found} pages={findPagesOfSettings(found.q, open)} />
       </>
     )
   }

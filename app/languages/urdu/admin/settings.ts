@@ -120,6 +120,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'کوئی اور لفظ آزمائیں، جیسے رقم واپسی، کیش آن ڈیلیوری یا چھٹیاں۔',
   '{count, plural, one {# setting} other {# settings}} for “{q}”':
     '“{q}” کے لیے {count, plural, one {# سیٹنگ} other {# سیٹنگز}}',
+  '{count, plural, one {# page} other {# pages}} for “{q}”':
+    '“{q}” کے لیے {count, plural, one {# صفحہ} other {# صفحات}}',
   'Order numbers': 'آرڈر نمبر',
   'Order numbers begin with': 'آرڈر نمبر کا آغاز',
   'Up to 6 letters, digits and hyphens, like the short name of your shop. Orders that were placed keep their numbers.':

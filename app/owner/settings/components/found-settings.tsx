@@ -4,9 +4,16 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { FoundSetting } from '../find-settings.server.ts'
 
-/** What a search over the settings found: each leads to its field. */
-export function FoundSettings({ q, found }: { q: string; found: readonly FoundSetting[] }) {
-  if (found.length === 0) {
+interface Props {
+  q: string
+  found: readonly FoundSetting[]
+  /** Other pages of the admin that have the words. */
+  pages: readonly { to: string; label: string }[]
+}
+
+/** What a search over the settings found: each leads to its field, and pages with settings of their own follow. */
+export function FoundSettings({ q, found, pages }: Props) {
+  if (found.length === 0 && pages.length === 0) {
     return (
       <EmptyState
         title={t('No setting matches “{q}”', { q })}
@@ -18,9 +25,35 @@ export function FoundSettings({ q, found }: { q: string; found: readonly FoundSe
   }
   return (
     <>
-      <p className="mt-5 mb-2 text-sm text-muted tabular-nums">
-        {t('{count, plural, one {# setting} other {# settings}} for “{q}”', { count: found.length, q })}
-      </p>
+      {found.length > 0 && (
+        <FoundList
+          title={t('{count, plural, one {# setting} other {# settings}} for “{q}”', {
+            count: found.length,
+            q,
+          })}
+          found={found}
+        />
+      )}
+      {pages.length > 0 && (
+        <FoundList
+          title={t('{count, plural, one {# page} other {# pages}} for “{q}”', { count: pages.length, q })}
+          found={pages}
+        />
+      )}
+    </>
+  )
+}
+
+function FoundList({
+  title,
+  found,
+}: {
+  title: string
+  found: readonly { to: string; label: string; detail?: string }[]
+}) {
+  return (
+    <section aria-label={title}>
+      <p className="mt-5 mb-2 text-sm text-muted tabular-nums">{title}</p>
       <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
         {found.map(({ to, label, detail }) => (
           <li key={`${to} ${label}`}>
@@ -29,11 +62,11 @@ export function FoundSettings({ q, found }: { q: string; found: readonly FoundSe
               className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2.5 hover:bg-ink/5"
             >
               <span className="font-semibold">{label}</span>
-              <span className="text-sm text-muted">{detail}</span>
+              {detail && <span className="text-sm text-muted">{detail}</span>}
             </Link>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
