@@ -109,7 +109,10 @@ test(
     await offer.getByLabel('Password', { exact: true }).fill('four small words')
     await offer.getByRole('button', { name: 'Create account' }).click()
     const created = page.getByRole('region', { name: 'Your account' })
-    await expect(created).toContainText('Account created successfully! Welcome to the store.')
+    await expect(
+      page.locator('[data-sonner-toast]').getByText('Account created successfully! Welcome to the store.'),
+    ).toBeVisible()
+    await expect(created).toContainText('This order is in your account now.')
     await created.getByRole('link', { name: 'See your orders' }).click()
     await expect(page.getByRole('link', { name: /DZ-\d+/ })).toHaveCount(1)
   },

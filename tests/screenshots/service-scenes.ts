@@ -144,7 +144,7 @@ const orderAndOpenAccount = async (at: Page) => {
   await at.goto(confirmation)
   await waitForScripts(at)
   await choosePassword('four quiet small words')(at)
-  await at.getByText('This order is in it now.').waitFor()
+  await at.getByText('This order is in your account now.').waitFor()
 }
 
 const trackNothing = async (at: Page) => {

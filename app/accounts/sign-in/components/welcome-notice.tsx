@@ -24,7 +24,11 @@ export function WelcomeNotice({ result }: { result: SignedInResult }) {
       className="flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-3.5"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
-      <span className="font-medium">{t(welcome)}</span>
+      <span className="font-medium">
+        {/* The toast welcomes where there are scripts, and goes on to the next page. */}
+        <noscript>{t(welcome)} </noscript>
+        {t('You are signed in.')}
+      </span>
       <Link to={to} replace className="inline-flex min-h-11 items-center text-link">
         {t('Continue')}
       </Link>

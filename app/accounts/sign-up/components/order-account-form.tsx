@@ -95,8 +95,12 @@ function Entered({ result: { session, welcome, to } }: { result: SignedInResult 
   }, [session, welcome])
   return (
     <div role="status" className="mt-2">
-      <p className="font-medium">{t(welcome)}</p>
-      <p className="mt-1 text-muted">{t('This order is in it now.')}</p>
+      <p className="font-medium">
+        {/* The toast says so where there are scripts. */}
+        <noscript>{t(welcome)} </noscript>
+        {t('You are signed in.')}
+      </p>
+      <p className="mt-1 text-muted">{t('This order is in your account now.')}</p>
       <Link to={to} className="text-link mt-2 inline-flex min-h-11 items-center">
         {t('See your orders')}
       </Link>
