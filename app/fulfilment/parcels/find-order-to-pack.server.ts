@@ -4,6 +4,7 @@ import { variants } from '#app/catalogue/tables/variants.server.ts'
 import type { OutdatedPaper } from '#app/fulfilment/papers/paper.ts'
 import { findOutdatedSlips } from '#app/fulfilment/papers/slips.server.ts'
 import { IN_PARCEL } from '#app/fulfilment/parcel-log/in-parcel.server.ts'
+import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readAdvanceDue } from '#app/money/payments/read-money.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { readAwaitedPieces } from '#app/orders/pieces/awaited-pieces.server.ts'
@@ -18,6 +19,8 @@ export interface OrderToPack {
   customerName: string
   city: string
   pieces: CodedPiece[]
+  /** The references of the parcels that hold the others, the first packed first. */
+  packedIn: string[]
   /** How many pieces have not arrived: they were pre-ordered. */
   awaited: number
   /** What is to be sent before the parcel leaves, and is not here yet. */
@@ -64,6 +67,11 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
   const advanceDuePaisa = await readAdvanceDue(database, number)
   const awaited = await readAwaitedPieces(database, order.id)
   const slips = await findOutdatedSlips(database, [order.id])
+  const packed = await database
+    .select({ reference: parcels.reference })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, order.id), IN_PARCEL))
+    .orderBy(asc(parcels.id))
   const pieces = lines.map(({ position, ...piece }) => ({
     ...piece,
     quantity: piece.quantity - (awaited.get(position) ?? 0),
@@ -73,6 +81,7 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
     advanceDuePaisa,
     outdatedSlip: slips.get(order.id),
     pieces: pieces.filter(({ quantity }) => quantity > 0),
+    packedIn: packed.map(({ reference }) => reference),
     awaited: [...awaited.values()].reduce((sum, pieces) => sum + pieces, 0),
   }
 }

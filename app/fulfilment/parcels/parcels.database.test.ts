@@ -20,6 +20,7 @@ import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { checkIn } from './check-in.server.ts'
 import type { CourierFilter } from './courier-choice.ts'
+import { findOrderToPack } from './find-order-to-pack.server.ts'
 import { findParcel, listShoppersParcels } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { handleListForm } from './handle-list-form.server.ts'
@@ -254,6 +255,17 @@ test('the rest of an order that is packed in part stays listed, before and after
   expect(await count()).toBe(others)
   await record(second, { kind: 'cancelled' })
   expect(await listed()).toMatchObject({ pieces: 1, packed: 3 })
+})
+
+test('an order that is packed names the parcels that hold its pieces, and none that was cancelled', async () => {
+  const { number, large } = await placed()
+  expect(await findOrderToPack(database, number)).toMatchObject({ packedIn: [] })
+  const first = await packed(number, [{ orderLineId: large, quantity: 1 }])
+  await packed(number)
+  const all = await findOrderToPack(database, number)
+  expect(all).toMatchObject({ pieces: [], packedIn: [`${number}-1`, `${number}-2`] })
+  await record(first, { kind: 'cancelled' })
+  expect(await findOrderToPack(database, number)).toMatchObject({ packedIn: [`${number}-2`] })
 })
 
 test('two members of staff who pack one order at once make one parcel', async () => {

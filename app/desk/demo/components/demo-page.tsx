@@ -2,12 +2,13 @@ import { Form, useNavigation } from 'react-router'
 import { PasswordAgainForm } from '#app/accounts/session/components/password-again-form.tsx'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useRepeatedLoading } from '#app/ui/feedback/use-repeated-loading.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { SETUP_PAGE } from '../../setup-guide/setup-steps.ts'
 import { type Added, MOST_COUNTED } from '../added.ts'
 import { CONFIRMATION, type DemoResult, TYPED_CONFIRMATION, WITH_ADDED } from '../demo-form.ts'
 import type { Demo } from '../read-demo.server.ts'
@@ -46,8 +47,14 @@ function NoDemo({ cleared }: Pick<Extract<Demo, { kind: 'none' }>, 'cleared'>) {
       <p role="status" className="font-medium">
         {t('The demo was cleared on {moment}. The shop is yours.', { moment: formatAdminMoment(cleared.at) })}
       </p>
-      <p className="mt-2 text-muted wrap-anywhere">
-        {t('What was there is in the backup {backup}.', { backup: cleared.backup })}
+      <p className="mt-2 text-muted">
+        {t('Next, the setup guide leads you from an empty shop to your first order.')}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={SETUP_PAGE} variant="primary">
+          {t('Open the setup guide')}
+        </ButtonLink>
+        <ButtonLink to="/admin/backups">{t('See the backup of the demo')}</ButtonLink>
       </p>
     </>
   )

@@ -77,6 +77,16 @@ export function PackPage({ order, choices, after, refusal }: Props) {
       {order.pieces.length === 0 && order.awaited > 0 ? null : order.pieces.length === 0 ? (
         <EmptyState title={t('All is packed')}>
           <p>{t('Every piece of this order is in a parcel.')}</p>
+          {order.packedIn.map(reference => (
+            <p key={reference}>
+              <Link
+                to={parcelAddress(reference)}
+                className="inline-flex min-h-11 items-center text-link tabular-nums"
+              >
+                {t('Parcel {reference}', { reference })}
+              </Link>
+            </p>
+          ))}
         </EmptyState>
       ) : (
         <>

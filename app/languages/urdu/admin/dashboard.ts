@@ -96,7 +96,10 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
     'نمونہ {moment} سے صاف کیا جا رہا ہے: پہلے بیک اپ بنتا ہے۔ کام مکمل ہونے پر یہ صفحہ بتائے گا۔',
   'This shop holds no demo.': 'اس دکان میں کوئی نمونہ نہیں۔',
   'The demo was cleared on {moment}. The shop is yours.': 'نمونہ {moment} کو صاف کیا گیا۔ دکان اب آپ کی ہے۔',
-  'What was there is in the backup {backup}.': 'جو کچھ تھا وہ بیک اپ \u2066{backup}\u2069 میں ہے۔',
+  'Next, the setup guide leads you from an empty shop to your first order.':
+    'اب سیٹ اپ گائیڈ آپ کو خالی دکان سے پہلے آرڈر تک لے جائے گی۔',
+  'Open the setup guide': 'سیٹ اپ گائیڈ کھولیں',
+  'See the backup of the demo': 'نمونے کا بیک اپ دیکھیں',
   'Nothing was cleared: {reason}': 'کچھ صاف نہیں ہوا: {reason}',
   'The products, orders, customers and figures of the demo go, with its messages, parcels, money and activity log. A backup is made first.':
     'نمونے کی چیزیں، آرڈر، گاہک اور اعداد و شمار ہٹ جائیں گے، ساتھ میں پیغامات، پارسل، رقم اور سرگرمیوں کا ریکارڈ بھی۔ پہلے بیک اپ بنتا ہے۔',
