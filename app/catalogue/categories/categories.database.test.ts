@@ -265,9 +265,13 @@ const counted = (total: number) => ({ total, hasMore: false })
 it('categories are listed with what stands on them', async () => {
   await createProduct(database, { categoryName: 'Shirts' })
   await createProduct(database, { categoryName: 'Shirts', archived: true })
+  for (let draft = 0; draft < 2; draft++) {
+    const { id } = await createProduct(database, { categoryName: 'Shirts', archived: true })
+    await database.update(products).set({ isDraft: true }).where(eq(products.id, id))
+  }
   await findOrCreateCategory(database, 'Empty')
   expect(await listAdminCategories(database)).toMatchObject([
-    { name: 'Empty', slug: 'empty', shown: counted(0), archived: counted(0) },
-    { name: 'Shirts', slug: 'shirts', shown: counted(1), archived: counted(1) },
+    { name: 'Empty', slug: 'empty', shown: counted(0), drafts: counted(0), archived: counted(0) },
+    { name: 'Shirts', slug: 'shirts', shown: counted(1), drafts: counted(2), archived: counted(1) },
   ])
 })

@@ -37,6 +37,7 @@ export interface AdminCategory extends CategoryFilter, SeoTextsOfForm {
   nameUrdu: string
   /** Products that a shopper can see in it, sold out or not. */
   shown: CappedCount
+  drafts: CappedCount
   /** Products that are no longer shown and still stand on it. */
   archived: CappedCount
   /** The key of the size chart that fits its garments; null where each product's name decides. */

@@ -18,24 +18,39 @@ export async function listAdminCategories(database: Queryable): Promise<AdminCat
       slug: categories.slug,
       sizeChart: categories.sizeChart,
       sizeSystemId: categories.sizeSystemId,
-      shown: countUpTo(database, isShown),
-      archived: countUpTo(database, isNotNull(products.archivedAt)),
+      shown: countShown(database),
+      hidden: countHidden(database),
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.name))
-  return rows.map(({ shown, archived, ...category }) => ({
-    ...category,
-    shown: capCount(shown, MOST_FOUND),
-    archived: capCount(archived, MOST_FOUND),
-  }))
+  return rows.map(({ shown, hidden, ...category }) => {
+    const hasMore = hidden.all > MOST_FOUND
+    return {
+      ...category,
+      shown: capCount(shown, MOST_FOUND),
+      drafts: { total: hidden.drafts, hasMore },
+      archived: { total: hidden.all - hidden.drafts, hasMore },
+    }
+  })
 }
 
-/** Counts the products of a category along an index, and stops beyond the limit. */
-function countUpTo(database: Queryable, condition: SQL): SQL<number> {
+/** Counts the products of a category that shoppers see, along an index, and stops beyond the limit. */
+function countShown(database: Queryable): SQL<number> {
   const counted = database
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.categoryId, categories.id), condition))
+    .where(and(eq(products.categoryId, categories.id), isShown))
     .limit(MOST_FOUND + 1)
   return sql<number>`(select count(*)::int from (${counted}) as counted)`
+}
+
+/** Counts the others in the same way, and how many of those counted are drafts. */
+function countHidden(database: Queryable): SQL<{ all: number; drafts: number }> {
+  const counted = database
+    .select({ isDraft: products.isDraft })
+    .from(products)
+    .where(and(eq(products.categoryId, categories.id), isNotNull(products.archivedAt)))
+    .limit(MOST_FOUND + 1)
+  return sql`(select json_build_object('all', count(*), 'drafts', count(*) filter (where is_draft))
+    from (${counted}) as counted)`
 }

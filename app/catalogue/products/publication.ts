@@ -1,4 +1,6 @@
-import { message } from '#app/shared/text/translate.ts'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 
 /** Shoppers see `active` products alone. A draft was never published; what was is archived when it is hidden. */
 export const PRODUCT_STATES = ['active', 'draft', 'archived'] as const
@@ -8,6 +10,37 @@ export const PRODUCT_STATE_NAMES: Record<ProductState, string> = {
   active: message('Published'),
   draft: message('Draft'),
   archived: message('Archived'),
+}
+
+export interface StateCount {
+  state: ProductState
+  count: CappedCount
+}
+
+/** `3 published`, `1 draft` or `2 archived`. */
+export function countOfState({ state, count }: StateCount): string {
+  const values = { count: formatCount(count), total: count.total }
+  switch (state) {
+    case 'active':
+      return t('{count} published', values)
+    case 'draft':
+      return t('{count} {total, plural, one {draft} other {drafts}}', values)
+    case 'archived':
+      return t('{count} archived', values)
+  }
+}
+
+/** `Published`, `Draft` or `Archived`; of a product that waits for its day, `From 05/12/2026, 10:00`. */
+export function stateText({
+  state,
+  publishAt,
+}: {
+  state: ProductState
+  publishAt?: Date | string | null
+}): string {
+  return state !== 'active' && publishAt
+    ? t('From {date}', { date: formatAdminMoment(publishAt) })
+    : t(PRODUCT_STATE_NAMES[state])
 }
 
 /** Whether shoppers see a product, and what changes that by itself. */

@@ -1,6 +1,6 @@
 import { listProductsForAdmin } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin-product-query.ts'
-import { PRODUCT_STATE_NAMES } from '#app/catalogue/products/publication.ts'
+import { stateText } from '#app/catalogue/products/publication.ts'
 import { readCustomerQuery } from '#app/customers/customer-query.ts'
 import { customerHref } from '#app/customers/customer-ref.ts'
 import { listCustomers } from '#app/customers/list-customers.server.ts'
@@ -79,10 +79,10 @@ async function findProducts(database: Queryable, q: string) {
   const { products } = await listProductsForAdmin(database, query)
   return products
     .slice(0, MOST_OF_EACH)
-    .map(({ id, name, pricePaisa, stock, levels: [level], state, picture }) => ({
+    .map(({ id, name, pricePaisa, stock, levels: [level], state, publishAt, picture }) => ({
       to: adminProductHref(id, ALL_ACTIVE),
       label: name,
-      detail: `${unitPriceText(pricePaisa, level?.size, formatRupees)} · ${state === 'active' ? stockText(stock, level?.size) : t(PRODUCT_STATE_NAMES[state])}`,
+      detail: `${unitPriceText(pricePaisa, level?.size, formatRupees)} · ${state === 'active' ? stockText(stock, level?.size) : stateText({ state, publishAt })}`,
       picture,
     }))
 }

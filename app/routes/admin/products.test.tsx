@@ -34,6 +34,7 @@ test('offers to undo the last change above the list where it was made', () => {
     categories: [],
     drafts: { total: 0, hasMore: false },
     isShopEmpty: false,
+    elsewhere: [],
   }
   const page = render(() => <ProductsPage {...list} lastChange={lastChange} views={[]} />).replaceAll(
     /<[^>]*>/g,
@@ -54,6 +55,7 @@ test('a shop without products links to the first one, a list without a match to 
     drafts: { total: 0, hasMore: false },
     lastChange: undefined,
     views: [],
+    elsewhere: [],
   }
   const first = render(() => <ProductsPage {...list} isShopEmpty />)
   expect(first).toContain('No products yet')
@@ -64,6 +66,33 @@ test('a shop without products links to the first one, a list without a match to 
   expect(none).toContain('No products found')
   expect(none).toContain('Nothing matches “kaftan” here.')
   expect(none).toContain('Clear all filters')
+})
+
+// product: 12.20
+test('an empty list leads to the products that its state leaves out', () => {
+  const count = (total: number) => ({ total, hasMore: false })
+  const list = {
+    products: [],
+    total: 0,
+    hasMore: false,
+    pageCount: 1,
+    categories: [],
+    drafts: count(1),
+    lastChange: undefined,
+    views: [],
+    isShopEmpty: false,
+    elsewhere: [
+      { state: 'draft' as const, count: count(1) },
+      { state: 'archived' as const, count: count(2) },
+    ],
+  }
+  const all = render(() => <ProductsPage {...list} query={ALL_ACTIVE} />)
+  expect(all).toContain('No published products')
+  expect(all).toMatch(/href="\/admin\/products\?state=draft"[^>]*>1 draft</)
+  expect(all).toMatch(/href="\/admin\/products\?state=archived"[^>]*>2 archived</)
+  const shirts = render(() => <ProductsPage {...list} query={{ ...ALL_ACTIVE, category: 'shirts' }} />)
+  expect(shirts).toContain('Nothing matches these filters.')
+  expect(shirts).toMatch(/href="\/admin\/products\?category=shirts&amp;state=draft"/)
 })
 
 test.each([

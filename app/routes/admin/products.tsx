@@ -6,6 +6,7 @@ import { ProductsPage } from '#app/catalogue/product-admin/list/components/produ
 import { handleProductList } from '#app/catalogue/product-admin/list/handle-product-list.server.ts'
 import {
   countDrafts,
+  countOtherStates,
   hasProducts,
   listProductsForAdmin,
 } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
@@ -37,7 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     () => listSavedViews(database, id, 'products'),
     () => countDrafts(database),
   ])
-  return { ...list, query: { ...asked, page }, categories, lastChange, isShopEmpty: !isFilled, views, drafts }
+  const query = { ...asked, page }
+  const elsewhere = list.total === 0 && isFilled ? await countOtherStates(database, query) : []
+  return { ...list, query, categories, lastChange, isShopEmpty: !isFilled, views, drafts, elsewhere }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ALL_ACTIVE, adminProductsHref } from '#app/catalogue/product-query/admin-product-query.ts'
+import {
+  ALL_ACTIVE,
+  adminProductsHref,
+  type StateFilter,
+} from '#app/catalogue/product-query/admin-product-query.ts'
+import { countOfState } from '#app/catalogue/products/publication.ts'
 import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { SIZE_SYSTEMS_PAGE } from '#app/catalogue/sizes/systems/size-system-form.ts'
@@ -184,22 +189,25 @@ function CategoryList({
   )
 }
 
-function ProductCount({ category: { slug, shown, archived } }: { category: AdminCategory }) {
-  const list = adminProductsHref(ALL_ACTIVE, { category: slug })
+/** How many products there are, each number a link to them. */
+function ProductCount({ category: { slug, shown, drafts, archived } }: { category: AdminCategory }) {
+  const hrefOf = (state: StateFilter) => adminProductsHref(ALL_ACTIVE, { category: slug, state })
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
-      <Link to={list} className="inline-flex min-h-6 items-center text-link">
+      <Link to={hrefOf('active')} className="inline-flex min-h-6 items-center text-link">
         {t('{shown} {total, plural, one {product} other {products}}', {
           shown: formatCount(shown),
           total: shown.total,
         })}
       </Link>
+      {drafts.total > 0 && (
+        <Link to={hrefOf('draft')} className="inline-flex min-h-6 items-center text-link">
+          {countOfState({ state: 'draft', count: drafts })}
+        </Link>
+      )}
       {archived.total > 0 && (
-        <Link
-          to={adminProductsHref(ALL_ACTIVE, { category: slug, state: 'archived' })}
-          className="inline-flex min-h-6 items-center text-link"
-        >
-          {t('{count} archived', { count: formatCount(archived) })}
+        <Link to={hrefOf('archived')} className="inline-flex min-h-6 items-center text-link">
+          {countOfState({ state: 'archived', count: archived })}
         </Link>
       )}
     </p>

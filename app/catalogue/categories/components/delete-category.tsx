@@ -91,8 +91,11 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
   )
 }
 
-function productsOf({ shown, archived }: AdminCategory): CappedCount {
-  return { total: shown.total + archived.total, hasMore: shown.hasMore || archived.hasMore }
+function productsOf({ shown, drafts, archived }: AdminCategory): CappedCount {
+  return {
+    total: shown.total + drafts.total + archived.total,
+    hasMore: shown.hasMore || drafts.hasMore || archived.hasMore,
+  }
 }
 
 function explain(count: CappedCount, isMerge: boolean): string {

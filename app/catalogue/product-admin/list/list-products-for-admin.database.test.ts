@@ -7,7 +7,12 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { hasProducts, listMatchingProducts, listProductsForAdmin } from './list-products-for-admin.server.ts'
+import {
+  countOtherStates,
+  hasProducts,
+  listMatchingProducts,
+  listProductsForAdmin,
+} from './list-products-for-admin.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -96,6 +101,16 @@ test('lists what is sold, the newest first, with everything that the table shows
     stock: 19,
   })
   expect(products[1]).toMatchObject({ stock: 0, wasOrdered: true })
+})
+
+// product: 12.20
+test('says of an empty list how many products of other states would be in it', async () => {
+  const elsewhere = (search: string) => countOtherStates(database, query(search))
+  const one = { total: 1, hasMore: false }
+  expect(await elsewhere('q=polo')).toEqual([{ state: 'archived', count: one }])
+  expect(await elsewhere('q=polo&state=draft')).toEqual([{ state: 'archived', count: one }])
+  expect(await elsewhere('category=trousers&state=archived')).toEqual([{ state: 'active', count: one }])
+  expect(await elsewhere('q=polo&state=all')).toEqual([])
 })
 
 test.each([

@@ -10,7 +10,7 @@ import {
   type StockLevel,
 } from '#app/catalogue/products/admin-product.ts'
 import { levelsInOrder, levelsOfProduct } from '#app/catalogue/products/product-rows.server.ts'
-import { stateOf } from '#app/catalogue/products/publication.ts'
+import { PRODUCT_STATES, type StateCount, stateOf } from '#app/catalogue/products/publication.ts'
 import { hasSizePricesNow } from '#app/catalogue/products/size-prices.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { productStock } from '#app/catalogue/tables/inventory.server.ts'
@@ -91,6 +91,17 @@ export async function countProducts(database: Queryable, query: AdminProductQuer
   const counted = matches.limit(most + 1).as('counted')
   const [row] = await database.select({ count: count() }).from(counted)
   return capCount(row?.count ?? 0, most)
+}
+
+/** Of a list that is empty, how many products of each other state would be in it. */
+export async function countOtherStates(database: Queryable, query: AdminProductQuery): Promise<StateCount[]> {
+  const counts: StateCount[] = []
+  for (const state of PRODUCT_STATES) {
+    if (query.state === 'all' || state === query.state) continue
+    const count = await countProducts(database, { ...query, state })
+    if (count.total > 0) counts.push({ state, count })
+  }
+  return counts
 }
 
 /** How many drafts there are. */

@@ -1,10 +1,9 @@
-import { t } from '#app/shared/text/translate.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
-import { PRODUCT_STATE_NAMES, type ProductState } from '../publication.ts'
+import { type ProductState, stateText } from '../publication.ts'
 
-/** Whether shoppers see a product, in one word. */
-export function ProductStateBadge({ state }: { state: ProductState }) {
-  return <Badge tone={TONES[state]}>{t(PRODUCT_STATE_NAMES[state])}</Badge>
+/** Whether shoppers see a product, or from when, in a word or two. */
+export function ProductStateBadge(product: { state: ProductState; publishAt?: Date | string | null }) {
+  return <Badge tone={TONES[product.state]}>{stateText(product)}</Badge>
 }
 
 const TONES: Record<ProductState, BadgeTone> = { active: 'green', draft: 'yellow', archived: 'grey' }

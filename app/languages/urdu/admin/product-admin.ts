@@ -150,9 +150,14 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Published and archived by itself, in Karachi time': 'خود بخود شائع اور آرکائیو ہوتی ہے، کراچی کے وقت پر',
   'Empty: at once': 'خالی ہو تو فوراً',
   'Empty: until you archive it': 'خالی ہو تو جب تک آپ آرکائیو نہ کریں',
-  'Shoppers see it and can order it.': 'خریدار اسے دیکھتے ہیں اور آرڈر کر سکتے ہیں۔',
-  'Only staff see it. Pictures and stock can come later.':
-    'صرف عملہ دیکھتا ہے۔ تصویریں اور اسٹاک بعد میں بھی آ سکتے ہیں۔',
+  'Shoppers see it and can order it, now or from a day that you set below.':
+    'خریدار اسے دیکھتے ہیں اور آرڈر کر سکتے ہیں، ابھی سے یا اس دن سے جو آپ نیچے چنیں۔',
+  'Only staff see it, until you publish it. Pictures and stock can come later.':
+    'جب تک آپ شائع نہ کریں صرف عملہ دیکھتا ہے۔ تصویریں اور اسٹاک بعد میں بھی آ سکتے ہیں۔',
+  '{count} published': '{count} شائع شدہ',
+  '{count} {total, plural, one {draft} other {drafts}}': '{count} {total, plural, one {مسودہ} other {مسودے}}',
+  'No published products': 'کوئی شائع شدہ چیز نہیں',
+  'Shoppers see products once they are published.': 'شائع ہونے کے بعد خریدار چیزیں دیکھتے ہیں۔',
   'Only staff see it. Its orders still name it.': 'صرف عملہ دیکھتا ہے۔ پرانے آرڈروں میں اس کا نام رہتا ہے۔',
   '{count, plural, one {# draft has no picture and stays a draft.} other {# drafts have no picture and stay drafts.}}':
     '{count, plural, one {# مسودے کی کوئی تصویر نہیں، اس لیے مسودہ ہی ہے۔} other {# مسودوں کی کوئی تصویر نہیں، اس لیے مسودے ہی ہیں۔}}',

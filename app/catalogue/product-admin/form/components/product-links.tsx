@@ -8,10 +8,10 @@ import type { EditedProduct } from '../edited-product.ts'
 
 /** Leads to a product's page in the shop, which staff alone see where it is hidden, to its other colours, and to what staff did to it. */
 export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 'publication' | 'slug'> }) {
-  const { state } = product.publication
+  const { state, publishAt } = product.publication
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {state !== 'active' && <ProductStateBadge state={state} />}
+      {state !== 'active' && <ProductStateBadge state={state} publishAt={publishAt} />}
       <Link
         to={`/product/${product.slug}`}
         target="_blank"

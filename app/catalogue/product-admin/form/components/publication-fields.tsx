@@ -85,7 +85,7 @@ export function PublicationFields({ field, initial, present }: Props) {
 }
 
 const MEANINGS: Record<ProductState, string> = {
-  active: message('Shoppers see it and can order it.'),
-  draft: message('Only staff see it. Pictures and stock can come later.'),
+  active: message('Shoppers see it and can order it, now or from a day that you set below.'),
+  draft: message('Only staff see it, until you publish it. Pictures and stock can come later.'),
   archived: message('Only staff see it. Its orders still name it.'),
 }

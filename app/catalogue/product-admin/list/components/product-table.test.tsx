@@ -81,8 +81,9 @@ test('an archived product is restored, and deleted only where no order names it'
 // product: 12.20, 12.21
 test('a draft is published from the list, which says when that happens by itself', () => {
   const draft = render({ ...SHIRT, state: 'draft', publishAt: '2026-12-05T05:00:00.000Z' })
-  expect(draft).toMatch(/>Draft<.*>Publish</s)
-  expect(draft).toContain('From 05/12/2026, 10:00')
+  expect(draft).toMatch(/>From 05\/12\/2026, 10:00<.*>Publish</s)
+  expect(draft).not.toContain('Draft')
+  expect(render({ ...SHIRT, state: 'draft' })).toMatch(/>Draft<.*>Publish</s)
   expect(render({ ...SHIRT, hideAt: '2026-12-05T05:00:00.000Z' })).toContain('Until 05/12/2026, 10:00')
 })
 

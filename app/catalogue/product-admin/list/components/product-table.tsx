@@ -104,8 +104,8 @@ function ProductRow({
   onDelete,
   onPublish,
 }: Omit<Props, 'products'> & { product: AdminProduct }) {
-  const { name, category, featured, state } = product
-  const schedule = scheduleText(product)
+  const { name, category, featured, state, publishAt, hideAt } = product
+  const until = hideAt ? t('Until {date}', { date: formatAdminMoment(hideAt) }) : ''
   return (
     <tr
       role="row"
@@ -146,8 +146,8 @@ function ProductRow({
                 <bdi {...languageAttributes(category.name)}>{category.name}</bdi>
                 {featured !== 'none' && ` · ${t(FEATURED_NAMES[featured])}`}
               </span>
-              {state !== 'active' && <ProductStateBadge state={state} />}
-              {schedule}
+              {state !== 'active' && <ProductStateBadge state={state} publishAt={publishAt} />}
+              {until}
             </p>
           </div>
         </div>
@@ -172,8 +172,8 @@ function ProductRow({
         {featured === 'none' ? <span className="text-muted">{t('None')}</span> : t(FEATURED_NAMES[featured])}
       </td>
       <td role="cell" className="w-px max-xl:hidden">
-        <ProductStateBadge state={state} />
-        {schedule && <p className="text-muted">{schedule}</p>}
+        <ProductStateBadge state={state} publishAt={publishAt} />
+        {until && <p className="text-muted">{until}</p>}
       </td>
       <td role="cell" className="[grid-area:actions]">
         <div className="-mx-2 flex flex-wrap items-center xl:flex-nowrap xl:justify-end">
@@ -193,12 +193,6 @@ function ProductRow({
       </td>
     </tr>
   )
-}
-
-/** What happens to it by itself; nothing for most products. */
-function scheduleText({ publishAt, hideAt }: AdminProduct): string {
-  if (publishAt) return t('From {date}', { date: formatAdminMoment(publishAt) })
-  return hideAt ? t('Until {date}', { date: formatAdminMoment(hideAt) }) : ''
 }
 
 function ActionLink({ to, label, name }: { to: string; label: string; name: string }) {

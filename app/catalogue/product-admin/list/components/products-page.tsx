@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { CategoryFilter } from '#app/catalogue/categories/category.ts'
 import {
   ADMIN_PRODUCTS,
   type AdminProductQuery,
   ALL_ACTIVE,
   adminProductsHref,
+  countFilters,
   PAGE_LENGTHS,
 } from '#app/catalogue/product-query/admin-product-query.ts'
 import { productSheetsHref } from '#app/catalogue/product-query/product-sheet-address.ts'
 import type { AdminProduct } from '#app/catalogue/products/admin-product.ts'
+import { countOfState, type StateCount } from '#app/catalogue/products/publication.ts'
 import { SavedViews } from '#app/owner/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/owner/saved-views/saved-view.ts'
 import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
@@ -43,6 +45,8 @@ interface Props {
   isShopEmpty: boolean
   views: readonly SavedView[]
   drafts: CappedCount
+  /** Where products would be that an empty list has not. */
+  elsewhere: readonly StateCount[]
 }
 
 /** The list of all products, with filters, inline changes and bulk edits. */
@@ -57,6 +61,7 @@ export function ProductsPage({
   isShopEmpty,
   views,
   drafts,
+  elsewhere,
 }: Props) {
   const counted = hasMore ? formatCount({ total, hasMore }) : total
   const chosen = useChosenProducts(listKeyOf(query), products)
@@ -94,7 +99,7 @@ export function ProductsPage({
           )}
           <ChoiceBar {...{ query, products, total, counted, chosen, status }} />
           {products.length === 0 ? (
-            <NothingFound q={query.q} />
+            <NothingFound query={query} elsewhere={elsewhere} />
           ) : (
             <div
               aria-busy={isLoading}
@@ -160,15 +165,37 @@ function NoProducts() {
   )
 }
 
-function NothingFound({ q }: Pick<AdminProductQuery, 'q'>) {
+/** Where only the state leaves all out, it says which one has them. */
+function NothingFound({ query, elsewhere }: Pick<Props, 'query' | 'elsewhere'>) {
+  const { q, state } = query
+  const isByState = elsewhere.length > 0 && state === 'active' && !q && countFilters(query) === 0
   return (
     <EmptyState
-      title={t('No products found')}
-      actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>{t('Clear all filters')}</ButtonLink>}
+      title={isByState ? t('No published products') : t('No products found')}
+      actions={
+        !isByState && <ButtonLink to={adminProductsHref(ALL_ACTIVE)}>{t('Clear all filters')}</ButtonLink>
+      }
     >
-      {q
-        ? t('Nothing matches “{q}” here. Try fewer or other words.', { q })
-        : t('Nothing matches these filters.')}
+      {isByState ? (
+        <p>{t('Shoppers see products once they are published.')}</p>
+      ) : q ? (
+        <p>{t('Nothing matches “{q}” here. Try fewer or other words.', { q })}</p>
+      ) : (
+        <p>{t('Nothing matches these filters.')}</p>
+      )}
+      {elsewhere.length > 0 && (
+        <p className="mt-2 flex flex-wrap justify-center gap-x-4 tabular-nums">
+          {elsewhere.map(one => (
+            <Link
+              key={one.state}
+              to={adminProductsHref(query, { state: one.state })}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {countOfState(one)}
+            </Link>
+          ))}
+        </p>
+      )}
     </EmptyState>
   )
 }
