@@ -68,6 +68,8 @@ test('a notice covers no button of one before it', ON_PHONE, async ({ page, cont
     await dialog.getByRole('button', { name: 'Rename' }).click()
     await expect(notices).toHaveCount(shown)
   }
+  // A dialog that closes lets the notices move, and a press would miss them.
+  await expect(dialog).toBeHidden()
   // The older one, which two more may push down the list.
   await notices.last().getByRole('button').first().click()
   await expect(notices).toHaveCount(1)

@@ -22,6 +22,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import {
   SEEN_ADVANCE,
@@ -111,7 +112,8 @@ export function ShippingForm({
   useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = result?.refusals ?? []
-  useResultToast(result, refusals[0] ?? summary)
+  const topic = useFormTopic()
+  useResultToast(result, refusals[0] ?? summary, topic)
 
   const problem = amounts?.delivery?.problem
   const { onSubmit, ...formProps } = getFormProps(form)
@@ -135,7 +137,7 @@ export function ShippingForm({
     // The server refuses it, too. The problem of a city that was chosen before does not count.
     if (!problem || !isQuoted || typedCity !== city) return onSubmit(event)
     event.preventDefault()
-    notify.error(cashProblemText(problem))
+    notify.error(cashProblemText(problem), { topic })
   }
 
   const field = (name: ShippingField) => ({
@@ -217,12 +219,16 @@ function cityOf(form: HTMLFormElement): string {
 }
 
 /** Shows a toast for each result once, not again after every key press. */
-function useResultToast(result: CheckoutFormResult | undefined, sentence: string | undefined): void {
+function useResultToast(
+  result: CheckoutFormResult | undefined,
+  sentence: string | undefined,
+  topic: string,
+): void {
   const shown = useRef<CheckoutFormResult>(undefined)
   useEffect(() => {
-    if (result && sentence && shown.current !== result) notify.error(t(sentence))
+    if (result && sentence && shown.current !== result) notify.error(t(sentence), { topic })
     shown.current = result
-  }, [result, sentence])
+  }, [result, sentence, topic])
 }
 
 function summaryTitle(

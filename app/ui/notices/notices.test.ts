@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from './toaster.tsx'
+import { dismissFailuresOf, notify } from './toaster.tsx'
 
 vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
 
@@ -24,6 +24,15 @@ test('a success replaces earlier failures, and nothing else', () => {
     'New order DZ-1043',
     'Oxford is saved.',
   ])
+})
+
+// product: 2.17
+test('the failures of a form go with the form, and no others', () => {
+  notify.error('The email is missing.', { topic: 'sign-up' })
+  notify.error('The file is no picture.')
+  dismissFailuresOf('sign-up')
+  expect(shown()).not.toContain('The email is missing.')
+  expect(shown()).toContain('The file is no picture.')
 })
 
 // product: 2.17

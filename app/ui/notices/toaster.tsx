@@ -25,6 +25,11 @@ export const notify: Notify = {
 /** The failure notices and their topics. Notices that have already disappeared may remain here. */
 const failures = new Map<string | number, string | undefined>()
 
+/** Dismisses the failures of a form or button that is gone: they say nothing about the page that follows. */
+export function dismissFailuresOf(topic: string): void {
+  dismissFailures(failed => failed === topic)
+}
+
 /** Dismisses failures that a later attempt has made obsolete. */
 function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
   for (const [id, topic] of failures) {

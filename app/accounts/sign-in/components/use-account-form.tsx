@@ -8,6 +8,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import { errorsOf, type SummarisedForm } from '../account-form.ts'
 import { summariseErrors } from '../summarise-errors.ts'
 
@@ -46,7 +47,8 @@ export function useAccountForm({
   const [ownRefusal, setOwnRefusal] = useState<string>()
   // Not `form.dirty`: saved values still differ from the initial ones.
   const [typedAfter, setTypedAfter] = useState<FormResult>()
-  useResultNotice(result)
+  const topic = useFormTopic()
+  useResultNotice(result, topic)
   const refusal = ownRefusal ?? (result?.isDone ? undefined : result?.text)
   const fieldErrors = names.flatMap(name =>
     (fields[name]?.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name]?.id })),
@@ -60,7 +62,7 @@ export function useAccountForm({
     const checked = parseWithZod(new FormData(event.currentTarget), { schema })
     const sentence = summariseErrors(names, checked.payload, errorsOf(checked), missing)
     setOwnRefusal(sentence)
-    if (sentence) notify.error(t(sentence))
+    if (sentence) notify.error(t(sentence), { topic })
   }
 
   const isMissing = fieldErrors.length > 0 && refusal === missing
@@ -95,13 +97,13 @@ function DoneNotice({ sentence }: { sentence: string }) {
 }
 
 /** Shows each result as a notice, once, and not again for each key that is typed. */
-function useResultNotice(result: FormResult | undefined): void {
+function useResultNotice(result: FormResult | undefined, topic: string): void {
   const shown = useRef<FormResult>(undefined)
   useEffect(() => {
     if (result === shown.current) return
     shown.current = result
     if (!result?.text) return
     if (result.isDone) notify.success(t(result.text))
-    else notify.error(t(result.text))
-  }, [result])
+    else notify.error(t(result.text), { topic })
+  }, [result, topic])
 }

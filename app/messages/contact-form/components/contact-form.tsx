@@ -11,6 +11,7 @@ import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import { contactMessageSchema } from '../contact-message.ts'
 
 export const MESSAGE_SENT = message('Your message has been sent successfully!')
@@ -33,10 +34,11 @@ export function ContactForm({ result }: Props) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
   })
+  const topic = useFormTopic()
   useEffect(() => {
     if (result?.isDone) notify.success(t(MESSAGE_SENT))
-    else if (result?.submission?.error?.['']) notify.error(t(MESSAGE_NOT_SENT))
-  }, [result])
+    else if (result?.submission?.error?.['']) notify.error(t(MESSAGE_NOT_SENT), { topic })
+  }, [result, topic])
 
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} aria-label={t('Contact')}>

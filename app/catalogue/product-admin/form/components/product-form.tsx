@@ -12,6 +12,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import type { EditedProduct } from '../edited-product.ts'
 import { type ProductFormResult, refusalSentence } from '../product-form-result.ts'
 import { MISSING_PRODUCT_FIELDS, type ProductField } from '../product-form-schema.ts'
@@ -183,10 +184,11 @@ function usePresentLevels(
 
 /** Shows each refusal of the server as a notice. The form itself learns of it only after this render. */
 function useRefusalNotice(result: ProductFormResult | undefined, systems: readonly SizeSystem[]): void {
+  const topic = useFormTopic()
   useEffect(() => {
     const sentence = result && refusalSentence(result, systems)
-    if (sentence) notify.error(t(sentence))
-  }, [result, systems])
+    if (sentence) notify.error(t(sentence), { topic })
+  }, [result, systems, topic])
 }
 
 /** What was chosen in a form that was sent without a script and came back. */
