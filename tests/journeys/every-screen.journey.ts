@@ -98,7 +98,7 @@ const STAFF = [
   '/admin/drafts',
   '/admin/orders/new?phone=0300+1234567',
   '/admin/whatsapp?list=settings',
-  '/admin/settings?part=zones&edit=zones-new',
+  '/admin/cities?edit=zones-new',
 ]
 /** Lists of which at least one has a parcel of the demo, at whatever hour it is. */
 const UNDER_WAY = ['coming-back', 'failed', 'with-courier'].map(list => `/admin/parcels?list=${list}`)

@@ -200,7 +200,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-settings-refused', '/admin/settings', { act: refuseContact }),
   over('admin-settings-guard', '/admin/settings', async at => {
     await at.getByLabel(/^Tagline(?!.*Urdu)/).fill('Something else')
-    await at.getByRole('link', { name: 'Delivery zones' }).click()
+    await at.getByRole('link', { name: 'Zones and cities' }).click()
     await at.getByRole('alertdialog').waitFor()
   }),
   page('admin-settings-delivery', '/admin/settings?part=delivery'),
@@ -216,7 +216,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-brand', '/admin/brand'),
   page('admin-drafts', '/admin/drafts'),
   page('admin-page-new', '/admin/pages?add='),
-  page('admin-settings-zone', '/admin/settings?part=zones&edit=zones-new'),
+  page('admin-settings-zone', '/admin/cities?edit=zones-new'),
   page('admin-home-slides', '/admin/home-page?edit=hero'),
   page('admin-home-reasons', '/admin/home-page?edit=why-choose-us'),
   page('admin-home-reviews', '/admin/home-page?edit=reviews'),
@@ -251,7 +251,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     ['messages', '/admin/messages'],
     ['emails', '/admin/emails'],
     ['searches', '/admin/searches'],
-    ['settings', '/admin/settings?part=zones'],
+    ['settings', '/admin/cities'],
     ['audit-log', '/admin/audit-log'],
   ].map(([name, path = '']) => page(`admin-first-day-${name}`, path, { isNewShop: true })),
 ].map(scene => ({ viewer: 'admin' as const, ...scene }))

@@ -162,7 +162,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
     icon: ChartNoAxesColumn,
     links: [
       {
-        label: message('Run-out'),
+        label: message('Stock forecast'),
         to: '/admin/run-out',
         goKey: '9',
         icon: Hourglass,
@@ -195,7 +195,12 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
 ]
 
 /** A page with a key of its own that stands among the tabs of another, and not in the menus. */
-const CITIES: AdminLink = { label: message('Cities'), to: '/admin/cities', goKey: 'y', icon: MapPin }
+const ZONES: AdminLink = {
+  label: message('Zones and cities'),
+  to: '/admin/cities',
+  goKey: 'y',
+  icon: MapPin,
+}
 
 /** All pages of the admin that have a key. */
-export const ADMIN_PAGES: readonly AdminLink[] = [...ADMIN_GROUPS.flatMap(({ links }) => links), CITIES]
+export const ADMIN_PAGES: readonly AdminLink[] = [...ADMIN_GROUPS.flatMap(({ links }) => links), ZONES]

@@ -28,7 +28,7 @@ test('a setting that was found leads to its field, and says where it is', () => 
     label: 'Money back is offered',
     detail: 'Orders and returns › Returns and exchanges',
   })
-  expect(findSettings('zones', true)[0]).toMatchObject({ to: '/admin/settings?part=zones', detail: '' })
+  expect(findSettings('zones', true)[0]).toMatchObject({ to: '/admin/cities', detail: 'Zones and cities' })
 })
 
 test('all words have to be there, each from its beginning, and nothing is found by none', () => {

@@ -46,7 +46,7 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
 const ZONES = list<DeliveryZone, ZoneValues>({
   title: message('Delivery zones'),
   about: message(
-    'Parts of the country with their own charge, time and limit for cash. Which cities are in a zone is chosen under Cities; all others have what is set under Delivery.',
+    'Parts of the country with their own charge, time and limit for cash. Cities that are in none have what is set under Delivery.',
   ),
   entryName: message('zone'),
   add: message('Add a zone'),

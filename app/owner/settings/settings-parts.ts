@@ -10,7 +10,7 @@ export const SETTINGS_PARTS = {
   store: { title: message('Store'), sections: ['store', 'contact', 'social', 'announcement'] },
   opening: { title: message('Opening'), sections: ['opening'] },
   delivery: { title: message('Delivery'), sections: ['delivery', 'dispatch'] },
-  zones: { title: message('Delivery zones'), sections: ['zones'] },
+  zones: { title: message('Zones and cities'), sections: ['zones'] },
   payments: { title: message('Payments'), sections: ['cash', 'payments', 'advances'] },
   orders: {
     title: message('Orders and returns'),
@@ -18,7 +18,7 @@ export const SETTINGS_PARTS = {
   },
   calls: { title: message('Calls'), sections: ['calls', 'risk'] },
   search: { title: message('Listings and search'), sections: ['productPictures', 'listings', 'synonyms'] },
-  admins: { title: message('Staff'), sections: ['admins'], isForOwners: true },
+  admins: { title: message('Staff sign-in'), sections: ['admins'], isForOwners: true },
   privacy: { title: message('Privacy'), sections: ['retention'] },
 } as const satisfies Record<string, Part>
 

@@ -10,20 +10,10 @@ import { SettingsHeading } from '#app/owner/settings/components/settings-heading
 import { SettingsPage } from '#app/owner/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/owner/settings/edit-settings.server.ts'
 import { findSettings } from '#app/owner/settings/find-settings.server.ts'
-import { handleSettingsForm } from '#app/owner/settings/handle-settings-form.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { editAddress, partAddress } from '#app/owner/settings/settings-address.ts'
-import {
-  isForOwners,
-  isTargetForOwners,
-  readSettingsPart,
-  readSettingsTarget,
-} from '#app/owner/settings/settings-parts.ts'
-import {
-  failedSettingsResult,
-  refusedSettingsResult,
-  type SettingsResult,
-} from '#app/owner/settings/settings-result.ts'
+import { isForOwners, readSettingsPart, readSettingsTarget } from '#app/owner/settings/settings-parts.ts'
+import { failedSettingsResult, type SettingsResult } from '#app/owner/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
@@ -44,6 +34,7 @@ import { movedSettingsAddress } from '#app/storefront/shop-face/moved-settings.t
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import { useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { Route } from './+types/settings.ts'
+import { saveSettings } from './save-settings.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Settings'))]
 
@@ -57,7 +48,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('part')
   const edit = url.searchParams.get('edit') ?? undefined
   const part = readSettingsPart(asked, edit)
-  if (asked && asked !== part) throw redirect(edit ? editAddress(part, edit) : partAddress(part))
+  if ((asked && asked !== part) || part === 'zones') {
+    throw redirect(edit ? editAddress(part, edit) : partAddress(part))
+  }
   if (isForOwners(part)) requirePermission(viewer, 'staff')
   const services = context.get(servicesContext)
   const { database, settings } = services
@@ -82,9 +75,8 @@ async function readOpening(services: Services) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, log, requestId } = context.get(servicesContext)
-  const viewer = context.get(viewerContext)
-  const { email, hasTwoFactor } = viewer
+  const { database } = context.get(servicesContext)
+  const { email } = context.get(viewerContext)
   const form = await readForm(request)
   if (form.get('intent') === RENEW_PREVIEW) {
     await renewOpeningPreview(database, Number(form.get('seen')), email)
@@ -98,20 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result: SettingsResult = { target: WRITE_OPENING, isDone: isNoted, text, seen: {} }
     return data(result, { status: isNoted ? 200 : 409 })
   }
-  if (isTargetForOwners(readSettingsTarget(form.get('target')))) requirePermission(viewer, 'staff')
-  if (form.get('adminsNeedTwoFactor') === 'on' && !hasTwoFactor) {
-    return data(refusedSettingsResult(form, TURN_ON_OWN_FIRST), { status: 422 })
-  }
-  const handled = await handleSettingsForm(database, form, email).catch(error => {
-    log.error({ err: error, requestId }, 'the settings could not be stored')
-    return { result: failedSettingsResult(form), status: 503 }
-  })
-  if (!handled) throw data('This request names no settings.', { status: 400 })
-  return data(handled.result, { status: handled.status })
+  return saveSettings(context, form)
 }
-
-/** Or the admin would be locked out of the page that takes it back. */
-const TURN_ON_OWN_FIRST = 'Please turn on two-factor sign-in for yourself first, under “Your sign-in”.'
 
 export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, failedSettingsResult)
 

@@ -17,7 +17,7 @@ test.describe('the settings', () => {
       await expect(save).toBeHidden()
       await field.fill(words)
       await expect(page.getByText('Not saved yet')).toBeVisible()
-      await page.getByRole('link', { name: 'Delivery zones' }).click()
+      await page.getByRole('link', { name: 'Zones and cities' }).click()
       await page.getByRole('button', { name: 'Keep editing' }).click()
 
       const other = await context.newPage()
@@ -36,7 +36,7 @@ test.describe('the settings', () => {
       await expect(refusal).toBeHidden()
       await expect(page.getByText('Not saved yet')).toBeHidden()
 
-      await page.getByRole('link', { name: 'Delivery zones' }).click()
+      await page.getByRole('link', { name: 'Zones and cities' }).click()
       const add = page.getByRole('link', { name: 'Add a zone' })
       await add.click()
       const name = `The north ${Date.now()}`

@@ -26,7 +26,12 @@ test('the menu shows the groups, and of that of the page its pages, under a name
   expect(namesInMenu('/admin')).toEqual(ADMIN_GROUPS.map(({ title }) => title))
   expect(namesOfLists('/admin')).toEqual([])
   expect(namesOfLists('/admin/run-out')).toEqual(['Reports'])
-  expect(namesInMenu('/admin/run-out').slice(-4)).toEqual(['Run-out', 'Searches', 'Audit log', 'Settings'])
+  expect(namesInMenu('/admin/run-out').slice(-4)).toEqual([
+    'Stock forecast',
+    'Searches',
+    'Audit log',
+    'Settings',
+  ])
 })
 
 // product: 65.1

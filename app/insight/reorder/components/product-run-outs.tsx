@@ -14,7 +14,7 @@ interface Props {
 export function ProductRunOuts({ sizes, today }: Props) {
   if (sizes.length === 0) return null
   return (
-    <section aria-label={t('Run-out')} className="mb-6 text-sm">
+    <section aria-label={t('Stock forecast')} className="mb-6 text-sm">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
         {sizes.map(({ id, size, onHand, runOut }) => (
           <li key={id}>

@@ -43,7 +43,7 @@ export function ReorderPage({ products, next, query, categories, today, seesCost
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        back={{ label: t('Run-out'), to: RUN_OUT_PAGE }}
+        back={{ label: t('Stock forecast'), to: RUN_OUT_PAGE }}
         title={t('Reorder sheet')}
         lead={t(
           'Pieces to order of each product of which a size would run out, so that it lasts until they come and for the wanted days after it. The shop stores no order: print the sheet or download it.',

@@ -40,7 +40,7 @@ export function RunOutPage({ sizes, next, query, categories, today }: Props) {
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title={t('Run-out')}
+        title={t('Stock forecast')}
         lead={t(
           'When each size is sold out, by what it sold in 180 days. Days without a piece to buy do not count, sales and Eid count less, and what comes back is taken off. Most sizes are sold out between the two days.',
         )}

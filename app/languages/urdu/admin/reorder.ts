@@ -23,7 +23,7 @@ export const REORDER: Readonly<Record<string, string>> = {
   '{onHand} in stock': 'اسٹاک میں {onHand}',
   '{cost} a piece': 'فی عدد {cost}',
   'Pieces of {name}': '{name} کے عدد',
-  'Run-out': 'اسٹاک کا خاتمہ',
+  'Stock forecast': 'اسٹاک کی پیش گوئی',
   'When sizes are sold out': 'سائز کب ختم ہوں گے',
   'Pieces to order of each product of which a size would run out, so that it lasts until they come and for the wanted days after it. The shop stores no order: print the sheet or download it.':
     'جن مصنوعات کا کوئی سائز ختم ہونے والا ہے ان کے کتنے عدد منگوانے ہیں، تاکہ مال آنے تک اور اس کے بعد مطلوبہ دنوں تک چلے۔ دکان یہ آرڈر محفوظ نہیں کرتی: شیٹ پرنٹ یا ڈاؤن لوڈ کریں۔',

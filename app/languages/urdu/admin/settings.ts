@@ -291,8 +291,9 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'first orders': 'پہلے آرڈر',
   'to {places}': '{places} میں',
   'Delivery zones': 'ڈیلیوری زون',
-  'Parts of the country with their own charge, time and limit for cash. Which cities are in a zone is chosen under Cities; all others have what is set under Delivery.':
-    'ملک کے حصے جن کا اپنا خرچ، وقت اور نقد کی حد ہے۔ کون سا شہر کس زون میں ہے، یہ “شہر” میں چنا جاتا ہے؛ باقی سب پر وہی لاگو ہے جو “ڈیلیوری” میں طے ہے۔',
+  'Zones and cities': 'زون اور شہر',
+  'Parts of the country with their own charge, time and limit for cash. Cities that are in none have what is set under Delivery.':
+    'ملک کے حصے جن کا اپنا خرچ، وقت اور نقد کی حد ہے۔ جو شہر کسی زون میں نہیں، ان پر وہی لاگو ہے جو “ڈیلیوری” میں طے ہے۔',
   'Shoppers see it on the page about shipping.': 'خریدار اسے ڈیلیوری کے صفحے پر دیکھتے ہیں۔',
   'Delivery charge, in PKR': 'ڈیلیوری کا خرچ، PKR میں',
   '0: every order pays the charge.': '0: ہر آرڈر پر خرچ لگے گا۔',
@@ -344,6 +345,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'ان میں سے ایک کی تلاش باقی بھی ڈھونڈتی ہے۔ غلط لکھے الفاظ یہاں درج کیے بغیر بھی سمجھے جاتے ہیں۔',
   'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit. With => only those before it find those after it: eid, عید => shalwar kameez.':
     'ہر سطر میں ایک گروپ، الفاظ کے بیچ کوما: shalwar, salwar, شلوار۔ ایک لفظ کئی کا ہو سکتا ہے، جیسے track suit۔ => ہو تو صرف اس سے پہلے والے بعد والوں کو ڈھونڈتے ہیں: eid, عید => shalwar kameez۔',
+  'Staff sign-in': 'عملے کا لاگ اِن',
   'Sign-in of the staff': 'عملے کا لاگ اِن',
   'A code from an app on their phone, after the password. Each turns it on under “Your sign-in”.':
     'پاس ورڈ کے بعد فون کی ایپ کا کوڈ۔ ہر ایک اسے “آپ کا لاگ اِن” میں آن کرتا ہے۔',

@@ -15,6 +15,11 @@ interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas
 /** These fields need the form's whole width. The others share a row in pairs if there is room. */
 const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms'])
 
+function cellClass(kind: SettingsField['kind']): string {
+  if (kind === 'hidden') return 'hidden'
+  return LONG_KINDS.has(kind) ? 'min-w-0 xl:col-span-2' : 'min-w-0'
+}
+
 /** The fields of a settings form, and those for the same texts in Urdu. */
 export function SettingsFieldInputs(props: Props) {
   const { fields, form, metas } = props
@@ -42,7 +47,7 @@ function Inputs({ fields, form, metas, result }: Props) {
         const savedNow = result?.now?.[field.name]
         return (
           meta && (
-            <div key={field.name} className={`min-w-0 ${LONG_KINDS.has(field.kind) ? 'xl:col-span-2' : ''}`}>
+            <div key={field.name} className={cellClass(field.kind)}>
               <SettingsFieldInput
                 field={field}
                 meta={meta}

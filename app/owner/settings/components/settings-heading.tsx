@@ -6,12 +6,9 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { partAddress } from '../settings-address.ts'
 import { ALL_PARTS, isForOwners, SETTINGS_PARTS, type SettingsPartId } from '../settings-parts.ts'
 
-/** The page of the cities is a tab of the settings, beside that of the zones which they are in. */
-const CITIES_PAGE = '/admin/cities'
-
 interface Props {
   /** The tab of the page; none while settings are searched. */
-  current: SettingsPartId | 'cities' | undefined
+  current: SettingsPartId | undefined
   /** Whether the viewer decides about staff. */
   isOwner: boolean
   /** What is searched for. */
@@ -20,12 +17,11 @@ interface Props {
 
 /** The heading of the settings: their tabs, and a search over all of them. */
 export function SettingsHeading({ current, isOwner, q = '' }: Props) {
-  const tabs = ALL_PARTS.filter(id => isOwner || !isForOwners(id)).flatMap(id => {
-    const tab = { label: t(SETTINGS_PARTS[id].title), to: partAddress(id), isCurrent: id === current }
-    return id === 'zones'
-      ? [tab, { label: t('Cities'), to: CITIES_PAGE, isCurrent: current === 'cities' }]
-      : [tab]
-  })
+  const tabs = ALL_PARTS.filter(id => isOwner || !isForOwners(id)).map(id => ({
+    label: t(SETTINGS_PARTS[id].title),
+    to: partAddress(id),
+    isCurrent: id === current,
+  }))
   return (
     <>
       <AdminHeading

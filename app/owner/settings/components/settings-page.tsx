@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -22,10 +22,12 @@ interface Props {
   /** Whether the viewer decides about staff. */
   isOwner: boolean
   result: SettingsResult | undefined
+  /** What stands below the settings of the tab. */
+  children?: ReactNode
 }
 
 /** The settings page, in tabs. */
-export function SettingsPage({ part, sections, editing, isOwner, result }: Props) {
+export function SettingsPage({ part, sections, editing, isOwner, result, children }: Props) {
   const unsaved = useUnsavedTargets()
   useReturnedFocus(editing)
   const forms = sections.filter(section => section.kind === 'form')
@@ -55,6 +57,7 @@ export function SettingsPage({ part, sections, editing, isOwner, result }: Props
         {lists.map(section => (
           <ListPanel key={section.id} {...{ part, section, editing, resultFor }} onUnsaved={unsaved.note} />
         ))}
+        {children}
       </div>
       <UnsavedGuard key={`${part} ${editing}`} guardsSearch hasChanges={unsaved.hasAny} />
     </>

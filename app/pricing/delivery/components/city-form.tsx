@@ -30,7 +30,7 @@ export function CityForm({ edited, zones, result }: Props) {
     <Form method="post" aria-label={city ? city.name : t('New city')} className="grid max-w-2xl gap-4">
       {city && <input type="hidden" name="id" value={city.id} />}
       {edited && <input type="hidden" name="seen" value={edited.seen} />}
-      <Field label={t('Name')} {...field('name', city?.name)} maxLength={80} />
+      <Field label={t('Name')} {...field('name', city?.name)} maxLength={80} autoFocus />
       <TextArea
         label={t('Other spellings')}
         optional
@@ -76,7 +76,9 @@ export function CityForm({ edited, zones, result }: Props) {
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
           {t('Save')}
         </Button>
-        <ButtonLink to={CITIES_PAGE}>{t('Close')}</ButtonLink>
+        <ButtonLink to={CITIES_PAGE} preventScrollReset>
+          {t('Close')}
+        </ButtonLink>
       </div>
     </Form>
   )

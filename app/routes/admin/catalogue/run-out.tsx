@@ -8,7 +8,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/run-out.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Run-out'))]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Stock forecast'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { SettingsHeading } from '#app/owner/settings/components/settings-heading.tsx'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,8 +14,6 @@ import { CityForm } from './city-form.tsx'
 import { type Zone, ZoneOptions } from './zone-options.tsx'
 
 interface Props {
-  /** Whether the viewer decides about staff. */
-  isOwner: boolean
   filters: { q: string; zone: string }
   zones: readonly Zone[]
   cities: readonly AdminCity[]
@@ -26,43 +23,44 @@ interface Props {
 }
 
 /** The cities that the checkout finds, each with its delivery zone. */
-export function CitiesPage({ isOwner, filters, zones, cities, isAdding, edited, result }: Props) {
+export function Cities({ filters, zones, cities, isAdding, edited, result }: Props) {
   useNotice(result)
   return (
-    <div className="space-y-5 lg:space-y-4">
-      <SettingsHeading current="cities" isOwner={isOwner} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-prose text-muted">
+    <Panel
+      title={t('Cities')}
+      aside={
+        <ButtonLink to={`${CITIES_PAGE}?edit=new`} preventScrollReset className="px-4">
+          {t('Add a city')}
+        </ButtonLink>
+      }
+    >
+      <div className="space-y-4">
+        <p className="-mt-2 max-w-prose text-sm text-muted">
           {t(
             'The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery.',
           )}
         </p>
-        <ButtonLink to={`${CITIES_PAGE}?edit=new`} variant="primary" className="px-4">
-          {t('Add a city')}
-        </ButtonLink>
-      </div>
-      {(isAdding || edited) && (
-        <Panel title={edited ? edited.city.name : t('Add a city')}>
+        {(isAdding || edited) && (
           <CityForm
             key={`${edited?.seen ?? 'new'} ${result?.isDone ? result.text : ''}`}
             edited={edited}
             zones={zones}
             result={result}
           />
-        </Panel>
-      )}
-      <Filters filters={filters} zones={zones} />
-      {cities.length === 0 ? (
-        <EmptyState
-          title={t('No cities match')}
-          actions={<ButtonLink to={CITIES_PAGE}>{t('Show all cities')}</ButtonLink>}
-        >
-          <p>{t('A city is found by any part of a spelling, and by its province.')}</p>
-        </EmptyState>
-      ) : (
-        <CityList filters={filters} cities={cities} zones={zones} />
-      )}
-    </div>
+        )}
+        <Filters filters={filters} zones={zones} />
+        {cities.length === 0 ? (
+          <EmptyState
+            title={t('No cities match')}
+            actions={<ButtonLink to={CITIES_PAGE}>{t('Show all cities')}</ButtonLink>}
+          >
+            <p>{t('A city is found by any part of a spelling, and by its province.')}</p>
+          </EmptyState>
+        ) : (
+          <CityList filters={filters} cities={cities} zones={zones} />
+        )}
+      </div>
+    </Panel>
   )
 }
 
@@ -193,6 +191,7 @@ function CityRows({ cities, zones, areAllTicked = false }: RowsProps) {
           <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)_16rem] lg:items-baseline lg:gap-x-4">
             <Link
               to={`${CITIES_PAGE}?edit=${city.id}`}
+              preventScrollReset
               className="inline-flex min-h-6 items-center font-semibold hover:underline"
             >
               {city.name}
