@@ -5,6 +5,9 @@ import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { listSheetParcels } from '#app/fulfilment/couriers/sheets/list-sheet-parcels.server.ts'
 import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
+import { findOutdated, recordPapers } from '#app/fulfilment/papers/papers.server.ts'
+import { canBePacked } from '#app/fulfilment/parcels/can-be-packed.ts'
+import { listParcelsOfOrder } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
@@ -96,7 +99,11 @@ describe('cloth by the metre', () => {
     const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, order.id))
     const parcelId = parcel?.id ?? 0
     const [label] = await listLabels(database, [parcelId])
-    expect(label).toMatchObject({ pieces: 1 })
+    if (!label) throw new Error('There is no label')
+    expect(label.pieces).toBe(1)
+    await recordPapers(database, { kind: 'label', labels: [label], actor })
+    expect(await findOutdated(database, [parcelId])).toEqual(new Map())
+    expect(canBePacked(await readOrder(number), await listParcelsOfOrder(database, order.id))).toBe(false)
     const [row] = await listSheetParcels(database, { courierId, cities: { key: 'tcs', listed: [] } })
     expect(row).toMatchObject({ contents: '4 m Lawn', toCollectPaisa: 432_000 })
 

@@ -8,6 +8,7 @@ import { DELIVERY_COLUMNS } from '#app/orders/order-columns.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import { PARCEL_STATE } from '../parcel-log/parcel-state.ts'
 import { addressDigest } from './address-digest.server.ts'
@@ -20,6 +21,7 @@ interface PaperFacts
   extends Pick<OrderDelivery, 'customerName' | 'phone' | 'streetAddress' | 'city' | 'zipCode' | 'landmark'> {
   parcelId: number
   toCollectPaisa: number
+  /** As people count them: a length of cloth is one. */
   pieces: number
 }
 
@@ -159,8 +161,7 @@ async function listFacts(database: Queryable, parcelIds: readonly number[]): Pro
     .select({
       id: parcels.id,
       orderId: parcels.orderId,
-      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from parcel_lines
-        where parcel_lines.parcel_id = ${parcels.id})`,
+      pieces: goodsOfParcel(parcels.id),
       ...DELIVERY_COLUMNS,
     })
     .from(parcels)

@@ -15,7 +15,7 @@ import { DELIVERY_COLUMNS, orderLineName } from '#app/orders/order-columns.serve
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
-import { goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts'
+import { goodsOfParcel, piecesOfParcel } from '#app/platform/db/sold-quantity.server.ts'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import { message } from '#app/shared/text/translate.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
@@ -57,6 +57,9 @@ export interface OrderParcel {
   courierName: string | null
   /** Where it can be followed at its courier. */
   link: string | undefined
+  /** As people count them: a length of cloth is one. */
+  goods: number
+  /** As stock counts them: of cloth its steps. */
   pieces: number
   /** Whether they are packed no second time. */
   holdsPieces: boolean
@@ -76,7 +79,8 @@ const PARCEL_COLUMNS = {
   courierId: parcels.courierId,
   courierName: couriers.name,
   trackingAddress: couriers.trackingAddress,
-  pieces: goodsOfParcel(sql`parcels.id`),
+  goods: goodsOfParcel(sql`parcels.id`),
+  pieces: piecesOfParcel(sql`parcels.id`),
   holdsPieces: sql<boolean>`${IN_PARCEL}`,
 }
 

@@ -22,6 +22,11 @@ export function goodsOfParcel(parcelId: SQLWrapper): SQL<number> {
     join order_lines on order_lines.id = parcel_lines.order_line_id where parcel_lines.parcel_id = ${parcelId})`
 }
 
+/** The pieces in a parcel as stock counts them: of cloth its steps. @param parcelId its column */
+export function piecesOfParcel(parcelId: SQLWrapper): SQL<number> {
+  return sql`(select coalesce(sum(quantity), 0)::int from parcel_lines where parcel_lines.parcel_id = ${parcelId})`
+}
+
 /** `limitedPieces` in PostgreSQL: each metre that was begun is a piece. */
 export function limitedPiecesIn(sold: Sold): SQL<number> {
   return sql`case when ${isStep(sold.size)} then ceil(${metres(sold)})::int else ${sold.quantity} end`

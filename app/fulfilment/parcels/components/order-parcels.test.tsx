@@ -18,6 +18,7 @@ const PARCEL: OrderParcel = {
   courierId: null,
   courierName: null,
   link: undefined,
+  goods: 1,
   pieces: 1,
   holdsPieces: true,
   events: [],

@@ -77,7 +77,7 @@ interface OneProps {
 }
 
 function OneParcel({ number, parcel, label }: OneProps) {
-  const { reference, state, pieces, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
+  const { reference, state, goods, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
   const cash = parcelCash(state, toCollectPaisa)
   const reason = parcel.failure ? failureText(parcel.failure) : ''
   return (
@@ -89,7 +89,7 @@ function OneParcel({ number, parcel, label }: OneProps) {
         <ParcelStateBadge state={state} />
       </div>
       <p className="text-sm text-muted">
-        {t('{count, plural, one {# piece} other {# pieces}}', { count: pieces })} · {cash.name}: {cash.amount}
+        {t('{count, plural, one {# piece} other {# pieces}}', { count: goods })} · {cash.name}: {cash.amount}
         {courierName && ` · ${courierName}`}
       </p>
       {reason && <p className="wrap-anywhere">{reason}</p>}
