@@ -164,11 +164,19 @@ test.describe('owners', () => {
     await page.getByRole('radio', { name: 'Packer' }).check()
     await page.getByRole('button', { name: 'Make a link' }).click()
     const made = page.getByRole('region', { name: 'Link of the invitation' })
-    const link = (await made.getByText('/invitation/').textContent()) ?? ''
+    const address = made.getByText('/invitation/')
+    const first = (await address.textContent()) ?? ''
+    await page.getByRole('radio', { name: 'Packer' }).check()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect(address).not.toHaveText(first)
+    const link = (await address.textContent()) ?? ''
     const whatsApp = await made.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
     expect(whatsApp).toContain(encodeURIComponent(link))
     const withdrawals = page.getByRole('button', { name: /^Withdraw the invitation: Link of/ })
+    await expect(withdrawals).toHaveCount(2)
+    await withdrawals.last().click()
     await expect(withdrawals).toHaveCount(1)
+    await expect(made).toBeHidden()
 
     const theirs = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
     const other = await theirs.newPage()

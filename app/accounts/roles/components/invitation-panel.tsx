@@ -148,7 +148,10 @@ function InvitationLink({ storeName, text, link, until }: LinkProps) {
   const words = t('Join the staff of {store}: {link}', { store: storeName, link })
   const section = useRef<HTMLElement>(null)
   // On a phone it is above what was pressed, and it is shown once.
-  useEffect(() => section.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no way to end an effect.
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <section
       ref={section}
