@@ -5,8 +5,8 @@ import {
   metreStep,
   metreStepOf,
   namedSizeText,
-  paisaPerMetre,
-  paisaPerStep,
+  perMetre,
+  perStep,
   piecesIn,
   pieceText,
   quantityText,
@@ -59,10 +59,10 @@ describe('what is sold by the metre', () => {
 
   test('has a price for a metre that each of its steps gives back to the paisa', () => {
     for (const step of METRE_STEPS) {
-      const ofStep = paisaPerStep(120_000, step) ?? 0
-      expect(paisaPerMetre(ofStep, step)).toBe(120_000)
+      const ofStep = perStep(120_000, step) ?? 0
+      expect(perMetre(ofStep, step)).toBe(120_000)
     }
-    expect(paisaPerStep(120_001, 50)).toBeUndefined()
+    expect(perStep(120_001, 50)).toBeUndefined()
     expect(stepsIn(12.5, 50)).toBe(25)
     expect(stepsIn(0.3, 10)).toBe(3)
     expect(stepsIn(12.3, 50)).toBeUndefined()

@@ -47,15 +47,15 @@ export function stepsIn(metres: number, stepCm: number): number | undefined {
   return Math.abs(metresOf(steps, stepCm) - metres) < 1e-9 ? steps : undefined
 }
 
-/** What a metre costs, in paisa, where a step costs so much. */
-export function paisaPerMetre(stepPaisa: number, stepCm: number): number {
-  return (stepPaisa * CM_PER_METRE) / stepCm
+/** What a metre costs or weighs, where a step costs or weighs so much. */
+export function perMetre(ofStep: number, stepCm: number): number {
+  return (ofStep * CM_PER_METRE) / stepCm
 }
 
-/** What a step costs, in paisa; undefined where that is no whole number. */
-export function paisaPerStep(metrePaisa: number, stepCm: number): number | undefined {
-  const paisa = (metrePaisa * stepCm) / CM_PER_METRE
-  return Number.isInteger(paisa) ? paisa : undefined
+/** What a step costs in paisa, or weighs in grams; undefined where that is no whole number. */
+export function perStep(ofMetre: number, stepCm: number): number | undefined {
+  const whole = (ofMetre * stepCm) / CM_PER_METRE
+  return Number.isInteger(whole) ? whole : undefined
 }
 
 /** `8` pieces, or `4 m`. @param size with its step, where it is one */
@@ -119,7 +119,7 @@ export function unitPriceText(
   format: (paisa: number) => string = formatPaisa,
 ): string {
   const step = metreStep(size)
-  return step === undefined ? format(paisa) : t('{price} / m', { price: format(paisaPerMetre(paisa, step)) })
+  return step === undefined ? format(paisa) : t('{price} / m', { price: format(perMetre(paisa, step)) })
 }
 
 /** What a line counts where orders are limited: each metre that is begun is a piece. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatRupees, paisaFromRupees, rupeesText } from '#app/shared/money.ts'
-import { metreStep, metresOf, paisaPerMetre, paisaPerStep, stepsIn } from '#app/shared/sold-quantity.ts'
+import { metreStep, metresOf, perMetre, perStep, stepsIn } from '#app/shared/sold-quantity.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -37,7 +37,7 @@ export function typedAmount(required: string) {
 export function typedPriceOf(size: string | null | undefined) {
   const step = metreStep(size)
   return typedPrice().transform((paisa, context) => {
-    const ofStep = step === undefined ? paisa : paisaPerStep(paisa, step)
+    const ofStep = step === undefined ? paisa : perStep(paisa, step)
     if (ofStep !== undefined) return ofStep
     context.addIssue({ code: 'custom', message: stepPriceText(step ?? 0) })
     return z.NEVER
@@ -47,12 +47,17 @@ export function typedPriceOf(size: string | null | undefined) {
 /** A price as it stands in the field: of a piece, or of a metre. */
 export function pricePerUnitText(paisa: number, size: string | null | undefined): string {
   const step = metreStep(size)
-  return rupeesText(step === undefined ? paisa : paisaPerMetre(paisa, step))
+  return rupeesText(step === undefined ? paisa : perMetre(paisa, step))
 }
 
 /** Why a price for a metre is refused. */
 export function stepPriceText(stepCm: number): string {
   return t('{step} cm would not cost whole paisa. Please round the price for a metre.', { step: stepCm })
+}
+
+/** Why a weight of a metre is refused. */
+export function stepWeightText(stepCm: number): string {
+  return t('{step} cm would not weigh whole grams. Please round the weight of a metre.', { step: stepCm })
 }
 
 /** A number of pieces on hand as staff type it. `required` is the message for an empty field. */

@@ -21,6 +21,7 @@ import { handleEditedProduct, handleNewProduct } from './handle-product-form.ser
 import { listProductErrors } from './product-form-schema.ts'
 import { valuesOfProduct } from './product-form-values.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
+import { variantField } from './size-fields.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -433,8 +434,8 @@ describe('a product that is sold by the metre', () => {
     const cloth: Typed = { name: 'Lawn', price: '1200', sizeSystem: String(list?.id), sizes: ['per 50 cm'] }
     return { ...cloth, stock: '12.5', ...changes }
   }
-  const addCloth = async () => {
-    expect((await add(await byTheMetre())).status).toBe(200)
+  const addCloth = async (changes: Typed = {}) => {
+    expect((await add(await byTheMetre(changes))).status).toBe(200)
     const [row] = await database
       .select({ id: products.id })
       .from(products)
@@ -458,6 +459,20 @@ describe('a product that is sold by the metre', () => {
       levels: [{ size: 'per 50 cm', onHand: 25 }],
     })
     expect(valuesOfProduct(product)).toMatchObject({ price: '1200', stock: '12.5', stockBySize: false })
+  })
+
+  // product: 73.4
+  it('costs and weighs what is said of a metre', async () => {
+    const [cost, weight] = [variantField('costPaisa', 'per 25 cm'), variantField('weightGrams', 'per 25 cm')]
+    const cloth = { sizes: ['per 25 cm'], variants: 'costs', [cost]: '900', [weight]: '300' }
+    const product = await addCloth(cloth)
+    expect(product.variants).toMatchObject([{ costPaisa: 22_500, weightGrams: 75 }])
+    expect(valuesOfProduct(product).variants).toEqual({ [cost]: '900', [weight]: '300' })
+    const { result } = await add(await byTheMetre({ ...cloth, [cost]: '900.01', [weight]: '310' }))
+    expect(listProductErrors(result.submission.error ?? {})).toEqual([
+      { field: cost, message: '25 cm would not cost whole paisa. Please round the price for a metre.' },
+      { field: weight, message: '25 cm would not weigh whole grams. Please round the weight of a metre.' },
+    ])
   })
 
   it('is cut in one step, at a price of whole paisa, and has whole steps', async () => {

@@ -16,7 +16,7 @@ import { chosenPicturesSchema } from '#app/owner/media/chosen-pictures.ts'
 import { tooManyPictures } from '#app/owner/media/picture-refusal.ts'
 import { isVideoKey, NO_VIDEO } from '#app/owner/media/videos/video-file.ts'
 import { readId } from '#app/shared/ids.ts'
-import { hasMetreStep, metreStepOf, paisaPerStep } from '#app/shared/sold-quantity.ts'
+import { hasMetreStep, metreStepOf, perStep } from '#app/shared/sold-quantity.ts'
 import {
   optionalMultiLineText,
   optionalSingleLineText,
@@ -316,7 +316,7 @@ function findStepPriceErrors(typed: Partial<TypedProduct>, sizes: readonly Size[
   if (step === undefined) return []
   return (['price', 'compareAtPrice'] as const).flatMap(field => {
     const paisa = typed[field]
-    const isWhole = paisa === undefined || paisaPerStep(paisa, step) !== undefined
+    const isWhole = paisa === undefined || perStep(paisa, step) !== undefined
     return isWhole ? [] : [{ field, message: stepPriceText(step) }]
   })
 }
@@ -356,7 +356,7 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
   const sizes = sizesOf(typed, systems)
   const sizeSystemId = findSizeSystem(systems, typed.sizeSystem)?.id ?? 0
   const step = metreStepOf(sizes)
-  const perUnit = (paisa: number) => (step === undefined ? paisa : (paisaPerStep(paisa, step) ?? 0))
+  const perUnit = (paisa: number) => (step === undefined ? paisa : (perStep(paisa, step) ?? 0))
   return {
     name,
     category,

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import type { Size } from '#app/catalogue/products/product.ts'
 import { codeKey } from '#app/catalogue/products/variants/taken-codes.ts'
-import { isAmount, type SaidVariant, VARIANT_FACTS } from '#app/catalogue/products/variants/variant.ts'
+import {
+  isAmount,
+  perUnit,
+  type SaidVariant,
+  VARIANT_FACTS,
+  type VariantFact,
+} from '#app/catalogue/products/variants/variant.ts'
 import { VARIANT_RULES } from '#app/catalogue/products/variants/variant-rules.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { metreStep, perStep } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { stepPriceText, stepWeightText } from '#app/shared/typed-numbers.ts'
 import { type VariantField, variantField, variantFieldsOf } from './size-fields.ts'
 
 /**
@@ -24,17 +32,25 @@ export function readVariants(
   sizes: readonly Size[],
 ): SaidVariant[] | undefined {
   if (!form.variants) return undefined
-  return sizes.map(size => ({
-    size,
-    pricePaisa: VARIANT_RULES.pricePaisa.parse(typedIn(form, variantField('pricePaisa', size))),
-    compareAtPaisa: VARIANT_RULES.compareAtPaisa.parse(typedIn(form, variantField('compareAtPaisa', size))),
-    sku: VARIANT_RULES.sku.parse(typedIn(form, variantField('sku', size))),
-    barcode: VARIANT_RULES.barcode.parse(typedIn(form, variantField('barcode', size))),
-    weightGrams: VARIANT_RULES.weightGrams.parse(typedIn(form, variantField('weightGrams', size))),
-    ...(form.variants === 'costs' && {
-      costPaisa: VARIANT_RULES.costPaisa.parse(typedIn(form, variantField('costPaisa', size))),
-    }),
-  }))
+  return sizes.map(size => {
+    const read = (fact: 'pricePaisa' | 'compareAtPaisa' | 'weightGrams' | 'costPaisa') =>
+      ofStep(VARIANT_RULES[fact].parse(typedIn(form, variantField(fact, size))), size)
+    return {
+      size,
+      pricePaisa: read('pricePaisa'),
+      compareAtPaisa: read('compareAtPaisa'),
+      sku: VARIANT_RULES.sku.parse(typedIn(form, variantField('sku', size))),
+      barcode: VARIANT_RULES.barcode.parse(typedIn(form, variantField('barcode', size))),
+      weightGrams: read('weightGrams'),
+      ...(form.variants === 'costs' && { costPaisa: read('costPaisa') }),
+    }
+  })
+}
+
+/** An amount or a weight of a metre as it is stored, of a step; that of a piece stays. */
+function ofStep(typed: number | null, size: Size): number | null {
+  const step = metreStep(size)
+  return typed === null || step === undefined ? typed : (perStep(typed, step) ?? null)
 }
 
 interface VariantError {
@@ -48,8 +64,9 @@ export function findVariantErrors(
   sizes: readonly Size[],
 ): VariantError[] {
   if (!form.variants) return []
-  const wrong = variantFieldsOf(sizes).flatMap(({ fact, field }): VariantError[] => {
-    const message = VARIANT_RULES[fact].safeParse(typedIn(form, field)).error?.issues[0]?.message
+  const wrong = variantFieldsOf(sizes).flatMap(({ fact, size, field }): VariantError[] => {
+    const { data, error } = VARIANT_RULES[fact].safeParse(typedIn(form, field))
+    const message = error?.issues[0]?.message ?? notWholeText(fact, size, data)
     return message ? [{ field, message }] : []
   })
   return [
@@ -58,6 +75,13 @@ export function findVariantErrors(
     ...findTwins(form, sizes, 'sku'),
     ...findTwins(form, sizes, 'barcode'),
   ]
+}
+
+/** Why what is typed of a metre can't be stored of a step; undefined if it can. */
+function notWholeText(fact: VariantFact, size: Size, typed: unknown): string | undefined {
+  const step = metreStep(size)
+  if (step === undefined || typeof typed !== 'number' || perStep(typed, step) !== undefined) return undefined
+  return fact === 'weightGrams' ? stepWeightText(step) : stepPriceText(step)
 }
 
 /** The price of a product is the lowest of its sizes: own ones are above it, and one size at least has none. */
@@ -111,9 +135,8 @@ export function variantTexts(variants: readonly SaidVariant[]): Record<string, s
       VARIANT_FACTS.flatMap(fact => {
         const known = variant[fact]
         if (known === null || known === undefined) return []
-        return [
-          [variantField(fact, variant.size), isAmount(fact) ? rupeesText(Number(known)) : String(known)],
-        ]
+        const said = perUnit(fact, known, variant.size)
+        return [[variantField(fact, variant.size), isAmount(fact) ? rupeesText(Number(said)) : String(said)]]
       }),
     ),
   )

@@ -2,7 +2,7 @@ import { mapPlainFields, type PlainFieldName } from '#app/catalogue/products/pro
 import type { VariantFact } from '#app/catalogue/products/variants/variant.ts'
 import { MOST_PICTURES } from '#app/owner/media/picture-limits.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
-import { metreStepOf, paisaPerMetre } from '#app/shared/sold-quantity.ts'
+import { metreStepOf, perMetre } from '#app/shared/sold-quantity.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { onHandText } from '#app/shared/typed-numbers.ts'
 import type { PointsChoice } from '../plan/import-choices.ts'
@@ -130,13 +130,14 @@ const COLUMNS = {
   ownPrice: ofSize({
     header: message('Own price'),
     names: /^own price$/i,
-    write: ({ known }) => (known.pricePaisa === null ? '' : rupeesFromPaisa(known.pricePaisa)),
+    write: ({ known, sizes }) => (known.pricePaisa === null ? '' : rupeesPerUnit(known.pricePaisa, sizes)),
     read: readNumber,
   }),
   ownCompareAtPrice: ofSize({
     header: message('Own compare-at price'),
     names: /^own compare.?at price$/i,
-    write: ({ known }) => (known.compareAtPaisa === null ? '' : rupeesFromPaisa(known.compareAtPaisa)),
+    write: ({ known, sizes }) =>
+      known.compareAtPaisa === null ? '' : rupeesPerUnit(known.compareAtPaisa, sizes),
     read: readNumber,
   }),
   sku: ofSize({
@@ -154,13 +155,13 @@ const COLUMNS = {
   costPrice: ofSize({
     header: message('Cost price'),
     names: /^(unit |purchase |buying )?(cost|purchase price|buying price)\b|لاگت/i,
-    write: ({ known }) => (known.costPaisa === null ? '' : rupeesFromPaisa(known.costPaisa)),
+    write: ({ known, sizes }) => (known.costPaisa === null ? '' : rupeesPerUnit(known.costPaisa, sizes)),
     read: readNumber,
   }),
   weight: ofSize({
     header: message('Weight (g)'),
     names: /^(variant )?(weight|grams?)\b(?!.*(kg|kilo|lb|oz))|وزن/i,
-    write: ({ known }) => known.weightGrams ?? '',
+    write: ({ known, sizes }) => (known.weightGrams === null ? '' : ofUnit(known.weightGrams, sizes)),
     read: readGrams,
   }),
   ...mapPlainFields((name, { label }) =>
@@ -185,10 +186,14 @@ const COLUMNS = {
   }),
 }
 
-/** What a piece costs, or a metre of what is sold by the metre: its size says in which steps. */
-function rupeesPerUnit(paisa: number, sizes: readonly string[]): number {
+/** Of a piece, or of a metre of what is sold by the metre: its size says in which steps. */
+function ofUnit(ofStep: number, sizes: readonly string[]): number {
   const step = metreStepOf(sizes)
-  return rupeesFromPaisa(step === undefined ? paisa : paisaPerMetre(paisa, step))
+  return step === undefined ? ofStep : perMetre(ofStep, step)
+}
+
+function rupeesPerUnit(paisa: number, sizes: readonly string[]): number {
+  return rupeesFromPaisa(ofUnit(paisa, sizes))
 }
 
 /** The columns of each picture, from the first. */

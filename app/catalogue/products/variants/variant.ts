@@ -1,4 +1,5 @@
 import type { Permission } from '#app/shared/permissions.ts'
+import { metreStep, perMetre } from '#app/shared/sold-quantity.ts'
 import { message } from '#app/shared/text/translate.ts'
 import type { Size } from '../product.ts'
 
@@ -51,6 +52,17 @@ export const VARIANT_WORDS: Record<VariantFact, string> = {
 /** Whether it is in paisa, and typed in rupees. */
 export function isAmount(fact: VariantFact): boolean {
   return fact.endsWith('Paisa')
+}
+
+/** What people say of a size: amounts and weights of a metre, where the size is the step in which cloth is cut. */
+export function perUnit<Known extends string | number>(
+  fact: VariantFact,
+  known: Known,
+  size: Size,
+): Known | number {
+  const step = metreStep(size)
+  const isMeasured = isAmount(fact) || fact === 'weightGrams'
+  return step === undefined || !isMeasured ? known : perMetre(Number(known), step)
 }
 
 /** Whether anything is known of it. */

@@ -324,6 +324,8 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Please enter the metres, like 12 or 12.5.': 'براہِ کرم میٹر لکھیں، جیسے 12 یا 12.5۔',
   '{step} cm would not cost whole paisa. Please round the price for a metre.':
     '{step} سینٹی میٹر کی قیمت پورے پیسوں میں نہیں بنتی۔ براہِ کرم فی میٹر قیمت گول کریں۔',
+  '{step} cm would not weigh whole grams. Please round the weight of a metre.':
+    '{step} سینٹی میٹر کا وزن پورے گراموں میں نہیں بنتا۔ براہِ کرم فی میٹر وزن گول کریں۔',
   'Please enter at most {most} m.': 'براہِ کرم زیادہ سے زیادہ {most} میٹر لکھیں۔',
   'It is cut in steps of {step} cm. Please enter a length of whole steps.':
     'یہ {step} سینٹی میٹر کے ٹکڑوں میں کٹتا ہے۔ براہِ کرم ایسی لمبائی لکھیں جو پورے ٹکڑوں کی ہو۔',
@@ -334,8 +336,10 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Compare-at price per metre (PKR)': 'فی میٹر پہلے کی قیمت (PKR)',
   'Stock in metres': 'اسٹاک میٹر میں',
   'On hand, in whole steps, like 12.5': 'موجود، پورے ٹکڑوں میں، جیسے 12.5',
+  'A piece is one such length, and the price is for it. For cloth that shoppers have cut to length, choose the list Sold by the metre.':
+    'ایک عدد ایک ایسی لمبائی ہے، اور قیمت اسی کی ہے۔ جو کپڑا خریدار کی بتائی لمبائی میں کٹتا ہے اس کے لیے فہرست “Sold by the metre” چنیں۔',
   'Cut in steps of': 'کٹنے کی لمبائی',
   '{step} cm': '{step} سینٹی میٹر',
-  'Each step of {step} cm': '{step} سینٹی میٹر کا ہر ٹکڑا',
+  'Each metre': 'ہر میٹر',
   Step: 'کٹنے کی لمبائی',
 }

@@ -88,6 +88,13 @@ export function StockFields(props: Props) {
           initial={initial.sizes}
           errors={sizeErrors}
         />
+        {system.sizes.some(isLength) && (
+          <p className="max-w-prose text-sm text-muted">
+            {t(
+              'A piece is one such length, and the price is for it. For cloth that shoppers have cut to length, choose the list Sold by the metre.',
+            )}
+          </p>
+        )}
         <TakeOut typed={typed} onHand={onHand} offered={offered} />
       </div>
       <div>
@@ -212,6 +219,11 @@ function SizeBoxes({
       )}
     </fieldset>
   )
+}
+
+/** Whether a size is a length of cloth that is sold as a piece, like `0.5 m`. */
+function isLength(size: Size): boolean {
+  return /^\d+(\.\d+)? ?m$/.test(size)
 }
 
 /** `M`, or `50 cm`. */

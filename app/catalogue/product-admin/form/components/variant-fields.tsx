@@ -111,10 +111,9 @@ function FactsOfSizes({ sizes, chosen, field, title, note, facts, children }: Fa
   )
 }
 
-/** `Size M`, or `Each step of 50 cm`. */
+/** `Size M`, or `Each metre`. */
 function legendText(size: Size): string {
-  const step = metreStep(size)
-  return step === undefined ? t('Size {size}', { size }) : t('Each step of {step} cm', { step })
+  return metreStep(size) === undefined ? t('Size {size}', { size }) : t('Each metre')
 }
 
 /** Most products cost and weigh the same in each size. */
