@@ -18,7 +18,7 @@ export interface RunningShop {
 }
 
 const OPEN = /Darzi is open at (http:\/\/\S+)/
-const OPENS_WITHIN_MS = 120_000
+const OPENS_WITHIN_MS = 300_000
 const STOPS_WITHIN_MS = 15_000
 
 /** Starts the production server on a free port and waits until it reports that it is open. */
