@@ -176,7 +176,11 @@ test.describe('owners', () => {
     await expect(withdrawals).toHaveCount(2)
     await withdrawals.last().click()
     await expect(withdrawals).toHaveCount(1)
-    await expect(made).toBeHidden()
+    if (!isMobile) {
+      // The link goes with its page, and the next one opens.
+      await page.getByRole('link', { name: 'Your sign-in' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sign-in')
+    }
 
     const theirs = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
     const other = await theirs.newPage()
