@@ -1,9 +1,14 @@
 import { toast } from 'sonner'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { t } from '#app/shared/text/translate.ts'
 import { dismissFailuresOf, notify } from './toaster.tsx'
 
 vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
+
+// Other files show notices in the same worker.
+beforeEach(() => {
+  toast.dismiss()
+})
 
 const shown = () => toast.getToasts().map(each => ('title' in each ? each.title : undefined))
 
