@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { Settings } from '#app/platform/env.server.ts'
 import { toDatabase } from '../postgres/to-database.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { needRoom } from './disk-room.ts'
 import { loadShop } from './load-shop.ts'
 import { readArchive } from './read-archive.ts'
 import { createDatabase, dropDatabase, withClient } from './shop-database.ts'
@@ -11,6 +13,8 @@ interface Check {
   connection: pg.PoolConfig
   place: BackupPlace
   backup: string
+  /** Of the shop, to see whether its disk has room. */
+  settings?: Pick<Settings, 'dataDir' | 'databaseUrl'>
   signal?: AbortSignal
 }
 
@@ -25,9 +29,16 @@ const LEFT_AFTER_SECONDS = 600
  * @returns what it holds
  * @throws {BackupRefusal} with the first difference, or if the user may not create databases
  */
-export async function checkBackup({ connection, place, backup, signal }: Check): Promise<VerifiedBackup> {
+export async function checkBackup({
+  connection,
+  place,
+  backup,
+  settings,
+  signal,
+}: Check): Promise<VerifiedBackup> {
   await dropLeftovers(connection)
   const verified = await verifyBackup(place, backup, signal)
+  if (settings) await needRoom(settings, verified)
   const scratch = `${SCRATCH}${Math.floor(Date.now() / 1_000)}_${randomUUID().replaceAll('-', '')}`
   await createDatabase(connection, scratch)
   try {

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { createZstdCompress } from 'node:zlib'
+import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { type ArchiveEntry, FORMAT } from './archive-entries.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -40,6 +42,44 @@ test('a backup of the first format, which has no checksum of the whole, is read;
   await expect(readAll(whole.subarray(0, -SEAL_BYTES))).rejects.toThrow('its checksum is missing')
 })
 
+// product: 68.15
+test.each([
+  [
+    'a table of endless text',
+    (n: number) => ({ name: `tables/products/${n}.txt`, size: 20_000_000 }),
+    1,
+    'larger than in any',
+  ],
+  ['many tables of nothing', (n: number) => ({ name: `tables/t${n}/1.txt`, size: 0 }), 3, 'does not name'],
+  [
+    'rows that are one letter',
+    (n: number) => ({ name: `tables/products/${n}.txt`, size: 4_000_000 }),
+    200,
+    'expands to more',
+  ],
+])(
+  'a small backup that expands to %s is refused before it fills the machine',
+  async (_, fileAt, count, reason) => {
+    const archive = pack()
+    archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest(FORMAT)))
+    async function fill() {
+      for (let number = 1; number <= count; number++) {
+        const { name, size } = fileAt(number)
+        const file = archive.entry({ name, size })
+        file.end(Buffer.alloc(size, 'a'))
+        await once(file, 'finish')
+      }
+      archive.finalize()
+    }
+    const compressed = archive.pipe(createZstdCompress())
+    const [bytes] = await Promise.all([buffer(compressed), fill()])
+    expect(bytes.byteLength).toBeLessThan(200_000)
+    const before = process.memoryUsage.rss()
+    await expect(readAll(bytes)).rejects.toThrow(reason)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
+  },
+)
+
 test('other programs open a backup as well', async () => {
   const other = execFile('tar', ['--zstd', '-t'])
   other.stdin?.end(whole)
@@ -58,24 +98,25 @@ async function readAll(bytes: Uint8Array): Promise<string[]> {
   return kinds
 }
 
+function manifest(format: number) {
+  return {
+    format,
+    takenAt: '2026-11-28T00:00:00.000Z',
+    program: '0',
+    server: '18',
+    migrations: [],
+    tables: [{ name: 'products', columns: ['id', 'name'] }],
+    sequences: [],
+  }
+}
+
 function writeShop(format: number): Promise<Buffer> {
   const rows = Buffer.from('1\tKurta\n2\tShalwar\n')
   const digest = createTableDigest()
   digest.add(rows)
   const figures = { orders: 0, orderTotalPaisa: '0', piecesOnHand: '0' }
   const entries: ArchiveEntry[] = [
-    {
-      kind: 'manifest',
-      manifest: {
-        format,
-        takenAt: '2026-11-28T00:00:00.000Z',
-        program: '0',
-        server: '18',
-        migrations: [],
-        tables: [{ name: 'products', columns: ['id', 'name'] }],
-        sequences: [],
-      },
-    },
+    { kind: 'manifest', manifest: manifest(format) },
     { kind: 'pictures', pictures: { files: [], lost: [] } },
     { kind: 'rows', table: 'products', bytes: rows },
     {

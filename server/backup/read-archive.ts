@@ -16,6 +16,14 @@ import { BackupRefusal } from './backup-refusal.ts'
 import { unseal } from './seal.ts'
 import { createTableDigest } from './shop-snapshot.ts'
 
+/** Rows are written in pieces of 4 MB. A list has some hundred bytes for each picture. */
+const MAX_ROWS_BYTES = 16_000_000
+const MAX_LIST_BYTES = 128_000_000
+/** Rows of a shop take a tenth of their size. What expands to more is made to fill a machine. */
+const MAX_EXPANSION = 1_000
+/** So much a small archive may expand to in any case. */
+const FREE_EXPANSION_BYTES = 100_000_000
+const HEAD_BYTES = 512
 const ROWS = /^tables\/([^/]+)\/\d+\.txt$/
 
 /**
@@ -44,20 +52,44 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
 
 async function* readFiles(source: AsyncIterable<Uint8Array>) {
   const archive = extract()
-  const compressed = Readable.from(source)
+  const bounds = createBounds()
+  const compressed = Readable.from(bounds.counted(source))
   const reading = pipeline(compressed, createZstdDecompress(), archive)
   // Thrown below.
   reading.catch(() => {})
   try {
-    for await (const file of archive) yield { name: file.header.name, bytes: await buffer(file) }
+    for await (const file of archive) {
+      bounds.check(file.header)
+      yield { name: file.header.name, bytes: await buffer(file) }
+    }
     // The archive may end before its source has, which then has an error of its own.
     await reading
   } catch (error) {
     // The archive reports that its source has ended early, and the source why.
-    await reading
+    if (!(error instanceof BackupRefusal)) await reading
     throw error
   } finally {
     compressed.destroy()
+  }
+}
+
+/** Refuses files that are larger than any of a backup before they are read, and an archive that expands to more than one does. */
+function createBounds() {
+  let [compressed, expanded] = [0, 0]
+  return {
+    async *counted(source: AsyncIterable<Uint8Array>) {
+      for await (const chunk of source) {
+        compressed += chunk.byteLength
+        yield chunk
+      }
+    },
+    check({ name, size = 0 }: { name: string; size?: number | undefined }) {
+      expanded += HEAD_BYTES + size
+      if (size > (ROWS.test(name) ? MAX_ROWS_BYTES : MAX_LIST_BYTES))
+        throw damaged(`${name} in it is larger than in any backup`)
+      if (expanded > FREE_EXPANSION_BYTES + MAX_EXPANSION * compressed)
+        throw damaged('it expands to more than any backup')
+    },
   }
 }
 
@@ -87,14 +119,20 @@ function refuseNewerFormat({ format }: { format?: unknown }): void {
 function createCheck() {
   const digests = new Map<string, ReturnType<typeof createTableDigest>>()
   let manifest: (ArchiveEntry & { kind: 'manifest' })['manifest'] | undefined
+  let tables: ReadonlySet<string> = new Set()
   let end: (ArchiveEntry & { kind: 'end' })['end'] | undefined
   return {
     add(entry: ArchiveEntry) {
       if (!manifest && entry.kind !== 'manifest') throw damaged('it does not begin with its manifest')
       if (end) throw damaged('it continues after its end')
-      if (entry.kind === 'manifest') manifest = entry.manifest
+      if (entry.kind === 'manifest') {
+        manifest = entry.manifest
+        tables = new Set(manifest.tables.map(({ name }) => name))
+      }
       if (entry.kind === 'end') end = entry.end
       if (entry.kind !== 'rows') return
+      if (!tables.has(entry.table))
+        throw damaged(`it has rows of ${entry.table}, which its manifest does not name`)
       const digest = digests.get(entry.table) ?? createTableDigest()
       digests.set(entry.table, digest)
       digest.add(entry.bytes)
@@ -105,7 +143,8 @@ function createCheck() {
       for (const { name } of manifest.tables) {
         const expected = end.tables[name]
         const found = (digests.get(name) ?? createTableDigest()).finish(0)
-        if (expected?.sha256 !== found.sha256) throw damaged(`the checksum of ${name} does not fit`)
+        if (expected?.sha256 !== found.sha256 || expected.bytes !== found.bytes)
+          throw damaged(`the checksum of ${name} does not fit`)
       }
     },
   }

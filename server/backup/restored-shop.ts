@@ -25,8 +25,8 @@ type Row = Record<string, unknown>
 
 /**
  * Takes over what is not to be turned back: the settings and notes of backups, the domain with its certificate, the key that signs
- * sessions, what was sent since, and the staff with their roles and passwords: who left since does not come back, and who is in the backup
- * alone, such as that of another shop, has an account as a customer. Who asked stays signed in. All others sign in again, because a
+ * sessions, what was sent since, the passwords of customers, and the staff with their roles and passwords: who left since does not come back,
+ * and who is in the backup alone, such as that of another shop, has an account as a customer. Who asked stays signed in. All others sign in again, because a
  * session that was ended since would be open again, and so would an invitation and a link for the opening.
  */
 export async function takeOver({ before, next, by, sessionId, keys, state, name }: Taken): Promise<void> {
@@ -56,6 +56,7 @@ export async function takeOver({ before, next, by, sessionId, keys, state, name 
     const ids = await takeStaff(transaction, staff)
     const theirs = sessions.map(row => ({ ...row, user_id: ids.get(String(row.user_id)) }))
     await insert(transaction, 'sessions', theirs)
+    await takeCustomers(before, transaction)
     await changeBackupState(transaction, () => state)
     const subject = { kind: 'backup', id: name, name } as const
     await recordAudit(transaction, { actor: by, action: 'backup.restored', subject })
@@ -110,6 +111,38 @@ async function takeMember(transaction: Transaction, user: Row): Promise<string> 
     returning id`)
   if (!rows[0]) await insert(transaction, 'users', [user])
   return rows[0]?.id ?? id
+}
+
+/** Accounts at a time, so that any number of them needs little memory. */
+const BATCH = 5_000
+
+/**
+ * Gives customers who have an account in both shops the password of today, because one that leaked is often why it was changed. Who was
+ * disabled since stays disabled.
+ */
+async function takeCustomers(before: Database, next: Transaction): Promise<void> {
+  for (let after = ''; ; ) {
+    const { rows } = await before.execute<{ id: string }>(sql`
+      select id, email, disabled_at, has_short_password,
+        (select password from accounts where user_id = users.id and provider_id = 'credential') as password
+      from users where role = 'user' and id > ${after} order by id limit ${BATCH}`)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+    await next.execute(sql`
+      with today as (
+        select coalesce((select id from users where users.email = today.email), today.id) as user_id, today.*
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as today(id text, email text, disabled_at timestamptz, has_short_password boolean, password text)
+      ), marked as (
+        update users set disabled_at = today.disabled_at, has_short_password = today.has_short_password
+        from today where users.id = today.user_id and role = 'user'
+      )
+      update accounts set password = today.password, updated_at = now()
+      from today join users on users.id = today.user_id and users.role = 'user'
+      where accounts.user_id = users.id and provider_id = 'credential'
+        and today.password is not null and accounts.password is distinct from today.password`)
+  }
 }
 
 async function insert(transaction: Transaction, table: string, rows: readonly Row[]): Promise<void> {

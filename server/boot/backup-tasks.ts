@@ -210,7 +210,14 @@ async function tryRestoring(
   const note = (found: { reason: string } | { figures: ReturnType<typeof figuresOf> }) =>
     noteTrial(store.database, { name, at: new Date().toISOString(), ...found })
   try {
-    const verified = await checkBackup({ connection, place, backup: name, ...(signal && { signal }) })
+    const { settings } = store
+    const verified = await checkBackup({
+      connection,
+      place,
+      backup: name,
+      settings,
+      ...(signal && { signal }),
+    })
     await note({ figures: figuresOf(verified) })
   } catch (error) {
     if (!signal?.aborted) await note({ reason: describeFailure(error) })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { setPassword } from '#app/accounts/passwords/set-password.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
@@ -71,12 +72,16 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const old = await createOrder(database)
   const owner = await createAccount(database, { role: 'admin' })
   const other = await createAccount(database, { role: 'admin' })
+  const leaked = await createAccount(database)
+  const blocked = await createAccount(database)
   // In the backup the owner packs; who is dismissed since is still an owner in it.
   await database.update(users).set({ staffRole: 'packer' }).where(eq(users.id, owner.id))
   const place = await openDiskPlace(to)
   await storeOriginal(services.files, Buffer.from('a picture'))
   const { name } = await backUp(backing, { place, reason: 'hand' })
   const recent = await createOrder(database)
+  await setPassword(database, { email: leaked.email, password: 'changed since it leaked', actor: 'test' })
+  await database.update(users).set({ disabledAt: new Date() }).where(eq(users.id, blocked.id))
   await changeDomain(database, state => ({ ...state, rehearsed: 'today.example' }))
   await database.insert(settingsTable).values({ key: 'domain', value: { domain: 'today.example' } })
   await database.update(users).set({ staffRole: 'owner' }).where(eq(users.id, owner.id))
@@ -118,6 +123,13 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
     (await database.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role
   expect([await isStaff(other), await isStaff(late)], 'the staff is that of today').toEqual(['user', 'admin'])
   expect(await signIn(services, late), 'with the passwords of today').toMatchObject({ ok: true })
+  expect(await signIn(services, leaked), 'a password that leaked does not come back').toMatchObject({
+    ok: false,
+  })
+  expect(await signIn(services, { ...leaked, password: 'changed since it leaked' })).toMatchObject({
+    ok: true,
+  })
+  expect(await signIn(services, blocked)).toMatchObject({ ok: false })
   expect(await database.execute(sql`select action from audit_log`).then(({ rows }) => rows)).toContainEqual({
     action: 'backup.restored',
   })
@@ -181,10 +193,11 @@ test('what a process had begun that has ended is over for the others, and is not
   expect(state.replacing).toBeUndefined()
 })
 
-// product: 68.8
+// product: 68.8, 68.15
 test('background work ends before the shop is replaced, and goes on in the restored one with its own tasks', async () => {
   const { name } = await backUp(backing, { place: await openDiskPlace(to), reason: 'hand' })
   const done: string[] = []
+  const isLateBegun = Promise.withResolvers<void>()
   const addJob = (task: string) => database.execute(sql`select graphile_worker.add_job(${task})`)
   // So that the workers know their tasks by other ids than the restored queue gives them.
   for (const task of ['x', 'y', 'second', 'first']) await addJob(task)
@@ -202,6 +215,15 @@ test('background work ends before the shop is replaced, and goes on in the resto
           done.push('second')
         },
       },
+      {
+        // One that notes what it did only after it was given up.
+        late: async (_, { abortSignal }) => {
+          isLateBegun.resolve()
+          await new Promise(resolve => abortSignal?.addEventListener('abort', resolve))
+          await database.execute(sql`select pg_sleep(1)`)
+          await database.insert(settingsTable).values({ key: 'late', value: {} })
+        },
+      },
       replaceTasks(backing),
     ],
     periodic: [],
@@ -214,6 +236,8 @@ test('background work ends before the shop is replaced, and goes on in the resto
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['first', 'second']), { timeout: 10_000 })
 
   const owner = await createAccount(database, { role: 'admin' })
+  await addJob('late')
+  await isLateBegun.promise
   await database.transaction(tx =>
     askToReplace(tx, { from: { backup: name }, by: owner.email, sessionId: '' }),
   )
@@ -221,6 +245,14 @@ test('background work ends before the shop is replaced, and goes on in the resto
     timeout: 60_000,
     interval: 100,
   })
+  const isNoted = (of = database) => of.$count(settingsTable, eq(settingsTable.key, 'late'))
+  const before = openDatabase(
+    toDatabase(connection, (await readBackupState(database)).replaced?.before ?? ''),
+  )
+  expect([await isNoted(before), await isNoted()], 'a job given up notes in the shop of its time').toEqual([
+    1, 0,
+  ])
+  await closeDatabase(before)
   await addJob('second')
   await vi.waitFor(() => expect(done.slice(2)).toEqual(['second']), { timeout: 20_000 })
   await notifications.stop()

@@ -17,6 +17,7 @@ import { LANE_NAME } from '#app/platform/jobs/job-lane.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
+import { needRoom } from '../backup/disk-room.ts'
 import { writeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeOver } from '../backup/restored-shop.ts'
@@ -56,6 +57,7 @@ export function replaceTasks(backing: Backing): JobTasks {
         const { from } = replacing
         // Before anything is touched.
         const verified = 'backup' in from ? await verifyBackup(place, from.backup, abortSignal) : undefined
+        if (verified) await needRoom(store.settings, verified)
         const holder = await openReplacingHolder(connection)
         opened.defer(() => holder.end())
         await noteReplacing(database, new Date().toISOString())

@@ -42,6 +42,8 @@ interface Run {
   /** Resolves when the run has ended for any reason. */
   ended: Promise<void>
   pool: pg.Pool
+  /** What its tasks do, also those that were given up and go on. */
+  doing: ReadonlySet<Promise<unknown>>
 }
 
 /** The name of a lane's connections in PostgreSQL. */
@@ -95,6 +97,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
     for (let pauseMs = PAUSE_MS.first; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest)) {
       const startedAt = performance.now()
       await current.ended
+      await tasksEnded(current)
       await closeSoon(current.pool)
       if (stopping.signal.aborted) return
       await untilMayRun()
@@ -107,6 +110,17 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
       })
       if (stopping.signal.aborted) return endOf(current)
     }
+  }
+
+  /**
+   * A paused lane has a connection for as long as a task goes on that was given up: the shop is not replaced before, so that no task notes in
+   * the restored shop what it did for the one before.
+   */
+  async function tasksEnded({ pool, doing }: Run): Promise<void> {
+    if (!isPaused || doing.size === 0) return
+    const held = await pool.connect().catch(() => undefined)
+    await Promise.race([Promise.allSettled(doing), mayRun.promise])
+    held?.release()
   }
 
   async function untilMayRun(): Promise<void> {
@@ -138,6 +152,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
 /** @throws when PostgreSQL is unavailable */
 async function startRun({ connection, log, presence, tasks, periodic }: LaneOptions): Promise<Run> {
   const pool = openLanePool(connection, log)
+  const doing = new Set<Promise<unknown>>()
   const events = new EventEmitter() as WorkerEvents
   // Jobs are locked under the name of the worker pool, not of a single worker.
   let workerId = ''
@@ -150,7 +165,7 @@ async function startRun({ connection, log, presence, tasks, periodic }: LaneOpti
       logger: toWorkerLogger(log),
       events,
       noHandleSignals: true,
-      taskList: guarded(tasks),
+      taskList: guarded(tasks, doing),
       parsedCronItems: toCronItems(periodic),
       preset: {
         worker: {
@@ -165,7 +180,7 @@ async function startRun({ connection, log, presence, tasks, periodic }: LaneOpti
     })
     const ended = runner.promise.catch(error => log.warn({ err: error }, 'a run of background work failed'))
     await presence.enter(workerId)
-    return { runner, workerId, ended, pool }
+    return { runner, workerId, ended, pool, doing }
   } catch (error) {
     await closeSoon(pool)
     throw error
@@ -198,14 +213,20 @@ function closeSoon(pool: pg.Pool): Promise<void> {
  * The worker only asks a job to abort, so that a job which waits for another server, such as a hanging mail server, is
  * abandoned. A job's error is stored and logged: a database error without personal data, and as text that PostgreSQL
  * can store.
+ *
+ * @param doing has what tasks do until it has ended
  */
-function guarded(tasks: JobTasks): JobTasks {
+function guarded(tasks: JobTasks, doing: Set<Promise<unknown>>): JobTasks {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, JobTasks[string]] => [
       name,
       async (payload, helpers) => {
+        const work = (async () => task?.(payload, helpers))()
+        doing.add(work)
+        const forget = () => doing.delete(work)
+        work.then(forget, forget)
         try {
-          return await Promise.race([task?.(payload, helpers), helpers.abortPromise])
+          return await Promise.race([work, helpers.abortPromise])
         } catch (error) {
           const { type, message } = describeError(error)
           const storable = new Error(storableText(message), { cause: error })

@@ -70,7 +70,7 @@ export function RestorePanel({ backups, chosen, isPasswordRecent, result }: Prop
             </p>
             <p>
               {t(
-                'You stay signed in, with today’s password. All others sign in again, with the passwords of then.',
+                'You stay signed in. All others sign in again, with today’s passwords, customers too. An account that was opened since is there no more.',
               )}
             </p>
           </div>

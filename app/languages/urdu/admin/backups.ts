@@ -180,8 +180,8 @@ export const BACKUPS: Readonly<Record<string, string>> = {
   'It was not finished within a day.': 'یہ ایک دن میں مکمل نہیں ہوا۔',
   'First a backup of today’s shop is made. It also stays in a database of its own, so that you can switch back. For some minutes shoppers read that the shop is closed, and no order is taken.':
     'پہلے آج کی دکان کا بیک اپ بنتا ہے۔ وہ ایک الگ ڈیٹا بیس میں بھی رہتی ہے، تاکہ آپ واپس جا سکیں۔ چند منٹ گاہک پڑھتے ہیں کہ دکان بند ہے، اور کوئی آرڈر نہیں لیا جاتا۔',
-  'You stay signed in, with today’s password. All others sign in again, with the passwords of then.':
-    'آپ آج کے پاس ورڈ کے ساتھ لاگ ان رہیں گے۔ باقی سب تب کے پاس ورڈ سے دوبارہ لاگ ان کریں گے۔',
+  'You stay signed in. All others sign in again, with today’s passwords, customers too. An account that was opened since is there no more.':
+    'آپ لاگ ان رہیں گے۔ باقی سب، گاہک بھی، آج کے پاس ورڈ سے دوبارہ لاگ ان کریں گے۔ جو اکاؤنٹ اس کے بعد بنا وہ نہیں رہے گا۔',
   'Restore this backup': 'یہ بیک اپ بحال کریں',
   'The shop before': 'پہلے والی دکان',
   'On {moment} {by} restored the backup {backup}. What was there is in the database {database} and in the backup {saved}.':
