@@ -10,7 +10,7 @@ const ROOM_OF_ROWS = 2
 const LEFT_BYTES = 500_000_000
 
 /**
- * Refuses a backup whose rows would fill the disk of the shop's own PostgreSQL. Of a server elsewhere nothing is known.
+ * Refuses a backup whose rows would fill the disk of the shop's own PostgreSQL. Of a server elsewhere, and of a disk that does not say, nothing is known.
  *
  * @throws {BackupRefusal}
  */
@@ -20,8 +20,9 @@ export async function needRoom(
 ): Promise<void> {
   if (databaseUrl) return
   const rows = Object.values(end.tables).reduce((sum, { bytes }) => sum + bytes, 0)
-  const { bavail, bsize } = await statfs(dataDir)
-  const [needed, free] = [rows * ROOM_OF_ROWS + LEFT_BYTES, bavail * bsize]
+  const disk = await statfs(dataDir).catch(() => undefined)
+  if (!disk) return
+  const [needed, free] = [rows * ROOM_OF_ROWS + LEFT_BYTES, disk.bavail * disk.bsize]
   if (needed > free)
     throw new BackupRefusal(
       `The disk of the shop is too full: restoring this backup needs ${formatBytes(needed)}, and ${formatBytes(free)} are free.`,

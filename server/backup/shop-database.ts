@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { toDatabase } from '../postgres/to-database.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 const SHOP_TABLES = ['orders', 'products', 'users', 'contact_messages', 'emails']
@@ -28,7 +29,11 @@ export async function countStoreConnections(client: pg.ClientBase): Promise<numb
   return rows[0].count
 }
 
-/** Creates a database beside the one of the connection. @throws {BackupRefusal} if the user may not */
+/**
+ * Creates a database beside the one of the connection.
+ *
+ * @throws {BackupRefusal} if the user may not, or a pooler leads to the shop's database alone
+ */
 export async function createDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   await withClient(connection, client =>
     client.query(`create database ${pg.escapeIdentifier(name)} encoding 'UTF8' template template0`),
@@ -36,6 +41,13 @@ export async function createDatabase(connection: pg.ClientConfig, name: string):
     if (error.code !== '42501') throw error
     throw new BackupRefusal(
       'The user of DATABASE_URL may not create databases, which this needs (alter role … createdb).',
+      { cause: error },
+    )
+  })
+  await withClient(toDatabase(connection, name), async () => {}).catch(async error => {
+    await dropDatabase(connection, name)
+    throw new BackupRefusal(
+      `DATABASE_URL leads through a pooler or proxy that does not pass on to other databases, which this needs (${error.message}). Let it do so (“* = host=…” in PgBouncer), or name the server itself.`,
       { cause: error },
     )
   })

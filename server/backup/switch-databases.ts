@@ -94,8 +94,9 @@ async function endOthers(
   while (!isOver) {
     const { rows } = await client.query(
       `select pid, pg_terminate_backend(pid) from pg_stat_activity
-       where datname = $1 and pid <> $2 and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-      [name, last.pid],
+       where datname = $1 and pid is distinct from $2 and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      // A pooler stays connected although its client has ended.
+      [name, isAlone ? null : last.pid],
     )
     if (rows.length === 0 && !isAlone) {
       isAlone = true

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { readBackupKeys } from '#app/insight/backups/backup-keys.server.ts'
@@ -179,6 +180,14 @@ export async function openPlaceInForce(
   })
 }
 
+/** Of several machines the one that does the background work may have another folder than the one that shows the page. @throws {BackupRefusal} */
+export async function needBackup(place: BackupPlace, name: string): Promise<void> {
+  if ((await place.list()).includes(name)) return
+  throw new BackupRefusal(
+    `The backup ${name} is not in ${place.name} of ${hostname()}, which does the background work. If the shop has several machines, choose a bucket or a folder that all of them share.`,
+  )
+}
+
 async function openTargetInForce(store: Backing['store']): Promise<BackupPlace> {
   const { target } = await readBackupsNow(store)
   if (!target)
@@ -210,6 +219,7 @@ async function tryRestoring(
   const note = (found: { reason: string } | { figures: ReturnType<typeof figuresOf> }) =>
     noteTrial(store.database, { name, at: new Date().toISOString(), ...found })
   try {
+    await needBackup(place, name)
     const { settings } = store
     const verified = await checkBackup({
       connection,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { keysToTakeOver, openUnlocked } from '#app/insight/backups/backup-keys.server.ts'
@@ -26,7 +27,7 @@ import { openShopSnapshot } from '../backup/shop-snapshot.ts'
 import { switchDatabases } from '../backup/switch-databases.ts'
 import { type VerifiedBackup, verifyBackup } from '../backup/verify-backup.ts'
 import { toDatabase } from '../postgres/to-database.ts'
-import { type Backing, describeFailure, openPlaceInForce } from './backup-tasks.ts'
+import { type Backing, describeFailure, needBackup, openPlaceInForce } from './backup-tasks.ts'
 import { holdReplacing, openReplacingHolder } from './replacing.ts'
 
 const RESTORING = '_restoring'
@@ -56,6 +57,8 @@ export function replaceTasks(backing: Backing): JobTasks {
         const place = await openPlaceInForce(store, unlocked?.identities)
         const { from } = replacing
         // Before anything is touched.
+        if ('backup' in from) await needBackup(place, from.backup)
+        await proveOtherDatabase(connection)
         const verified = 'backup' in from ? await verifyBackup(place, from.backup, abortSignal) : undefined
         if (verified) await needRoom(store.settings, verified)
         const holder = await openReplacingHolder(connection)
@@ -81,6 +84,13 @@ export function replaceTasks(backing: Backing): JobTasks {
       log.error({ err: unnoted }, 'that the shop was not replaced could not be noted')
     }
   }
+}
+
+/** A pooler may lead to the shop's database alone. @throws {BackupRefusal} */
+async function proveOtherDatabase(connection: Backing['connection']): Promise<void> {
+  const name = `darzi_switch_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(connection, name)
+  await dropDatabase(connection, name)
 }
 
 interface Wanted {

@@ -144,6 +144,13 @@ export function isEncryptedBackup(name: string): boolean {
   return name.endsWith('.age')
 }
 
+/** What is typed to remove a shop before. */
+export const REMOVE_CONFIRMATION = 'REMOVE'
+
+export function isRemovalConfirmed(typed: string): boolean {
+  return typed.trim().toUpperCase() === REMOVE_CONFIRMATION
+}
+
 /** The address at which a backup is chosen to be restored. */
 export function restoreHref(name: string): string {
   return `${BACKUPS_PAGE}?restore=${encodeURIComponent(name)}`

@@ -118,7 +118,7 @@ export async function readBackupState(database: Queryable): Promise<BackupState>
 }
 
 /** Whether work on backups is wanted or done now. */
-function isBusy({ work }: BackupState): boolean {
+export function isBusy({ work }: BackupState): boolean {
   return work !== undefined && Date.now() - Date.parse(work.at) < LONGEST_WORK_MS
 }
 

@@ -18,7 +18,9 @@ import {
   downloadHref,
   isConfirmed,
   isEncryptedBackup,
+  isRemovalConfirmed,
   passphraseFormSchema,
+  REMOVE_CONFIRMATION,
   TYPED_CONFIRMATION,
 } from './backup-form.ts'
 import { readLockedKeys, sealUnlocked, setPassphrase, stopEncrypting } from './backup-keys.server.ts'
@@ -33,6 +35,7 @@ import {
 } from './backup-state.server.ts'
 import { placeTroubleText } from './place-trouble-text.ts'
 import { readReplaceAbility } from './replace-ability.server.ts'
+import { removeShopBefore } from './shops-before.server.ts'
 import { uploadSchema } from './upload-form.ts'
 
 const WRONG_PASSPHRASE = message(
@@ -93,6 +96,8 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
     case 'restore':
     case 'switch-back':
       return replace(services, intent, sent)
+    case 'remove-before':
+      return removeBefore(services, sent)
     case 'encrypt':
       return encrypt(services, sent)
     case 'stop-encrypting': {
@@ -108,6 +113,31 @@ async function handle(services: Page, intent: string, sent: Sent): Promise<Handl
     default:
       return refused(t('This form is incomplete.'), { status: 422 })
   }
+}
+
+const NOT_REMOVED = {
+  gone: message('Nothing was removed: this is not there any more.'),
+  busy: message('Nothing was removed: other work on backups has to end first.'),
+  'in-use': message(
+    'Nothing was removed: another program is connected to this database. End it, and try again.',
+  ),
+}
+
+async function removeBefore(services: Page, sent: Sent): Promise<HandledForm<BackupFormResult>> {
+  const name = String(sent.form.get('name') ?? '')
+  const confirmation = String(sent.form.get(CONFIRMATION) ?? '')
+  const typed = { name, [CONFIRMATION]: confirmation }
+  if (!isRemovalConfirmed(confirmation))
+    return refused(t('Nothing was removed. Type {word}.', { word: REMOVE_CONFIRMATION }), {
+      status: 422,
+      typed,
+    })
+  const asked = await askPassword(services, sent, t('Nothing was removed.'))
+  if (asked) return { ...asked, result: { ...asked.result, typed } }
+  const removed = await removeShopBefore(services.database, name, sent.viewer.email)
+  return removed.ok
+    ? done(t('The shop of before was removed.'))
+    : refused(t(NOT_REMOVED[removed.refusal.kind]), { typed })
 }
 
 /** Encrypts backups from now on. What was typed goes back to no page. */

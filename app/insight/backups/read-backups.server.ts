@@ -7,6 +7,7 @@ import { readBackupsNow } from './backup-settings.server.ts'
 import { type BackupReason, type BackupState, readBackupState } from './backup-state.server.ts'
 import { placeTroubleText } from './place-trouble-text.ts'
 import { type ReplaceAbility, readReplaceAbility } from './replace-ability.server.ts'
+import { listShopsBefore, type ShopBefore } from './shops-before.server.ts'
 
 /** A backup in the list of the page. */
 export interface ShownBackup {
@@ -29,6 +30,7 @@ export interface Backups {
   trouble: string | undefined
   state: Pick<BackupState, 'work' | 'failure' | 'trial' | 'replaced' | 'notReplaced' | 'uploaded'>
   encryption: Encryption
+  shopsBefore: ShopBefore[]
   /** Whether the shop can be replaced by a backup. */
   ability: ReplaceAbility
 }
@@ -55,6 +57,7 @@ export async function readBackups(services: Process): Promise<Backups> {
     trouble: troubleOf(found),
     state: { work, failure, trial, replaced, notReplaced, uploaded },
     encryption: await readEncryption(services),
+    shopsBefore: await listShopsBefore(services.database),
     ability: await readReplaceAbility(services.database),
   }
 }

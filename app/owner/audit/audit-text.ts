@@ -151,6 +151,7 @@ const ACTIONS: Record<string, string> = {
   'backup.uploaded': message('uploaded'),
   'backup.restore-asked-for': message('asked to restore the shop from'),
   'backup.restored': message('restored the shop from'),
+  'backup.shop-before-removed': message('removed the shop of before,'),
   'settings.changed': message('changed the settings of'),
 }
 

@@ -14,6 +14,7 @@ import { BackupList } from './backup-list.tsx'
 import { EncryptionPanel } from './encryption-panel.tsx'
 import { PlaceForm, type PlaceFormProps } from './place-form.tsx'
 import { RestorePanel } from './restore-panel.tsx'
+import { ShopsBeforePanel } from './shops-before-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
@@ -75,6 +76,12 @@ export function BackupsPage({ backups, variables, chosen, result, ...form }: Pro
       </Panel>
       <UploadPanel uploaded={state.uploaded} work={state.work} result={result} />
       <TrialPanel trial={state.trial} work={state.work} newest={listed[0]} />
+      <ShopsBeforePanel
+        shopsBefore={backups.shopsBefore}
+        state={state}
+        isPasswordRecent={form.isPasswordRecent}
+        result={result}
+      />
       <EncryptionPanel
         key={backups.encryption.since}
         encryption={backups.encryption}

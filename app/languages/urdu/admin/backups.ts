@@ -235,4 +235,23 @@ export const BACKUPS: Readonly<Record<string, string>> = {
   'Passphrase of the backup': 'بیک اپ کا پاس فریز',
   'It is encrypted: the passphrase of the time when it was made opens it, and so does today’s if it is of this shop.':
     'یہ خفیہ ہے: وہ پاس فریز اسے کھولتا ہے جو بناتے وقت تھا، اور اگر یہ اسی دکان کا ہے تو آج کا بھی۔',
+  'Shops of before': 'پہلے کی دکانیں',
+  'A restore leaves the shop of before in a database, which takes room on the disk. The one to which you can switch back is removed by itself at the next restore, the others only here.':
+    'بحالی پہلے کی دکان کو ایک ڈیٹا بیس میں چھوڑتی ہے، جو ڈسک پر جگہ لیتا ہے۔ جس پر آپ واپس جا سکتے ہیں وہ اگلی بحالی پر خود ہٹ جاتی ہے، باقی صرف یہاں سے ہٹتی ہیں۔',
+  'Replaced on {moment}': '{moment} کو بدلی گئی',
+  'You can switch back to it.': 'آپ اس پر واپس جا سکتے ہیں۔',
+  'Remove the shop that was replaced on {moment}': '{moment} کو بدلی گئی دکان ہٹائیں',
+  'Nothing leads back to it then but a backup. The shop of today stays as it is.':
+    'پھر بیک اپ کے سوا اس تک واپسی کا کوئی راستہ نہیں۔ آج کی دکان ویسی ہی رہے گی۔',
+  'Remove for good': 'ہمیشہ کے لیے ہٹائیں',
+  'Remove…': 'ہٹائیں…',
+  'Nothing was removed: this is not there any more.': 'کچھ نہیں ہٹا: یہ اب موجود نہیں۔',
+  'Nothing was removed: other work on backups has to end first.':
+    'کچھ نہیں ہٹا: پہلے بیک اپ کا دوسرا کام ختم ہونا چاہیے۔',
+  'Nothing was removed: another program is connected to this database. End it, and try again.':
+    'کچھ نہیں ہٹا: کوئی اور پروگرام اس ڈیٹا بیس سے جڑا ہے۔ اسے بند کر کے دوبارہ کوشش کریں۔',
+  'Nothing was removed. Type {word}.': 'کچھ نہیں ہٹا۔ {word} لکھیں۔',
+  'Nothing was removed.': 'کچھ نہیں ہٹا۔',
+  'The shop of before was removed.': 'پہلے کی دکان ہٹا دی گئی۔',
+  'removed the shop of before,': 'پہلے کی دکان ہٹائی:',
 }
