@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessPoints, readDescription, readGrams, readNumber, readSizes, readState } from './read-cell.ts'
+import { guessPoints, readNumber } from '#app/shared/text/read-number.ts'
+import { readDescription, readGrams, readSizes, readState } from './read-cell.ts'
 
 // product: 45.10
 test.each([

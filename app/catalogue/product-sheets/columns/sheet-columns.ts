@@ -3,14 +3,13 @@ import type { VariantFact } from '#app/catalogue/products/variants/variant.ts'
 import { MOST_PICTURES } from '#app/owner/media/picture-limits.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { metreStepOf, perMetre } from '#app/shared/sold-quantity.ts'
+import { type PointsChoice, readNumber } from '#app/shared/text/read-number.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { onHandText } from '#app/shared/typed-numbers.ts'
-import type { PointsChoice } from '../plan/import-choices.ts'
 import {
   readDescription,
   readFeatured,
   readGrams,
-  readNumber,
   readSizes,
   readState,
   readText,

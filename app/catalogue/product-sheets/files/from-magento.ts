@@ -1,3 +1,4 @@
+import { hasColumn, type NamedCells, namedCells, unreadColumns } from '#app/platform/sheets/named-cells.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { STATE_WORDS } from '../columns/read-cell.ts'
@@ -6,16 +7,7 @@ import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
 import { untrackedStock } from './from-shopify.ts'
 import { optionKind } from './option-names.ts'
-import {
-  hasColumn,
-  type NamedCells,
-  namedCells,
-  type OwnCells,
-  pieces,
-  priceOf,
-  saidCells,
-  unreadColumns,
-} from './own-table.ts'
+import { type OwnCells, pieces, priceOf, saidCells } from './own-table.ts'
 import { plainText } from './plain-text.ts'
 import { isWithin } from './sale-days.ts'
 import type { ForeignProduct, ForeignVariant } from './spread-options.ts'

@@ -1,21 +1,12 @@
 import { isFreeSize } from '#app/catalogue/sizes/size-spelling.ts'
+import { hasColumn, type NamedCells, namedCells, unreadColumns } from '#app/platform/sheets/named-cells.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
 import { readState, STATE_WORDS } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
-import {
-  hasColumn,
-  type NamedCells,
-  namedCells,
-  type OwnCells,
-  pieces,
-  positive,
-  priceOf,
-  saidCells,
-  unreadColumns,
-} from './own-table.ts'
+import { type OwnCells, pieces, positive, priceOf, saidCells } from './own-table.ts'
 import { plainText } from './plain-text.ts'
 import type { ForeignProduct, ForeignVariant } from './spread-options.ts'
 

@@ -1,3 +1,4 @@
+import { hasColumn, type NamedCells, namedCells, unreadColumns } from '#app/platform/sheets/named-cells.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
@@ -7,17 +8,7 @@ import { type ForeignTable, MOST_COMBINATIONS, RefusedTable, TABLE_LIMITS } from
 import { foreignTable } from './foreign-table.ts'
 import { untrackedStock } from './from-shopify.ts'
 import { optionKind } from './option-names.ts'
-import {
-  hasColumn,
-  type NamedCells,
-  namedCells,
-  type OwnCells,
-  pieces,
-  positive,
-  priceOf,
-  saidCells,
-  unreadColumns,
-} from './own-table.ts'
+import { type OwnCells, pieces, positive, priceOf, saidCells } from './own-table.ts'
 import { plainText } from './plain-text.ts'
 import { isWithin } from './sale-days.ts'
 import { type ForeignProduct, type ForeignVariant, SEVERAL } from './spread-options.ts'

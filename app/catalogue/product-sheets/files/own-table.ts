@@ -1,5 +1,5 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
-import { readNumber } from '../columns/read-cell.ts'
+import { readNumber } from '#app/shared/text/read-number.ts'
 import { SHEET_COLUMN_KEYS, SHEET_HEADER, type SheetColumnKey } from '../columns/sheet-columns.ts'
 
 /** The cells of a row by the columns of our own sheets. */
@@ -22,25 +22,6 @@ export function saidCells(cells: Record<string, string>): OwnCells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 }
 
-/** A row of another program's file: the cell of a column by the first of these names that the file has and that says something. */
-export type NamedCells = (...names: readonly string[]) => string
-
-/** Reads the cells of rows by the names of their columns, in capitals or not. */
-export function namedCells(header: readonly string[]): (row: NumberedRow) => NamedCells {
-  const positions = new Map(header.map((name, position) => [name.trim().toLowerCase(), position]))
-  return ({ cells }) =>
-    (...names) => {
-      const texts = names.map(name => cells[positions.get(name.toLowerCase()) ?? -1]?.trim() ?? '')
-      return texts.find(text => text !== '') ?? ''
-    }
-}
-
-/** Whether a file has a column of one of these names. */
-export function hasColumn(header: readonly string[], ...names: readonly string[]): boolean {
-  const known = header.map(name => name.trim().toLowerCase())
-  return names.some(name => known.includes(name.toLowerCase()))
-}
-
 /** A price of another program; not a number where it is none. */
 export function priceOf(text: string): number {
   return text === '' ? Number.NaN : Number(readNumber(text))
@@ -54,20 +35,6 @@ export function positive(number: number): string {
 /** Without a number, or below 0 where a shop sells on, there are none. */
 export function pieces(typed: string): string {
   return String(Math.max(0, Math.trunc(Number(readNumber(typed))) || 0))
-}
-
-/** The names of columns with something in them of which nothing is read. */
-export function unreadColumns(
-  header: readonly string[],
-  rows: readonly NumberedRow[],
-  isRead: (name: string, position: number) => boolean,
-): string[] {
-  return header.filter(
-    (name, position) =>
-      name.trim() !== '' &&
-      !isRead(name.trim(), position) &&
-      rows.some(({ cells }) => (cells[position] ?? '').trim() !== ''),
-  )
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { PointsChoice } from '#app/shared/text/read-number.ts'
+
 /** What staff choose for a whole file. What is absent they have not chosen. */
 export interface ImportChoices {
   /** Sizes that no list of the shop has are not added to one. */
@@ -13,9 +15,6 @@ export interface ImportChoices {
 
 /** `products`: a product for each of their values. `sizes`: a part of the size. */
 export type OptionsChoice = 'products' | 'sizes'
-
-/** The point of `2.500` is between thousands, or before a fraction. */
-export type PointsChoice = 'thousands' | 'decimals'
 
 /** What staff write in the place of each cell that says this. */
 export interface Mend {
