@@ -26,6 +26,7 @@ const ENTRIES = [
   '^app/storefront/offline/worker/(service|retired)-worker\\.ts$',
   '^app/fulfilment/documents/document-thread\\.server\\.ts$',
   '^app/catalogue/product-sheets/files/product-sheet-thread\\.server\\.ts$',
+  '^app/customers/imports/file/customer-file-thread\\.server\\.ts$',
   '^app/owner/media/heic/heic-thread\\.server\\.ts$',
   '^app/platform/sheets/sheet-thread\\.server\\.ts$',
   '^bench/',

@@ -36,9 +36,7 @@ export async function searchCustomers(database: Queryable, typed: string): Promi
   }
   const phone = normalisePhoneNumber(q)
   if (phone) return { customers: eq(customers.phone, phone), users: sql`false` }
-  // Stored phone numbers have no spaces and no leading 0.
-  const digits = /^[+\d][\d\s().-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^(0092|0)/, '') : undefined
-  const words = digits ? [digits] : plainWords(q)
+  const words = wordsOfSearch(q)
   const inCustomers = containsWords(customerSearchText(customers), words)
   return {
     customers: inCustomers.condition,
@@ -46,4 +44,11 @@ export async function searchCustomers(database: Queryable, typed: string): Promi
     users: containsWords(sql`lower(' ' || plain_urdu(${users.name}) || ' ' || ${users.email})`, words)
       .condition,
   }
+}
+
+/** The words of a search: parts of a name or an email, or the digits of a part of a phone number. */
+export function wordsOfSearch(q: string): string[] {
+  // Stored phone numbers have no spaces and no leading 0.
+  const digits = /^[+\d][\d\s().-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^(0092|0)/, '') : undefined
+  return digits ? [digits] : plainWords(q)
 }

@@ -36,6 +36,20 @@ export async function findCustomer(database: Queryable, ref: CustomerRef): Promi
   return row && toListed(row)
 }
 
+/** Who has ordered or signed up with this email. @param email in lower case */
+export async function findByEmail(
+  database: Queryable,
+  email: string,
+): Promise<{ customerId: number | null; userId: string | null } | undefined> {
+  const [customer] = await database
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email))
+  if (customer) return { customerId: customer.id, userId: null }
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return user && { customerId: null, userId: user.id }
+}
+
 /** A page of a customer's orders, by their email or their account, newest first. */
 export async function listCustomerOrders(
   database: Queryable,

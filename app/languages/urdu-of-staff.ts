@@ -5,6 +5,7 @@ import { BACKUPS } from './urdu/admin/backups.ts'
 import { CALLS } from './urdu/admin/calls.ts'
 import { CATALOGUE } from './urdu/admin/catalogue.ts'
 import { COMMON } from './urdu/admin/common.ts'
+import { CUSTOMER_IMPORTS_TEXTS } from './urdu/admin/customer-imports.ts'
 import { CUSTOMERS } from './urdu/admin/customers.ts'
 import { DASHBOARD } from './urdu/admin/dashboard.ts'
 import { DOMAIN } from './urdu/admin/domain.ts'
@@ -35,6 +36,7 @@ export const AREAS_OF_STAFF = {
   AUDIT,
   BACKUPS,
   COMMON,
+  CUSTOMER_IMPORTS_TEXTS,
   CUSTOMERS,
   DASHBOARD,
   DOMAIN,

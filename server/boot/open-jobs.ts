@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { importTasks } from '#app/catalogue/product-sheets/import/import-jobs.server.ts'
+import { customerImportTasks } from '#app/customers/imports/import-jobs.server.ts'
 import { writeShopperMessage } from '#app/desk/call-desk/write-shopper-message.server.ts'
 import { openCourierRequests } from '#app/fulfilment/couriers/booking/do-requests.server.ts'
 import { POLL_SCHEDULE, pollTasks } from '#app/fulfilment/couriers/tracking/poll-tasks.server.ts'
@@ -70,6 +71,7 @@ export async function openJobs({
       // What takes minutes to hours is done one after the other, so that a small machine has room for the shop.
       {
         ...importTasks(store),
+        ...customerImportTasks(store),
         ...searchIndexTasks(database),
         ...backupTasks({ store, connection }),
         ...demoTasks({ store, connection }),

@@ -4,6 +4,7 @@ import { refreshProductStock } from '#app/catalogue/inventory/refresh-product-st
 import { publishDueProducts } from '#app/catalogue/product-admin/bulk/publish-due-products.server.ts'
 import { removeOldImports } from '#app/catalogue/product-sheets/import/import-files.server.ts'
 import { shortSizesText } from '#app/catalogue/products/low-stock.ts'
+import { removeOldCustomerImports } from '#app/customers/imports/import-files.server.ts'
 import { removeOldData } from '#app/customers/privacy/remove-old-data.server.ts'
 import { removeOldDrafts } from '#app/desk/phone-orders/order-drafts.server.ts'
 import { featureBySales } from '#app/insight/best-sellers/feature-by-sales.server.ts'
@@ -111,6 +112,7 @@ export function periodicTasks({
       await collectSlips(database, files)
       await collectReviewPictures(database, files)
       await removeOldImports(database, files)
+      await removeOldCustomerImports(database, files)
       await removeUnfinishedFeeds(database, files)
     },
     send_low_stock_digest: async () => {

@@ -11,6 +11,7 @@ export const PROGRAM_SOURCES: Record<string, string> = {
 
 /** The programs of threads, which the others start from beside themselves. */
 export const THREAD_SOURCES: Record<string, string> = {
+  'customer-file-thread': 'app/customers/imports/file/customer-file-thread.server.ts',
   'document-thread': 'app/fulfilment/documents/document-thread.server.ts',
   'heic-thread': 'app/owner/media/heic/heic-thread.server.ts',
   'product-sheet-thread': 'app/catalogue/product-sheets/files/product-sheet-thread.server.ts',

@@ -8,6 +8,7 @@ import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { collections } from '#app/catalogue/tables/collections.server.ts'
 import { productImports } from '#app/catalogue/tables/product-imports.server.ts'
 import { customers } from '#app/customers/tables/customers.server.ts'
+import { customerImports, importedCustomers } from '#app/customers/tables/imported-customers.server.ts'
 import { signConfirmLink } from '#app/desk/call-desk/confirm-link.server.ts'
 import { sealAmount } from '#app/fulfilment/labels/amount-seal.server.ts'
 import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
@@ -213,6 +214,22 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .insert(productImports)
     .values({ fileName: `${SECRET}.csv`, state: 'undone', actor: emailOf('admin') })
     .returning()
+  const [people] = await database
+    .insert(customerImports)
+    .values({ fileName: `${SECRET}.csv`, state: 'undone', actor: emailOf('admin') })
+    .returning()
+  const [person] = await database
+    .insert(importedCustomers)
+    .values({
+      name: SECRET,
+      email: '',
+      phone: '+923007654321',
+      addresses: [],
+      note: '',
+      tags: [],
+      importId: 1,
+    })
+    .returning()
   const [collection] = await database
     .insert(collections)
     .values({ slug: 'eid', title: 'Eid', words: 'For the days of Eid.', rules: { inStock: true } })
@@ -234,7 +251,8 @@ export async function createRouteParameters(services: Services): Promise<(patter
     courierId: String(courier?.id),
     secret: 'not-the-secret-of-the-courier',
     statementId: String(statement?.id),
-    importId: String(imported?.id),
+    importId: String(pattern.startsWith('/admin/customers') ? people?.id : imported?.id),
+    importedId: String(person?.id),
     collectionId: String(collection?.id),
     // The first of the charts with which a shop begins.
     chartId: '1',

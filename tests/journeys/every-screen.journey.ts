@@ -70,6 +70,8 @@ const STAFF = [
   '/admin/couriers?edit=new',
   '/admin/couriers/1/sheets',
   '/admin/phones',
+  '/admin/customers/import',
+  '/admin/customers/imported',
   '/admin/discounts?edit=new',
   '/admin/products/1/colours?find=hoodie',
   '/admin/products/1/pre-order',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users, verifications } from '#app/accounts/tables/accounts.server.ts'
 import { deleteAbandonedOf } from '#app/checkout/abandoned-checkouts/abandoned-of-people.server.ts'
+import { deleteImportedOf } from '#app/customers/imports/imported-of-people.server.ts'
 import { deleteMessagesOf } from '#app/messages/contact-form/delete-messages.server.ts'
 import { deleteAccountEmails } from '#app/messages/email/queue/erase-emails.server.ts'
 import { ERASED_NAME, eraseCustomerFromOrders } from '#app/orders/erase-customer-details.server.ts'
@@ -56,6 +57,7 @@ export async function deleteAccount(
       await deleteStockAlertsOf(transaction, { email, phones: [] })
       await deleteOpeningAlertsOf(transaction, { email, phones: [] })
       await deleteAbandonedOf(transaction, { email, phones: [] })
+      await deleteImportedOf(transaction, { email, phones: [] })
     }
     await removeUser(transaction, { id, email })
     return { ok: true }

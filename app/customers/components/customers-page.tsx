@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { SavedViews } from '#app/owner/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/owner/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
-import { formatCount } from '#app/shared/capped-count.ts'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
@@ -17,6 +17,8 @@ import {
   type CustomerQuery,
   customerQueryHref,
 } from '../customer-query.ts'
+import { CUSTOMER_IMPORTS } from '../imports/import-address.ts'
+import { importedListHref } from '../imports/imported-customer.ts'
 import type { CustomerPage } from '../list-customers.server.ts'
 import { CustomerTable } from './customer-table.tsx'
 
@@ -34,10 +36,12 @@ interface Props {
   /** The tags that customers have. */
   tags: readonly string[]
   views: readonly SavedView[]
+  /** How many customers of the earlier website there are that the search finds. */
+  imported: CappedCount
 }
 
 /** The list of customers and accounts. All filters are in the address. */
-export function CustomersPage({ query, list, tags, views }: Props) {
+export function CustomersPage({ query, list, tags, views, imported }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_CUSTOMERS
   const tabs = CUSTOMER_GROUPS.map(group => ({
     label: t(GROUP_NAMES[group]),
@@ -47,7 +51,10 @@ export function CustomersPage({ query, list, tags, views }: Props) {
   }))
   return (
     <div className="space-y-5 lg:space-y-3">
-      <AdminHeading title={t('Customers')} />
+      <AdminHeading
+        title={t('Customers')}
+        aside={<ButtonLink to={CUSTOMER_IMPORTS}>{t('Import')}</ButtonLink>}
+      />
       <Form
         key={customerQueryHref(query)}
         role="search"
@@ -69,6 +76,16 @@ export function CustomersPage({ query, list, tags, views }: Props) {
       <SavedViews list="customers" views={views} href={customerQueryHref(query)} />
       <TabLinks label={t('Customers')} tabs={tabs} />
       <TagFilter query={query} tags={tags} />
+      {imported.total > 0 && (
+        <Link
+          to={importedListHref(query.q)}
+          className="inline-flex min-h-11 items-center text-link lg:min-h-8"
+        >
+          {query.q
+            ? t('{count} found among the imported customers', { count: formatCount(imported) })
+            : t('Imported customers ({count})', { count: formatCount(imported) })}
+        </Link>
+      )}
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         {list.customers.length === 0 ? (
           <NoCustomers query={query} />

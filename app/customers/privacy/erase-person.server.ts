@@ -14,6 +14,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { deleteOpeningAlertsOf } from '#app/storefront/opening/opening-alerts.server.ts'
 import { deleteStockAlertsOf } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
+import { deleteImportedOf } from '../imports/imported-of-people.server.ts'
 import { ofCustomer, phonesOf } from './person.server.ts'
 
 /** An admin's rights are removed first, so that no one erases a colleague by mistake. */
@@ -43,6 +44,7 @@ export function erasePerson(
     await eraseInvitationsTo(transaction, email, ERASED_NAME)
     await deleteStockAlertsOf(transaction, contacts)
     await deleteOpeningAlertsOf(transaction, contacts)
+    await deleteImportedOf(transaction, contacts)
     await removeUser(transaction, { id: user?.id, email })
     if (customerId !== null) await eraseAuditNames(transaction, 'customer', [customerId], ERASED_NAME)
     if (userId !== null) await eraseAuditNames(transaction, 'user', [userId], ERASED_NAME)

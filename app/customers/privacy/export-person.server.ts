@@ -15,6 +15,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { exportOpeningAlerts } from '#app/storefront/opening/opening-alerts.server.ts'
 import { exportStockAlerts } from '#app/storefront/stock-alerts/stock-alerts-of-people.server.ts'
 import { exportWishlist } from '#app/storefront/wishlist/wishlist-of-account.server.ts'
+import { exportImported } from '../imports/imported-of-people.server.ts'
 import { listOrders, listReviews, readRecordsOfOrders, withDetails } from './export-orders.server.ts'
 import type { Person } from './person.server.ts'
 
@@ -42,6 +43,9 @@ export async function exportPerson(database: Queryable, person: Person) {
       : [],
     openingAlerts: person.isEmailTheirs
       ? await exportOpeningAlerts(database, { email: person.email, phones: [] })
+      : [],
+    importedFromEarlierShop: person.isEmailTheirs
+      ? await exportImported(database, { email: person.email, phones: [] })
       : [],
   }
 }
@@ -77,6 +81,7 @@ export async function exportPersonForStaff(
     unfinishedCheckouts: await exportAbandoned(database, { email: person.email, phones }),
     stockAlerts: await exportStockAlerts(database, { email: person.email, phones }),
     openingAlerts: await exportOpeningAlerts(database, { email: person.email, phones }),
+    importedFromEarlierShop: await exportImported(database, { email: person.email, phones }),
     ordersBegunByStaff: await exportDrafts(database, phones),
     ...(seesStaff && {
       auditLog: await listAuditLinesAbout(database, [

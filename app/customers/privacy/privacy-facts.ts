@@ -57,6 +57,16 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
             ),
     },
     {
+      name: t('Orders from before this shop'),
+      text: t(
+        'If we sold elsewhere before: your name, phone number, email, addresses, our notes, and what you ordered there, as its files say it.',
+      ),
+      note:
+        customerMonths === 0
+          ? t('Without a limit, until you ask us to remove it.')
+          : t('Until {months} after we brought it here.', { months: monthsText(customerMonths) }),
+    },
+    {
       name: t('Account'),
       text: t(
         'If you have one: your name, your email, a scrambled form of your password that no person can read, and the address that you saved.',

@@ -3,6 +3,7 @@ import {
   removeUncountedAbandoned,
 } from '#app/checkout/abandoned-checkouts/abandoned-of-people.server.ts'
 import { eraseInactiveCustomers } from '#app/customers/erase-inactive-customers.server.ts'
+import { removeOldImported } from '#app/customers/imports/imported-of-people.server.ts'
 import { removeOldMessages } from '#app/messages/contact-form/delete-messages.server.ts'
 import { removeOldEmails } from '#app/messages/email/queue/erase-emails.server.ts'
 import {
@@ -24,7 +25,7 @@ type Removal = (database: Database, months: number, most: number) => Promise<num
 
 /** What is removed for each of the owner's settings. */
 const REMOVALS: Record<keyof StoreSettings['retention'], Removal[]> = {
-  customerMonths: [eraseInactiveCustomers, removeOldPhoneDecisions],
+  customerMonths: [eraseInactiveCustomers, removeOldPhoneDecisions, removeOldImported],
   emailMonths: [removeOldEmails, removeOldShopperMessages],
   messageMonths: [removeOldMessages, removeOldReplies],
   auditMonths: [removeOldAuditLines],

@@ -3,6 +3,8 @@ import { ALL_ACTIVE, adminProductHref } from '#app/catalogue/product-query/admin
 import { stateText } from '#app/catalogue/products/publication.ts'
 import { readCustomerQuery } from '#app/customers/customer-query.ts'
 import { customerHref } from '#app/customers/customer-ref.ts'
+import { importedHref } from '#app/customers/imports/imported-customer.ts'
+import { listImported } from '#app/customers/imports/list-imported.server.ts'
 import { listCustomers } from '#app/customers/list-customers.server.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { findParcel } from '#app/fulfilment/parcels/find-parcel.server.ts'
@@ -90,11 +92,21 @@ async function findProducts(database: Queryable, q: string) {
 async function findCustomers(database: Queryable, q: string) {
   const query = readCustomerQuery(new URLSearchParams({ q }))
   const { customers } = await listCustomers(database, query)
-  return customers.slice(0, MOST_OF_EACH).map(customer => ({
+  const { people } = await listImported(database, { q, page: 1 })
+  const found = customers.map(customer => ({
     to: customerHref(customer),
     label: customer.name,
     detail: customer.phone ? formatPhoneNumber(customer.phone) : customer.email,
   }))
+  const emails = new Set(customers.map(({ email }) => email))
+  const imported = people
+    .filter(({ email }) => !emails.has(email))
+    .map(({ id, name, email, phone }) => ({
+      to: importedHref(id),
+      label: name || email,
+      detail: [phone ? formatPhoneNumber(phone) : email, t('before this shop')].join(' · '),
+    }))
+  return [...found, ...imported].slice(0, MOST_OF_EACH)
 }
 
 function stockText(stock: number, size: string | null | undefined): string {

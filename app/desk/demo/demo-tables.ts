@@ -1,11 +1,15 @@
-/** The tables that stay as they are when the demo is cleared: staff and their sign-in, settings, and what every new shop has. */
+/** The tables that stay as they are when the demo is cleared: staff and their sign-in, settings, what every new shop has, and what the owner brought from an earlier shop. */
 export const LASTING_TABLES = [
   'accounts',
   'cities',
   'city_spellings',
+  'customer_import_items',
+  'customer_imports',
   'face_drafts',
   'face_versions',
   'failed_attempts',
+  'imported_customers',
+  'imported_orders',
   'job_workers',
   'message_service',
   'order_statuses',

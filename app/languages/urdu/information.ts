@@ -183,6 +183,10 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'Your name, phone number, email and address, what you ordered, your note to the rider, what came of our calls about it, and what the courier reported about its parcels. We need it to confirm, pack and deliver your order, and to answer you about it.':
     'آپ کا نام، فون نمبر، ای میل اور پتا، آپ نے کیا منگوایا، رائیڈر کے لیے آپ کی ہدایت، ہماری کالوں کا نتیجہ، اور کوریئر نے پارسل کے بارے میں جو بتایا۔ آرڈر کی تصدیق، پیکنگ اور ڈیلیوری کے لیے، اور آپ کو جواب دینے کے لیے یہ ضروری ہے۔',
   'Without a limit, until you ask us to remove it.': 'بغیر کسی حد کے، جب تک آپ ہٹانے کو نہ کہیں۔',
+  'Orders from before this shop': 'اس دکان سے پہلے کے آرڈر',
+  'If we sold elsewhere before: your name, phone number, email, addresses, our notes, and what you ordered there, as its files say it.':
+    'اگر ہم پہلے کہیں اور بیچتے تھے: آپ کا نام، فون نمبر، ای میل، پتے، ہمارے نوٹ، اور وہاں آپ نے جو آرڈر کیا، جیسا اس کی فائلوں میں ہے۔',
+  'Until {months} after we brought it here.': 'یہاں لائے جانے کے {months} بعد تک۔',
   'Until {months} after your last order. Your orders then lose your name, phone number, email and street. What was bought, what it cost and the city stay. If you use an account, your orders stay in it.':
     'آپ کے آخری آرڈر کے {months} بعد تک۔ پھر آرڈروں سے آپ کا نام، فون نمبر، ای میل اور گلی ہٹ جاتی ہے۔ کیا خریدا گیا، قیمت اور شہر رہتے ہیں۔ اگر آپ اکاؤنٹ استعمال کرتے ہیں تو آپ کے آرڈر اس میں رہتے ہیں۔',
   'If you have one: your name, your email, a scrambled form of your password that no person can read, and the address that you saved.':

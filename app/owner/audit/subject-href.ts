@@ -13,6 +13,8 @@ export function subjectHref(line: {
       return `/admin/orders/${id}`
     case 'customer':
       return `/admin/customers/${id}`
+    case 'customer-import':
+      return `/admin/customers/import/${id}`
     case 'user':
       return `/admin/customers/user-${id}`
     case 'email':

@@ -7,6 +7,7 @@ export const SUBJECT_KINDS = [
   'collection',
   'order',
   'customer',
+  'customer-import',
   'user',
   'message',
   'email',

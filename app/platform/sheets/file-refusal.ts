@@ -10,6 +10,9 @@ export type FileRefusal =
 /** A larger sheet of parcels does not arrive: the server stops reading. */
 export const SHEET_TOO_LARGE: FileRefusal = { kind: 'too-large', megabytes: 8 }
 
+/** The same of a file of products, customers or orders. */
+export const ARCHIVE_TOO_LARGE: FileRefusal = { kind: 'too-large', megabytes: 40 }
+
 export const TOO_LONG = message('That file has more than {most} rows. Split it and try again.')
 const TOO_LARGE = message('That file is larger than {megabytes} MB. Split it and try again.')
 

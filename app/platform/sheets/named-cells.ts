@@ -6,10 +6,20 @@ export type NamedCells = (...names: readonly string[]) => string
 /** Reads the cells of rows by the names of their columns, in capitals or not. */
 export function namedCells(header: readonly string[]): (row: NumberedRow) => NamedCells {
   const positions = new Map(header.map((name, position) => [name.trim().toLowerCase(), position]))
+  // Large files ask for the same few names a million times.
+  const asked = new Map<string, number>()
+  const positionOf = (name: string) => {
+    const found = asked.get(name) ?? positions.get(name.toLowerCase()) ?? -1
+    asked.set(name, found)
+    return found
+  }
   return ({ cells }) =>
     (...names) => {
-      const texts = names.map(name => cells[positions.get(name.toLowerCase()) ?? -1]?.trim() ?? '')
-      return texts.find(text => text !== '') ?? ''
+      for (const name of names) {
+        const text = cells[positionOf(name)]?.trim()
+        if (text) return text
+      }
+      return ''
     }
 }
 

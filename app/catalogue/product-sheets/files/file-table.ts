@@ -50,11 +50,6 @@ export class RefusedTable extends Error {
   }
 }
 
-const MOST_MEGABYTES = 40
-
-/** More than this does not arrive: the server stops reading. */
-export const FILE_TOO_LARGE: FileRefusal = { kind: 'too-large', megabytes: MOST_MEGABYTES }
-
 export const TABLE_LIMITS: SheetLimits = {
   rows: 60_000,
   columns: 150,

@@ -16,6 +16,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   product: message('Single products'),
   products: message('Bulk changes'),
   import: message('Imports of products'),
+  'customer-import': message('Imports of customers'),
   category: message('Categories'),
   collection: message('Collections'),
   order: message('Orders'),

@@ -5,7 +5,6 @@ import { countProducts } from '#app/catalogue/product-admin/list/list-products-f
 import { readAdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
 import { ALL_PRODUCTS } from '#app/catalogue/product-query/product-sheet-address.ts'
 import { ProductSheetsPage } from '#app/catalogue/product-sheets/components/product-sheets-page.tsx'
-import { FILE_TOO_LARGE, tableRefusalText } from '#app/catalogue/product-sheets/files/file-table.ts'
 import { handleUpload } from '#app/catalogue/product-sheets/import/handle-import-form.server.ts'
 import { importHref } from '#app/catalogue/product-sheets/import/import-address.ts'
 import { listImports } from '#app/catalogue/product-sheets/import/show-import.server.ts'
@@ -13,6 +12,7 @@ import { COSTS_PERMISSION } from '#app/catalogue/products/variants/variant.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readUpload } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ARCHIVE_TOO_LARGE, fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/product-sheets.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Stores an uploaded file, and opens its comparison. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readUpload(request)
-  if (!form) return data({ isDone: false, text: tableRefusalText(FILE_TOO_LARGE) }, { status: 413 })
+  if (!form) return data({ isDone: false, text: fileRefusalText(ARCHIVE_TOO_LARGE) }, { status: 413 })
   const viewer = context.get(viewerContext)
   const by = { actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) }
   const stored = await handleUpload(context.get(servicesContext), form, by)

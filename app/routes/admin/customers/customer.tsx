@@ -16,6 +16,8 @@ import { customerHref, readCustomerRef } from '#app/customers/customer-ref.ts'
 import { listKnownTags, listTags } from '#app/customers/customer-tags.server.ts'
 import { findCustomer, listCustomerOrders } from '#app/customers/find-customer.server.ts'
 import { handleCustomerForm } from '#app/customers/handle-customer-form.server.ts'
+import { ImportedHistoryPanel } from '#app/customers/imports/components/imported-history-panel.tsx'
+import { readImportedOf } from '#app/customers/imports/list-imported.server.ts'
 import { listMerges, listSamePhone } from '#app/customers/merge-customers.server.ts'
 import { readCustomerIntent } from '#app/customers/merged-customers.ts'
 import { PersonalDataPanel } from '#app/customers/privacy/components/personal-data-panel.tsx'
@@ -52,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isElsewhere = customer.customerId !== null && params.customerId.startsWith('user-')
   if (isElsewhere) throw redirect(customerHref(customer) + url.search)
   const { customerId: id, phone, email } = customer
-  const [orders, decision, tags, knownTags, others, merges, returns, messages] = await Promise.all([
+  const [orders, decision, tags, knownTags, others, merges, returns, messages, imported] = await Promise.all([
     listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page'))),
     findPhoneDecision(database, phone ?? ''),
     id === null ? [] : listTags(database, id),
@@ -61,13 +63,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listMerges(database, email),
     listReturnsOfCustomer(database, email),
     listMessagesOfCustomer(database, email),
+    readImportedOf(database, { email, phone }),
   ])
   const viewer = context.get(viewerContext)
   const mayDecideStaff = may(viewer, 'staff')
   const same = { others, merges }
   const contacts = { returns, messages }
   const isSelf = customer.userId === viewer.id
-  return { customer, orders, decision, tags, knownTags, same, contacts, isSelf, mayDecideStaff }
+  return { customer, orders, decision, tags, knownTags, same, contacts, imported, isSelf, mayDecideStaff }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -147,7 +150,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
   const personalData = isPersonalDataResult(result) ? result : undefined
   const customerForm = result && 'customerForm' in result ? result.customerForm : undefined
   const isOfOthers = personalData !== undefined || customerForm !== undefined
-  const { same, contacts, tags, knownTags, ...shown } = loaderData
+  const { same, contacts, imported, tags, knownTags, ...shown } = loaderData
   useNotice(customerForm)
   return (
     <CustomerDetails
@@ -155,6 +158,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       result={isOfOthers ? undefined : (result as NoteResult | FormResult | undefined)}
       more={
         <>
+          <ImportedHistoryPanel {...imported} />
           <ContactsPanel email={loaderData.customer.email} {...contacts} />
           {loaderData.customer.customerId !== null && (
             <TagsPanel
