@@ -37,8 +37,7 @@ export const CUSTOMER_IMPORTS_TEXTS: Readonly<Record<string, string>> = {
   'This is no amount. Write it in rupees, such as 2500.': 'یہ رقم نہیں۔ روپوں میں لکھیں، مثلاً 2500۔',
   'This may be thousands or a fraction. Write it without the point, such as 2500.':
     'یہ ہزار بھی ہو سکتا ہے اور کسر بھی۔ نقطے کے بغیر لکھیں، مثلاً 2500۔',
-  'This is no date that is read. Write it as 2026-01-31.':
-    'یہ تاریخ پڑھی نہیں جاتی۔ یوں لکھیں: 2026-01-31۔',
+  'This is no date that is read. Write it as 2026-01-31.': 'یہ تاریخ پڑھی نہیں جاتی۔ یوں لکھیں: 2026-01-31۔',
   'Only orders in PKR are imported: what another currency was worth that day is not known.':
     'صرف PKR والے آرڈر امپورٹ ہوتے ہیں: کسی اور کرنسی کی اُس دن کی قیمت معلوم نہیں۔',
   'It names no email and no phone, so that it would belong to no customer.':
