@@ -130,10 +130,10 @@ function offsetOf(zone: string | undefined): number {
   return (parts[1] === '-' ? -1 : 1) * minutes * 60_000
 }
 
-/** A name of two cells, or of one. */
+/** A name of two cells, or of one. Signs alone, as people write who name no one, are none. */
 export function readName(full: string, first: string, last: string): string {
-  const parts = [first, last].filter(Boolean).join(' ')
-  return (parts || full).replace(/\s+/g, ' ').slice(0, LONGEST_PERSON_NAME)
+  const name = [first, last].filter(Boolean).join(' ') || full
+  return /\p{L}/u.test(name) ? name.replace(/\s+/g, ' ').slice(0, LONGEST_PERSON_NAME) : ''
 }
 
 /** The addresses of a row, each in one line; those that say only a country are none. */
