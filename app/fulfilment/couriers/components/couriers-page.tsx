@@ -6,6 +6,7 @@ import { rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { LackingCity } from '../cities/lacking-cities.ts'
@@ -32,7 +33,9 @@ const ADD = `${COURIERS_PAGE}?edit=new`
 /** The couriers that the shop sends parcels with. */
 export function CouriersPage({ couriers, isAdding, edited, pushAddress, cities, result }: Props) {
   useNotice(result)
-  const isOpen = isAdding || edited !== undefined
+  const isAdded = isAdding && result?.isDone === true
+  useClosedOnceSaved(isAdded, COURIERS_PAGE)
+  const isOpen = (isAdding && !isAdded) || edited !== undefined
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading

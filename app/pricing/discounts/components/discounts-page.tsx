@@ -5,6 +5,7 @@ import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DISCOUNTS_PAGE } from '../discount-form.ts'
@@ -33,20 +34,22 @@ interface Props {
 /** What takes something off orders, by a code or by itself. */
 export function DiscountsPage({ discounts, edited, categories, tags, now, result }: Props) {
   useNotice(result?.isDone ? result : undefined)
+  const isAdded = edited === null && result?.isDone === true
+  useClosedOnceSaved(isAdded, DISCOUNTS_PAGE)
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
         title={t('Discounts')}
         lead={t('With a code or by itself. Orders keep what they got, whatever is changed here.')}
         aside={
-          edited === undefined && (
+          (edited === undefined || isAdded) && (
             <ButtonLink to={`${DISCOUNTS_PAGE}?edit=new`} variant="primary">
               {t('New discount')}
             </ButtonLink>
           )
         }
       />
-      {edited !== undefined && (
+      {edited !== undefined && !isAdded && (
         <DiscountForm
           // A saved discount starts the form again.
           key={`${edited?.id ?? 'new'} ${result?.isDone ? result.text : ''}`}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { ListedSale, ShopPreview } from '../listed-sale.ts'
@@ -33,6 +34,8 @@ interface Props {
 /** The sales that are prepared, run or have ended, and the shop as it will be at a moment. */
 export function SalesPage({ sales, edited, categories, sets, preview, now, result }: Props) {
   useNotice(result?.isDone ? result : undefined)
+  const isAdded = edited === null && result?.isDone === true
+  useClosedOnceSaved(isAdded, SALES_PAGE)
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
@@ -41,7 +44,7 @@ export function SalesPage({ sales, edited, categories, sets, preview, now, resul
           'Prices, the announcement and the first slide change by themselves when a sale begins, and back when it ends. All times are Karachi’s.',
         )}
         aside={
-          edited === undefined && (
+          (edited === undefined || isAdded) && (
             <ButtonLink to={`${SALES_PAGE}?edit=new`} variant="primary">
               {t('New sale')}
             </ButtonLink>
@@ -53,7 +56,7 @@ export function SalesPage({ sales, edited, categories, sets, preview, now, resul
           {result.text}
         </p>
       )}
-      {edited !== undefined && (
+      {edited !== undefined && !isAdded && (
         <SaleForm
           // A saved sale starts the form again.
           key={`${edited?.id ?? 'new'} ${result?.isDone ? result.text : ''}`}
