@@ -55,7 +55,7 @@ test('what checkout says is asked for in advance is what the order gets, by plac
     const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }], {
       details: { city, phoneNumber },
     })
-    const staff = { actor: 'sana@darzi.example', source: 'whatsapp', remark: '' } as const
+    const staff = { actor: 'sana@darzi.example', source: 'whatsapp', sayTaken: () => '' } as const
     const placed = await placeOrder(database, request, { ownerEmail: undefined, ...(isCaller && { staff }) })
     if (!placed.ok) throw new Error(placed.refusal.kind)
     const [order] = await database.select().from(orders).where(eq(orders.number, placed.number))

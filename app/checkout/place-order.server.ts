@@ -78,7 +78,8 @@ interface PlacedBy {
     actor: string
     /** How the caller reached the shop. */
     source: CallerSource
-    remark: string
+    /** Says in the history how it was taken. */
+    sayTaken: () => string
     /** What staff agreed on for delivery, in paisa; by default what the rules say. */
     shippingPaisa?: number | undefined
     /** What they do with the order in the same transaction. */
@@ -269,9 +270,9 @@ async function storeDraft(
     isFromVisitor && (await awaitsConfirmation(transaction, draft.request.details.phoneNumber, unusualOrders))
   const isTest = draft.settings.isClosed && isOfStaff === true
   const order = { ...toOrder(draft), userId, stockAwaitsConfirmation, isTest }
-  const { actor, remark: taken } = staff ?? { actor: 'customer', remark: '' }
+  const { actor, sayTaken } = staff ?? { actor: 'customer', sayTaken: () => '' }
   const voucher = draft.voucher?.paysPaisa ? draft.voucher : undefined
-  const remark = [taken, voucher && paidByVoucherText(voucher)].filter(Boolean).join(' ')
+  const say = () => [sayTaken(), voucher && paidByVoucherText(voucher)].filter(Boolean).join(' ')
   const held = stockAwaitsConfirmation ? [] : draft.lines
   const changes = new Map([
     ...saleOf(piecesOf(held, 'in-stock')),
@@ -280,7 +281,7 @@ async function storeDraft(
   const moved = await writeInOneStatement<MovedLevel>(
     transaction,
     {
-      ...orderWrites(transaction, order, lines, { actor, remark }),
+      ...orderWrites(transaction, order, lines, { actor, say }),
       ...(voucher && { voucher: voucherWrite(transaction, PLACED_ORDER, voucher, actor) }),
       ...orderDiscountWrites(transaction, PLACED_ORDER, draft.discounts.applied),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),

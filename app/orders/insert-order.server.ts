@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, notLike, type SQL, sql } from 'drizzle-orm'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { NEW_STATUS } from './order-status.ts'
+import { remarkInBoth } from './remark-in-both.server.ts'
 
 type OrderValues = Omit<typeof orders.$inferInsert, 'userId'> & { userId: string | undefined }
 type LineValues = Omit<typeof orderLines.$inferInsert, 'orderId'>
@@ -10,8 +12,9 @@ type LineValues = Omit<typeof orderLines.$inferInsert, 'orderId'>
 /** The id of the order that the writes of `orderWrites` insert, for other writes of the same statement. */
 export const PLACED_ORDER: SQL = sql`(select id from placed)`
 
-const STOCK_AWAITS_CONFIRMATION =
-  'Unusually many orders came within the hour: its pieces stay on sale until it is confirmed.'
+const STOCK_AWAITS_CONFIRMATION = message(
+  'Unusually many orders came within the hour: its pieces stay on sale until it is confirmed.',
+)
 
 /** A new secret that grants access to an order. */
 export function newOrderToken(): string {
@@ -35,7 +38,7 @@ export function orderWrites(
   transaction: Transaction,
   { userId, ...values }: OrderValues,
   lines: readonly LineValues[],
-  by: { actor: string; remark: string } = { actor: 'customer', remark: '' },
+  by: { actor: string; say: () => string } = { actor: 'customer', say: () => '' },
 ) {
   const orderId = PLACED_ORDER
   return {
@@ -52,9 +55,9 @@ export function orderWrites(
       orderId,
       actor: by.actor,
       toStatus: values.status ?? NEW_STATUS,
-      remark: [values.stockAwaitsConfirmation && STOCK_AWAITS_CONFIRMATION, by.remark]
-        .filter(Boolean)
-        .join(' '),
+      ...remarkInBoth(() =>
+        [values.stockAwaitsConfirmation && t(STOCK_AWAITS_CONFIRMATION), by.say()].filter(Boolean).join(' '),
+      ),
     }),
   }
 }

@@ -7,8 +7,9 @@ import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { UnmovedPieces } from '#app/orders/pieces/order-pieces.ts'
 import { settlePieces } from '#app/orders/pieces/settle-pieces.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
 import { storeReturned } from '#app/orders/store-returned.server.ts'
-import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
@@ -16,6 +17,7 @@ import type { ReplacementTime, ReturnState } from '#app/returns/return-state.ts'
 import { returnActs, returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { holdPieces, listWantedSizes, releasePieces } from './hold-pieces.server.ts'
 import { type CreditSpent, moveCreditBack } from './move-credit.server.ts'
@@ -130,11 +132,7 @@ export function approveReturn(
         await tried(transaction, found, { replacement, creditPaisa, isBackLater: true, isUnchosen }),
       )
     }
-    const eventId = await record(
-      transaction,
-      found,
-      actor,
-      'order.return-approved',
+    const eventId = await record(transaction, found, actor, 'order.return-approved', () =>
       approvedText(replacement),
     )
     // The new pieces are sold instead of the old ones from now on, so that an exchange is never revenue twice.
@@ -224,7 +222,9 @@ async function holdAgain(
 }
 
 function approvedText(replacement: string | null): string {
-  return replacement ? `Return agreed. The new pieces are order ${replacement}.` : 'Return agreed.'
+  return replacement
+    ? t('Return agreed. The new pieces are order {number}.', { number: replacement })
+    : t('Return agreed.')
 }
 
 /** Refuses a return, with the reason that the shopper reads. */
@@ -237,7 +237,9 @@ export function rejectReturn(
   return decide(database, id, ['requested'], async (transaction, found) => {
     await releasePieces(transaction, id)
     await setState(transaction, id, actor, { state: 'rejected', answer })
-    const eventId = await record(transaction, found, actor, 'order.return-rejected', 'Return rejected.')
+    const eventId = await record(transaction, found, actor, 'order.return-rejected', () =>
+      t('Return rejected.'),
+    )
     await queueReturnEmail(transaction, id, 'rejected', eventId)
     return { ok: true, replacement: null }
   })
@@ -270,7 +272,7 @@ export function withdrawReturn(
     if (state === 'approved' && order.status === 'delivered') {
       await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
     }
-    await record(transaction, found, actor, 'order.return-withdrawn', 'Return withdrawn.')
+    await record(transaction, found, actor, 'order.return-withdrawn', () => t('Return withdrawn.'))
     await creditOrder(transaction, found, 0)
     return { ok: true, replacement: null }
   })
@@ -288,11 +290,12 @@ export function chargeMissingPieces(database: Database, id: number, actor: strin
     if (!moved.ok) return moved
     await setState(transaction, id, actor, { state: 'missing' })
     await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
-    const price = formatPaisa(creditedPaisa)
-    const text = isReplacementCancelled(found)
-      ? `The old pieces did not come back: ${price} stays paid for them.`
-      : `The old pieces did not come back: ${price} is owed for them.`
-    const eventId = await record(transaction, found, actor, 'order.return-missing', text)
+    const values = { price: formatPaisa(creditedPaisa) }
+    const say = () =>
+      isReplacementCancelled(found)
+        ? t('The old pieces did not come back: {price} stays paid for them.', values)
+        : t('The old pieces did not come back: {price} is owed for them.', values)
+    const eventId = await record(transaction, found, actor, 'order.return-missing', say)
     await creditOrder(transaction, found, 0)
     await queueReturnEmail(transaction, id, 'missing', eventId)
     return { ok: true, replacement: null }
@@ -377,9 +380,9 @@ export async function record(
   before: FoundReturn,
   actor: string,
   action: string,
-  remark: string,
+  say: () => string,
 ): Promise<number> {
-  const eventId = await recordInHistory(transaction, before, { actor, action, remark })
+  const eventId = await recordInHistory(transaction, before, { actor, action, say })
   if (actor !== 'customer') await rememberBefore(transaction, before, eventId)
   return eventId
 }
@@ -388,21 +391,16 @@ export async function record(
 export async function recordInHistory(
   transaction: Transaction,
   { order }: FoundReturn,
-  { actor, action, remark }: { actor: string; action: string; remark: string },
+  { actor, action, say }: { actor: string; action: string; say: () => string },
 ): Promise<number> {
-  const { status } = order
-  const [event] = await transaction
-    .insert(orderEvents)
-    .values({ orderId: order.id, actor, fromStatus: status, toStatus: status, remark })
-    .returning({ id: orderEvents.id })
-  if (!event) throw new Error('The history of an order could not be written')
-  if (actor === 'customer') return event.id
+  const eventId = await recordRemark(transaction, order, { actor, say })
+  if (actor === 'customer') return eventId
   await recordAudit(transaction, {
     actor,
     action,
     subject: { kind: 'order', id: order.number, name: order.number },
   })
-  return event.id
+  return eventId
 }
 
 async function rememberBefore(

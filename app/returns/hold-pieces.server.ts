@@ -8,10 +8,12 @@ import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orderLineName } from '#app/orders/order-columns.server.ts'
 import type { UnmovedPieces } from '#app/orders/pieces/order-pieces.ts'
 import { findOpenLevel, type OnHandMove, planMoves } from '#app/orders/pieces/plan-moves.ts'
-import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
+import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** The size that is wanted: of the same product, or of another one. */
 const WANTED_SIZE = sql<string | null>`coalesce(${returnLines.wantedSize}, ${returnLines.wantedProductSize})`
@@ -138,10 +140,8 @@ export async function endOverdueHolds(database: Database): Promise<void> {
         .where(and(eq(returnRequests.id, id), lt(returnRequests.heldUntil, sql`now()`)))
       if (!order || !request || !(await releasePieces(transaction, id))) return
       const { id: orderId, status } = order
-      const remark = 'The size that was held for the exchange is on sale again.'
-      await transaction
-        .insert(orderEvents)
-        .values({ orderId, actor: 'the shop', fromStatus: status, toStatus: status, remark })
+      const say = () => t('The size that was held for the exchange is on sale again.')
+      await recordRemark(transaction, { id: orderId, status }, { actor: 'the shop', say })
     })
   }
 }

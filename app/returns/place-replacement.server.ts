@@ -20,6 +20,7 @@ import { amountsOf, subtotalPaisa } from '#app/pricing/order-amounts.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { lineTotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { FoundReturn } from './find-return.server.ts'
 import { type CreditNotHere, moveCredit } from './move-credit.server.ts'
 import { readWorth, type WorthLine } from './return-worth.server.ts'
@@ -183,7 +184,7 @@ async function storeOrder(
       cartDigest: '',
     },
     lines,
-    { actor, remark: `Replaces pieces of order ${orderNumber}.` },
+    { actor, say: () => t('Replaces pieces of order {number}.', { number: orderNumber }) },
   )
   const [placed] = await writeInOneStatement<{ id: number }>(
     transaction,

@@ -4,10 +4,10 @@ import { notPutBackText } from '#app/orders/pieces/order-pieces.ts'
 import { planPutBack } from '#app/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/orders/pieces/settle-pieces.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines } from '#app/returns/tables/returns.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
 import { pieceText, quantityText } from '#app/shared/sold-quantity.ts'
+import { t } from '#app/shared/text/translate.ts'
 import {
   creditOrder,
   type DecidedReturn,
@@ -104,8 +104,8 @@ export function receiveReturn(
       const known = { isBackLater: false, isUnchosen: false }
       return refuse(await tried(transaction, found, { replacement, creditPaisa: creditedPaisa, ...known }))
     }
-    const texts = [arrivedText(lines), ...inLanguage('en', () => unmoved.map(notPutBackText))]
-    const eventId = await record(transaction, found, actor, 'order.return-received', texts.join(' '))
+    const say = () => [arrivedText(lines), ...unmoved.map(notPutBackText)].join(' ')
+    const eventId = await record(transaction, found, actor, 'order.return-received', say)
     await creditOrder(transaction, found, creditedPaisa)
     await queueReturnEmail(transaction, id, 'received', eventId)
     return { ok: true, replacement }
@@ -130,13 +130,13 @@ function sendFor<Line extends { quantity: number; valuePaisa: number; arrived: n
 function arrivedText(
   lines: readonly { sold: { name: string; size: string }; arrived: number; damaged: number }[],
 ) {
-  const came = inLanguage('en', () =>
-    lines
-      .filter(({ arrived }) => arrived > 0)
-      .map(
-        ({ sold, arrived, damaged }) =>
-          `${pieceText({ ...sold, quantity: arrived })}${damaged > 0 ? ` (${quantityText(damaged, sold.size)} damaged)` : ''}`,
-      ),
-  )
-  return `Returned: ${came.join(', ')}.`
+  const came = lines
+    .filter(({ arrived }) => arrived > 0)
+    .map(({ sold, arrived, damaged }) => {
+      const pieces = pieceText({ ...sold, quantity: arrived })
+      return damaged > 0
+        ? t('{pieces} ({damaged} damaged)', { pieces, damaged: quantityText(damaged, sold.size) })
+        : pieces
+    })
+  return t('Returned: {pieces}.', { pieces: came.join(t(', ')) })
 }

@@ -4,7 +4,7 @@ import { products } from '#app/catalogue/tables/products.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { UnmovedPieces } from '#app/orders/pieces/order-pieces.ts'
-import { orderEvents } from '#app/orders/tables/orders.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
@@ -12,6 +12,7 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { namedSizeText } from '#app/shared/sold-quantity.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { holdPieces, listWantedSizes } from './hold-pieces.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
 import { type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
@@ -136,22 +137,13 @@ async function storeRequest(
   await transaction
     .insert(returnLines)
     .values(rows.map(({ values }) => ({ requestId: request.id, ...values })))
-  // The history is for staff.
-  const what = inLanguage('en', () =>
-    rows.map(({ line, values }) => returnedText({ ...line, ...values, wantedText: '' })).join(', '),
-  )
-  const [event] = await transaction
-    .insert(orderEvents)
-    .values({
-      orderId: order.id,
-      actor,
-      fromStatus: order.status,
-      toStatus: order.status,
-      remark: `Return asked for: ${what}.`,
+  const say = () =>
+    t('Return asked for: {what}.', {
+      what: rows
+        .map(({ line, values }) => returnedText({ ...line, ...values, wantedText: '' }))
+        .join(t(', ')),
     })
-    .returning({ id: orderEvents.id })
-  if (!event) throw new Error('The history of an order could not be written')
-  return { id: request.id, eventId: event.id }
+  return { id: request.id, eventId: await recordRemark(transaction, order, { actor, say }) }
 }
 
 /** The first line for which a product is wanted that is not sold any more. */

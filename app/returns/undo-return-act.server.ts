@@ -15,6 +15,8 @@ import type { Database, Queryable, Transaction } from '#app/platform/db/database
 import { RETURN_STATES } from '#app/returns/return-state.ts'
 import { returnActs, returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { t } from '#app/shared/text/translate.ts'
 import {
   areWithShopper,
   creditOrder,
@@ -70,11 +72,11 @@ export function undoReturnAct(database: Database, { id, eventId, actor }: Undo):
     if (!moved.ok) return moved
     if (!areWithShopper(await readWorth(transaction, id, found.order.id)))
       return refuse({ kind: 'not-with-shopper' as const })
-    const remark = `Undone: ${act.remark}`
+    const say = () => t('Undone: {what}', { what: saidText(act.remark, act.remarkUrdu) })
     const undoneBy = await recordInHistory(transaction, found, {
       actor,
       action: 'order.return-undone',
-      remark,
+      say,
     })
     await transaction
       .update(returnActs)
@@ -93,6 +95,7 @@ export async function findLastAct(database: Queryable, requestId: number) {
       orderEventId: returnActs.orderEventId,
       before: returnActs.before,
       remark: orderEvents.remark,
+      remarkUrdu: orderEvents.remarkUrdu,
     })
     .from(returnActs)
     .innerJoin(orderEvents, eq(orderEvents.id, returnActs.orderEventId))

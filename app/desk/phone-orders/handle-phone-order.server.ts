@@ -64,7 +64,7 @@ export async function handlePhoneOrder(
   const staff = {
     actor,
     source: orderSource,
-    remark: `Ordered ${CALLER_SOURCES[orderSource]}.`,
+    sayTaken: () => t('Ordered {how}.', { how: t(CALLER_SOURCES[orderSource]) }),
     shippingPaisa: chargeOf({ charge, chargeAmount }),
     async follow(transaction: Transaction, { number }: { number: string }) {
       const report = { number, actor, way: 'call', outcome: 'confirmed' } as const

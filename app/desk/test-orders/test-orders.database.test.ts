@@ -73,7 +73,7 @@ test('a cancelled test order is deleted with all that was written about it, and 
 
 // product: 69.4
 test('what a shopper ordered, what staff took for a caller, and what has a parcel stays', async () => {
-  const staff = { actor: ACTOR, source: 'phone', remark: '' } as const
+  const staff = { actor: ACTOR, source: 'phone', sayTaken: () => '' } as const
   const ofCaller = await place({ staff })
   await database.update(settings).set({ value: { ...newShop(), isClosed: false } })
   for (const number of [ofCaller, await place({}), await place({ isOfStaff: true })]) {

@@ -5,6 +5,7 @@ import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { isSettled } from './find-obstacle.server.ts'
 import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
@@ -52,7 +53,7 @@ interface FollowedParcel {
 /** How the parcels of an order follow a status that staff set by hand, and what to remark if they can't. */
 export interface FollowPlan {
   parcels: readonly FollowedParcel[]
-  remark: string | undefined
+  sayRemark: (() => string) | undefined
 }
 
 /**
@@ -66,7 +67,7 @@ export async function planFollowing(
 ): Promise<Outcome<FollowPlan, TakeBackRefusal>> {
   const { orderId, to, takesBack } = change
   const rows = await readParcels(transaction, orderId)
-  if (rows.length === 0) return { ok: true, parcels: [], remark: undefined }
+  if (rows.length === 0) return { ok: true, parcels: [], sayRemark: undefined }
   const logs = new Map((await readParcelLogs(transaction, orderId)).map(log => [log.id, log]))
   const planned: (Row & FollowedParcel)[] = []
   for (const row of rows) {
@@ -97,7 +98,9 @@ export async function planFollowing(
   return {
     ok: true,
     parcels: planned,
-    remark: agrees ? undefined : `By its parcels it is ${ORDER_STATUS[status].name.toLowerCase()}.`,
+    sayRemark: agrees
+      ? undefined
+      : () => t('By its parcels it is “{status}”.', { status: t(ORDER_STATUS[status].name) }),
   }
 }
 

@@ -11,13 +11,13 @@ import type { OnHandMove } from '#app/orders/pieces/plan-moves.ts'
 import { planPutBack, planTakingBack, SELLABLE_PLACES } from '#app/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/orders/pieces/settle-pieces.server.ts'
 import { recordRemark } from '#app/orders/record-remark.server.ts'
+import { remarkInBoth } from '#app/orders/remark-in-both.server.ts'
 import { storeReturned } from '#app/orders/store-returned.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
 import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { message } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { clearReturn, IN_PARCEL, recordPutBack } from './in-parcel.server.ts'
 import { momentAfterAll } from './moment-after-all.server.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
@@ -327,10 +327,16 @@ async function noteCredit(
     .select({ reference: parcels.reference })
     .from(parcels)
     .where(eq(parcels.id, parcelId))
-  const became = lessPaisa < 0 ? 'counts again' : state === 'lost' ? 'is lost' : 'came back'
-  const costs = `${formatPaisa(Math.abs(lessPaisa))} ${lessPaisa < 0 ? 'more' : 'less'}`
-  const remark = `Parcel ${parcel?.reference} ${became}: the order costs ${costs}.`
-  await recordRemark(transaction, { id: order.id, status }, { actor, remark })
+  const values = { parcel: parcel?.reference ?? '', amount: formatPaisa(Math.abs(lessPaisa)) }
+  const say = () => creditText(lessPaisa < 0 ? 'again' : state, values)
+  await recordRemark(transaction, { id: order.id, status }, { actor, say })
+}
+
+function creditText(became: ParcelState | 'again', values: { parcel: string; amount: string }): string {
+  if (became === 'again') return t('Parcel {parcel} counts again: the order costs {amount} more.', values)
+  return became === 'lost'
+    ? t('Parcel {parcel} is lost: the order costs {amount} less.', values)
+    : t('Parcel {parcel} came back: the order costs {amount} less.', values)
 }
 
 type LockedOrder = Omit<NonNullable<Awaited<ReturnType<typeof lockOrderOfParcel>>>, 'returnedPaisa'>
@@ -468,16 +474,15 @@ async function notePieces(
   await transaction.update(orders).set({ piecesOut, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
   const isEnded = status === 'cancelled' && !piecesOut
   const vouchers = await vouchersFollow(transaction, { orderId, isEnded, actor, takesBack })
-  const back = cameBack
-    ? inLanguage('en', () => `The parcel came back: ${cameBackText(cameBack)}.`)
-    : PIECES_BACK
-  const remark = [piecesOut ? PIECES_OUT : back, vouchers].filter(Boolean).join(' ')
+  const back = () =>
+    cameBack ? t('The parcel came back: {pieces}.', { pieces: cameBackText(cameBack) }) : t(PIECES_BACK)
+  const say = () => [piecesOut ? t(PIECES_OUT) : back(), vouchers()].filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)
     .values({
       orderId,
       actor,
-      remark,
+      ...remarkInBoth(say),
       isUndo,
       piecesOut,
       fromStatus: status,

@@ -146,7 +146,7 @@ test('a status that is set by hand moves the parcels along, an undo takes that b
   await report(other, 'delivered')
   await set(other, 'processing')
   const { rows } = await database.execute(sql`select remark from order_events order by id desc limit 1`)
-  expect(rows).toEqual([{ remark: 'By its parcels it is delivered.' }])
+  expect(rows).toEqual([{ remark: 'By its parcels it is “Delivered”.' }])
 })
 
 // product: 22.3

@@ -15,6 +15,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { GatewayPayment } from '#app/platform/gateways/payment-gateway.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Who records what the service reports, as the ledger and the audit log name it. */
 const ACTOR = 'payment service'
@@ -69,8 +70,8 @@ async function applyTo(
   const kind = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
   const entryId = await addEntry(transaction, order, { kind, amountPaisa: payment.amountPaisa, report })
   await setState(transaction, payment.id, { state: 'paid', entryId, gatewayId: report.id })
-  const remark = `${formatPaisa(payment.amountPaisa)} was paid online.`
-  await record(transaction, order, { action: 'order.paid', remark })
+  const say = () => t('{amount} was paid online.', { amount: formatPaisa(payment.amountPaisa) })
+  await record(transaction, order, { action: 'order.paid', say })
   await applyRefund(transaction, order, payment, report)
 }
 
@@ -107,8 +108,9 @@ async function recordMismatch(
   const { amountPaisa: reportedPaisa, currency, id: gatewayId } = report
   await setState(transaction, payment.id, { state: 'mismatched', reportedPaisa, gatewayId })
   const reported = currency === CURRENCY ? formatPaisa(reportedPaisa) : `${reportedPaisa / 100} ${currency}`
-  const remark = `The payment service reports ${reported} instead of ${formatPaisa(payment.amountPaisa)}.`
-  await record(transaction, order, { action: 'order.payment-mismatched', remark })
+  const asked = formatPaisa(payment.amountPaisa)
+  const say = () => t('The payment service reports {reported} instead of {asked}.', { reported, asked })
+  await record(transaction, order, { action: 'order.payment-mismatched', say })
 }
 
 async function addEntry(
@@ -143,9 +145,9 @@ async function setState(
 async function record(
   transaction: Transaction,
   order: LockedOrder,
-  { actor = ACTOR, action, remark }: { actor?: string; action: string; remark: string },
+  { actor = ACTOR, action, say }: { actor?: string; action: string; say: () => string },
 ): Promise<void> {
-  await recordRemark(transaction, order, { actor, remark })
+  await recordRemark(transaction, order, { actor, say })
   await audit(transaction, order, { actor, action })
 }
 
@@ -172,8 +174,8 @@ export function finishLookup(database: Database, id: number, actor: string): Pro
       .set({ state: 'looked-up' })
       .where(sql`${onlinePayments.id} = ${id} and ${onlinePayments.state} = 'mismatched'`)
     if (!order || rowCount === 0) return false
-    const remark = 'The payment of another amount was looked up.'
-    await record(transaction, order, { actor, action: 'order.payment-looked-up', remark })
+    const say = () => t('The payment of another amount was looked up.')
+    await record(transaction, order, { actor, action: 'order.payment-looked-up', say })
     return true
   })
 }

@@ -7,7 +7,9 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { cancelVoucher, issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
+import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -219,6 +221,23 @@ describe('the ledger of an order', () => {
       { actor: 'sana@example.com', remark: 'PKR 1,000.00 was refunded.' },
       { actor: 'sana@example.com', remark: 'The refund of PKR 1,000.00 was undone.' },
       { actor: 'sana@example.com', remark: 'The payment of PKR 3,000.00 was undone.' },
+    ])
+  })
+
+  // product: 63.5
+  it('says in the history what happened in the language of who reads it; an entry without Urdu stays English', async () => {
+    const { id, number } = await createOrder(database, { totalPaisa: TOTAL })
+    await pay(number, '3000')
+    const event = { orderId: id, actor: 'customer', fromStatus: 'pending', toStatus: 'pending' }
+    await database.insert(orderEvents).values({ ...event, remark: 'Written by the version before.' })
+    const remarksIn = async (language: 'en' | 'ur') =>
+      (await inLanguage(language, () => findAdminOrder(database, number)))?.events
+        .slice(-2)
+        .map(({ remark }) => remark)
+    expect(await remarksIn('en')).toEqual(['PKR 3,000.00 was received.', 'Written by the version before.'])
+    expect(await remarksIn('ur')).toEqual([
+      expect.stringMatching(/PKR 3,000\.00.*موصول ہوئے۔$/),
+      'Written by the version before.',
     ])
   })
 

@@ -10,6 +10,7 @@ import { inTransaction, inTransactionUnlessRefused } from '#app/platform/db/in-t
 import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { giftOf } from './cash-to-collect.ts'
 import type { MoneyKind } from './money-entry.ts'
 import type { PaymentForm } from './payment-form.ts'
@@ -78,7 +79,11 @@ export function recordPayment(
     if (isRefund) {
       await dropLeftRounding(transaction, { orderId: order.id, actor })
       await recordRefund(transaction, sent)
-    } else await recordRemark(transaction, order, { actor, remark: `${formatPaisa(amount)} was received.` })
+    } else
+      await recordRemark(transaction, order, {
+        actor,
+        say: () => t('{amount} was received.', { amount: formatPaisa(amount) }),
+      })
     return { ok: true }
   })
 }
@@ -141,7 +146,7 @@ export function takeBackPayment(
     if (entry.amountPaisa > 0 && (await isSpentSince(transaction, order.id, id))) {
       return refuse({ kind: 'spent-since' })
     }
-    await recordRemark(transaction, order, { actor, remark: undoneText(entry) })
+    await recordRemark(transaction, order, { actor, say: () => undoneText(entry) })
     await recordAudit(transaction, {
       actor,
       action: 'order.payment-taken-back',
@@ -163,8 +168,10 @@ async function isSpentSince(transaction: Transaction, orderId: number, entryId: 
 }
 
 function undoneText({ kind, amountPaisa }: { kind: MoneyKind; amountPaisa: number }): string {
-  const what = kind === 'refund' ? 'refund' : 'payment'
-  return `The ${what} of ${formatPaisa(Math.abs(amountPaisa))} was undone.`
+  const values = { amount: formatPaisa(Math.abs(amountPaisa)) }
+  return kind === 'refund'
+    ? t('The refund of {amount} was undone.', values)
+    : t('The payment of {amount} was undone.', values)
 }
 
 function countEntries(transaction: Transaction, orderId: number): Promise<number> {

@@ -19,12 +19,16 @@ import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { leftOf } from './left-of-voucher.server.ts'
 import { refundableOf } from './payment-state.ts'
 import { paidPaisa, roundedPaisa } from './read-money.server.ts'
 import { takeBackEntry } from './take-back-entry.server.ts'
 import type { VoucherPayment } from './voucher-payment.ts'
 import { VoucherSpent } from './voucher-spent.ts'
+
+/** What the history says, in the language in which it is called; may be empty. */
+type Say = () => string
 
 interface Followed {
   orderId: number
@@ -39,30 +43,33 @@ interface Followed {
  * Gives back to vouchers what they have paid of an order that ends, so that they pay another one. An undo takes it from them again, and
  * gives nothing back.
  *
- * @returns what the history says of it; may be empty
+ * @returns what the history says of it
  * @throws {VoucherSpent} if an undo needs what is not on a voucher any more
  */
 export async function vouchersFollow(
   transaction: Transaction,
   { orderId, isEnded, actor, takesBack }: Followed,
-): Promise<string> {
+): Promise<Say> {
   if (takesBack !== undefined) return takeAgain(transaction, { orderId, actor, takesBack })
-  return isEnded ? giveBack(transaction, orderId, actor) : ''
+  return isEnded ? giveBack(transaction, orderId, actor) : () => ''
 }
 
-async function giveBack(transaction: Transaction, orderId: number, actor: string): Promise<string> {
+async function giveBack(transaction: Transaction, orderId: number, actor: string): Promise<Say> {
   await lockVouchers(transaction, orderId)
   const back = (await readVouchersToGiveBack(transaction, [orderId])).get(orderId) ?? []
   for (const { id } of back) await takeBackEntry(transaction, { id, actor })
-  return back
-    .map(({ code, amountPaisa }) => `${formatPaisa(amountPaisa)} went back to the voucher ${code}.`)
-    .join(' ')
+  return () =>
+    back
+      .map(({ code, amountPaisa }) =>
+        t('{amount} went back to the voucher {code}.', { amount: formatPaisa(amountPaisa), code }),
+      )
+      .join(' ')
 }
 
 async function takeAgain(
   transaction: Transaction,
   { orderId, actor, takesBack }: { orderId: number; actor: string; takesBack: number },
-): Promise<string> {
+): Promise<Say> {
   const since = transaction
     .select({ happenedAt: orderEvents.happenedAt })
     .from(orderEvents)
@@ -81,9 +88,12 @@ async function takeAgain(
     if ((await leftOf(transaction, voucherId)) < -amountPaisa) throw new VoucherSpent(code)
     await takeBackEntry(transaction, { id, actor })
   }
-  return given
-    .map(({ code, amountPaisa }) => `${formatPaisa(-amountPaisa)} was paid with the voucher ${code} again.`)
-    .join(' ')
+  return () =>
+    given
+      .map(({ code, amountPaisa }) =>
+        t('{amount} was paid with the voucher {code} again.', { amount: formatPaisa(-amountPaisa), code }),
+      )
+      .join(' ')
 }
 
 /** Locks the vouchers that have paid an order, always in the same order: none is spent or cancelled meanwhile. */

@@ -3,7 +3,7 @@ import { paymentState } from '#app/money/payments/payment-state.ts'
 import { listMoneyEntries, readCost } from '#app/money/payments/read-money.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
-import { orderEvents } from '#app/orders/tables/orders.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -11,6 +11,7 @@ import { isOffered } from '#app/pricing/advance.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { TransferWay } from '#app/shared/payment-method.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Claim } from './claim.ts'
 
 interface NewClaim {
@@ -67,10 +68,8 @@ export async function claimPayment(
       .insert(paymentClaims)
       .values({ orderId: order.id, way, amountPaisa: amount, reference, slipKey: slipKey ?? null })
     const { id: orderId, status } = order
-    const remark = `The shopper says that ${formatPaisa(amount)} was sent.`
-    await transaction
-      .insert(orderEvents)
-      .values({ orderId, actor: 'customer', fromStatus: status, toStatus: status, remark })
+    const say = () => t('The shopper says that {amount} was sent.', { amount: formatPaisa(amount) })
+    await recordRemark(transaction, { id: orderId, status }, { actor: 'customer', say })
     return { ok: true }
   })
 }

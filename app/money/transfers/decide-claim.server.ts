@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Decision {
   claimId: number
@@ -56,8 +57,9 @@ export function decideClaim(
       })
       .where(eq(paymentClaims.id, claimId))
     if (isAccepted) {
-      const remark = `The payment of ${formatPaisa(claim.amountPaisa)} has arrived.`
-      await recordRemark(transaction, order, { actor, remark })
+      const amount = formatPaisa(claim.amountPaisa)
+      const say = () => t('The payment of {amount} has arrived.', { amount })
+      await recordRemark(transaction, order, { actor, say })
     } else await recordPaymentNotFound(transaction, { order, actor, claim, answer })
     await recordAudit(transaction, {
       actor,

@@ -11,6 +11,7 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Undo {
   claimId: number
@@ -51,7 +52,10 @@ export function undoClaimDecision(database: Database, { claimId, actor }: Undo):
     await reopenClaims(transaction, eq(paymentClaims.id, claimId))
     await dropNotFoundEmail(transaction, { orderId: order.id, claimId })
     const { number } = order
-    await recordRemark(transaction, order, { actor, remark: 'The decision about the payment was undone.' })
+    await recordRemark(transaction, order, {
+      actor,
+      say: () => t('The decision about the payment was undone.'),
+    })
     await recordAudit(transaction, {
       actor,
       action: 'order.payment-undecided',

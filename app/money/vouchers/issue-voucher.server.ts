@@ -13,7 +13,8 @@ import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { vouchers } from '#app/money/tables/vouchers.server.ts'
 import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
-import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
+import { orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -22,6 +23,7 @@ import { refundDueOf } from '#app/pricing/settled-rows.ts'
 import { VOUCHER_CHARACTERS } from '#app/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 
 export type IssueRefusal = { kind: 'not-found' } | { kind: 'not-overpaid'; overpaidPaisa: number }
@@ -72,7 +74,7 @@ export function issueVoucher(
     const eventId = await record(transaction, order, {
       actor,
       action: 'order.voucher-issued',
-      remark: `${formatPaisa(amountPaisa)} paid back as the voucher ${code}.`,
+      say: () => t('{amount} paid back as the voucher {code}.', { amount: formatPaisa(amountPaisa), code }),
     })
     await queueVoucherEmail(transaction, order.id, eventId, {
       code,
@@ -108,7 +110,11 @@ export function cancelVoucher(
     const eventId = await record(transaction, order, {
       actor,
       action: 'order.voucher-cancelled',
-      remark: `The voucher ${code} was cancelled; ${formatPaisa(leftPaisa)} was left of it.`,
+      say: () =>
+        t('The voucher {code} was cancelled; {amount} was left of it.', {
+          code,
+          amount: formatPaisa(leftPaisa),
+        }),
     })
     await dropEmailWith(transaction, {
       orderId: order.id,
@@ -158,7 +164,11 @@ export function restoreVoucher(
     await record(transaction, order, {
       actor,
       action: 'order.voucher-restored',
-      remark: `The voucher ${code} is valid again, with ${formatPaisa(leftPaisa)}: its cancellation was undone.`,
+      say: () =>
+        t('The voucher {code} is valid again, with {amount}: its cancellation was undone.', {
+          code,
+          amount: formatPaisa(leftPaisa),
+        }),
     })
     await restoreEmailWith(transaction, { orderId: order.id, param: 'voucher_code', value: code })
     return { ok: true, code, leftPaisa }
@@ -199,16 +209,12 @@ async function addEntry(transaction: Transaction, { code, ...entry }: VoucherEnt
 async function record(
   transaction: Transaction,
   { id: orderId, number, status }: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
-  { actor, action, remark }: { actor: string; action: string; remark: string },
+  { actor, action, say }: { actor: string; action: string; say: () => string },
 ): Promise<number> {
-  const [event] = await transaction
-    .insert(orderEvents)
-    .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
-    .returning({ id: orderEvents.id })
-  if (!event) throw new Error('PostgreSQL stored an event without returning its id.')
+  const eventId = await recordRemark(transaction, { id: orderId, status }, { actor, say })
   const subject = { kind: 'order' as const, id: number, name: number }
   await recordAudit(transaction, { actor, action, subject })
-  return event.id
+  return eventId
 }
 
 async function queueVoucherEmail(

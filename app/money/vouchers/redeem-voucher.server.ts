@@ -2,7 +2,7 @@ import { paymentState } from '#app/money/payments/payment-state.ts'
 import { readCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
-import { orderEvents } from '#app/orders/tables/orders.server.ts'
+import { recordRemark } from '#app/orders/record-remark.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
@@ -50,13 +50,8 @@ export function redeemVoucher(
     const paid = { id, code, paysPaisa: paidPaisa }
     const { id: orderId, status } = order
     await voucherWrite(transaction, orderId, paid, 'customer')
-    await transaction.insert(orderEvents).values({
-      orderId,
-      actor: 'customer',
-      fromStatus: status,
-      toStatus: status,
-      remark: paidByVoucherText(paid),
-    })
+    const say = () => paidByVoucherText(paid)
+    await recordRemark(transaction, { id: orderId, status }, { actor: 'customer', say })
     return { ok: true, paidPaisa, leftPaisa: leftPaisa - paidPaisa }
   })
 }

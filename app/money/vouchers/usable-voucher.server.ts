@@ -6,6 +6,7 @@ import type { Database, Queryable, Transaction } from '#app/platform/db/database
 import { refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { voucherState } from './voucher.ts'
 
 export type VoucherRefusal =
@@ -95,5 +96,5 @@ export function voucherWrite(
 
 /** What the history of the order says. */
 export function paidByVoucherText({ code, paysPaisa }: Omit<VoucherPayment, 'id'>): string {
-  return `${formatPaisa(paysPaisa)} was paid with the voucher ${code}.`
+  return t('{amount} was paid with the voucher {code}.', { amount: formatPaisa(paysPaisa), code })
 }

@@ -8,6 +8,7 @@ import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { readCancelRefusals } from '../lifecycle/read-cancel-refusals.server.ts'
 import { readPartlySent } from '../lifecycle/read-partly-sent.server.ts'
 import {
@@ -111,14 +112,16 @@ async function listEvents(database: Queryable, orderId: number) {
       fromStatus: orderEvents.fromStatus,
       toStatus: orderEvents.toStatus,
       remark: orderEvents.remark,
+      remarkUrdu: orderEvents.remarkUrdu,
       isUndo: orderEvents.isUndo,
       piecesBack: orderEvents.piecesBack,
     })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id))
-  return rows.map(row => ({
+  return rows.map(({ remarkUrdu, ...row }) => ({
     ...row,
+    remark: saidToStaff(row.remark, remarkUrdu),
     fromStatus: row.fromStatus as OrderStatus | null,
     toStatus: row.toStatus as OrderStatus,
   }))

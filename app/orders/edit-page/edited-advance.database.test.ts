@@ -88,7 +88,7 @@ test('once something is paid what was asked stays, and the history says what the
 async function place(phoneNumber: string, isCaller = false): Promise<string> {
   const shirt = await createProduct(database, { pricePaisa: 100_000, sizes: { M: 9 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }], { details: { phoneNumber } })
-  const staff = { actor, source: 'whatsapp', remark: '' } as const
+  const staff = { actor, source: 'whatsapp', sayTaken: () => '' } as const
   const placed = await placeOrder(database, request, { ownerEmail: undefined, ...(isCaller && { staff }) })
   if (!placed.ok) throw new Error(placed.refusal.kind)
   return placed.number

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
+import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import { seededRandom } from '#db/seed/seeded-random.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -12,6 +13,7 @@ import { changeOrderStatus } from '../lifecycle/change-order-status.server.ts'
 import { listSizeChoices } from '../pieces/list-size-choices.server.ts'
 import { correctPieces, type WantedLine } from './correct-pieces.server.ts'
 import { readSeenOrder } from './stored-content.server.ts'
+import { undoEdit } from './undo-edit.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -69,6 +71,27 @@ test('what a size costs more is charged of an archived product too, as it was sa
   expect((await listSizeChoices(database, number))[0]?.[1]).toMatchObject({ size: 'XXL', morePaisa: 30_000 })
   await correct(number, [{ position: 0, size: 'XXL', quantity: 1 }])
   expect((await readOrder(number)).lines).toMatchObject([{ size: 'XXL', unitPricePaisa: 230_000 }])
+})
+
+// product: 63.5
+test('an edit and its undo are in the history in both languages of staff', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 3, L: 1 } })
+  const number = await buy([{ product: shirt, size: 'M', quantity: 1 }])
+  await correct(number, [{ position: 0, size: 'L', quantity: 1 }])
+  const [edit] = await database
+    .select({ id: orderRevisions.id })
+    .from(orderRevisions)
+    .orderBy(desc(orderRevisions.id))
+  await undoEdit(database, { number, revisionId: edit?.id ?? 0, actor })
+  const events = await database.select().from(orderEvents).orderBy(orderEvents.id)
+  const [edited, undone] = events.slice(-2)
+  expect(edited?.remark).toBe(`Changed: ${shirt.name}: size L instead of M.`)
+  expect(edited?.remarkUrdu).toMatch(/M.*کے بجائے/)
+  expect(undone).toMatchObject({
+    remark: `Undone: ${edited?.remark}`,
+    remarkUrdu: expect.stringContaining('کالعدم'),
+  })
+  expect(undone?.remarkUrdu).not.toMatch(/Undone|Changed/)
 })
 
 // product: 21.10

@@ -70,7 +70,7 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     const stored = await storeEdit(transaction, { ...order, statusBefore: end.statusBefore }, edit, {
       before,
       after: { ...after, advancePaisa: advance.advancePaisa },
-      remark: advance.remark,
+      advanceRemark: advance.say,
     })
     const isRead = edit.isTrial !== true && !isUnseen(edit, before, after)
     if (!stored.ok || stored.differences.length === 0 || isRead) return stored
@@ -105,12 +105,12 @@ async function findAdvance(
   id: number,
   { before, after }: Contents,
   isUndo: boolean,
-): Promise<{ advancePaisa: number; remark: string }> {
+): Promise<{ advancePaisa: number; say: () => string }> {
   const { totalPaisa } = amountsOfContent(after)
   const { city } = after.delivery
   const isSame = totalPaisa === amountsOfContent(before).totalPaisa && city === before.delivery.city
   const asked = isUndo ? after.advancePaisa : isSame ? (before.advancePaisa ?? 0) : undefined
-  if (asked !== undefined) return { advancePaisa: asked, remark: '' }
+  if (asked !== undefined) return { advancePaisa: asked, say: () => '' }
   return findEditedAdvance(transaction, { id, city, totalPaisa })
 }
 

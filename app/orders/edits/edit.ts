@@ -56,8 +56,9 @@ export interface Edit {
 /** A revision that is undone. */
 export interface UndoneRevision {
   id: number
-  /** What the history says of it. */
+  /** What the history says of it, in Urdu empty where it is said in English alone. */
   text: string
+  textUrdu: string
   madeAt: Date
   takesOut: boolean
   statusEventId: number | null

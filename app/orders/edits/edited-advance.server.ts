@@ -8,6 +8,7 @@ import { namesOfPlace } from '#app/pricing/delivery-zone.ts'
 import { hasOrdered } from '#app/pricing/discounts/has-ordered.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { OrderSource } from '#app/shared/order-source.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface EditedOrder {
   id: number
@@ -17,8 +18,8 @@ interface EditedOrder {
 
 interface EditedAdvance {
   advancePaisa: number
-  /** Why another amount than the rules say is asked for; empty where they agree. */
-  remark: string
+  /** Says why another amount than the rules say is asked for; empty where they agree. */
+  say: () => string
 }
 
 /**
@@ -37,11 +38,15 @@ export async function findEditedAdvance(
     offeredWays(settings.payments),
   )
   const { advancePaisa, paid } = order
-  if (paid <= 0 || advancePaisa === byTheRules) return { advancePaisa: byTheRules, remark: '' }
-  if (byTheRules <= paid) return { advancePaisa, remark: '' }
-  const [asked, now, sent] = [advancePaisa, byTheRules, paid].map(formatPaisa)
-  const remark = `In advance ${asked} was asked for, and ${sent} is paid: that stays, though the new total asks for ${now}.`
-  return { advancePaisa, remark }
+  if (paid <= 0 || advancePaisa === byTheRules) return { advancePaisa: byTheRules, say: () => '' }
+  if (byTheRules <= paid) return { advancePaisa, say: () => '' }
+  const values = { asked: formatPaisa(advancePaisa), sent: formatPaisa(paid), now: formatPaisa(byTheRules) }
+  const say = () =>
+    t(
+      'In advance {asked} was asked for, and {sent} is paid: that stays, though the new total asks for {now}.',
+      values,
+    )
+  return { advancePaisa, say }
 }
 
 async function readAdvancedOrder(transaction: Transaction, id: number) {

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
 
 /** An edit of an order, as staff read it. */
 export interface Revision {
@@ -30,6 +31,7 @@ export async function listRevisions(database: Queryable, orderId: number): Promi
       madeAt: orderRevisions.madeAt,
       actor: orderEvents.actor,
       text: orderEvents.remark,
+      textUrdu: orderEvents.remarkUrdu,
       reason: orderRevisions.reason,
       undoesId: orderRevisions.undoesId,
       takesOut: orderRevisions.takesOut,
@@ -40,5 +42,9 @@ export async function listRevisions(database: Queryable, orderId: number): Promi
     .where(eq(orderRevisions.orderId, orderId))
     .orderBy(desc(orderRevisions.id))
     .limit(MOST_REVISIONS)
-  return rows.map(({ undoesId, ...revision }) => ({ ...revision, isUndo: undoesId !== null }))
+  return rows.map(({ undoesId, text, textUrdu, ...revision }) => ({
+    ...revision,
+    text: saidToStaff(text, textUrdu),
+    isUndo: undoesId !== null,
+  }))
 }

@@ -3,14 +3,16 @@ import { readOpenedPieces } from '#app/fulfilment/parcel-log/in-parcel.server.ts
 import { endWithParcels, goOnWithParcels } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import type { CashToCollect } from '#app/money/payments/cash-to-collect.ts'
 import { readCash, readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
+import { type RemarkInBoth, remarkInBoth } from '#app/orders/remark-in-both.server.ts'
 import { orderRevisions } from '#app/orders/tables/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
 import { storeDiscounts } from '#app/pricing/discounts/order-discounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { readConfirmation, recordContact } from '../confirmation/record-contact.server.ts'
 import { dropEditEmail, queueEditEmail } from '../emails/queue-edit-email.server.ts'
 import type { LockedOrder } from '../lifecycle/change-order-status.server.ts'
@@ -25,6 +27,7 @@ import {
   type EditedOrder,
   type EditRefusal,
   leavesParcels,
+  type UndoneRevision,
 } from './edit.ts'
 import {
   advanceDifferences,
@@ -42,12 +45,10 @@ export async function storeEdit(
   transaction: Transaction,
   order: EditedLocked,
   edit: Edit,
-  { before, after, remark }: Contents & { remark: string },
+  { before, after, advanceRemark }: Contents & { advanceRemark: () => string },
 ): Promise<Outcome<EditedOrder, EditRefusal>> {
   const tellDifferences = () => [...contentDifferences(before, after), ...advanceDifferences(before, after)]
   const differences = tellDifferences()
-  // The history is for staff.
-  const changed = inLanguage('en', () => editText(tellDifferences()))
   const { totalPaisa, shippingPaisa, discountPaisa } = amountsOfContent(after)
   const amounts = { totalPaisa, shippingPaisa, discountPaisa }
   const readToPay = async () => ({
@@ -68,10 +69,10 @@ export async function storeEdit(
     if (!stored.ok) return stored
     promise = movedPromise(before.lines, stored.lines, edit.undoes)
   }
-  const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
-  const text = withRemark(editText(differences))
-  const logged = edit.undoes ? `Undone: ${edit.undoes.text}` : withRemark(changed)
-  const event = await recordEdit(transaction, order, edit, { before: named, after, text: logged })
+  const sayChanged = () => [editText(tellDifferences()), advanceRemark()].filter(Boolean).join(' ')
+  const text = sayChanged()
+  const logged = remarkInBoth(() => (edit.undoes ? undoneText(edit.undoes) : sayChanged()))
+  const event = await recordEdit(transaction, order, edit, { before: named, after, logged })
   await storeDiscounts(transaction, order.id, after.discounts ?? [])
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
@@ -147,16 +148,20 @@ async function isNews(
   return (await dropEditEmail(transaction, { revisionId: undoes.id, undoneBy: eventId })) && isMailed
 }
 
+function undoneText({ text, textUrdu }: UndoneRevision): string {
+  return t('Undone: {what}', { what: saidText(text, textUrdu) })
+}
+
 /** Writes the history, the revision and the logs. @returns the id of the entry of the history, and of the revision */
 async function recordEdit(
   transaction: Transaction,
   { id: orderId, number, status }: LockedOrder,
   { actor, reason, way, undoes, takesOut = false }: Edit,
-  { before, after, text }: Contents & { text: string },
+  { before, after, logged }: Contents & { logged: RemarkInBoth },
 ): Promise<{ id: number; revisionId: number }> {
   const [event] = await transaction
     .insert(orderEvents)
-    .values({ orderId, actor, fromStatus: status, toStatus: status, remark: text })
+    .values({ orderId, actor, fromStatus: status, toStatus: status, ...logged })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
   const [revision] = await transaction
@@ -165,7 +170,7 @@ async function recordEdit(
     .returning({ id: orderRevisions.id })
   if (!revision) throw new Error('The revision of an order could not be written')
   if (way && (await readConfirmation(transaction, orderId))) {
-    await recordContact(transaction, { orderId, actor, way, outcome: 'corrected', note: text })
+    await recordContact(transaction, { orderId, actor, way, outcome: 'corrected', note: logged.remark })
   }
   await recordAudit(transaction, {
     actor,

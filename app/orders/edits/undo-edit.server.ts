@@ -42,7 +42,14 @@ async function findRevision(
 ): Promise<UndoneRevision | undefined> {
   const { id, madeAt, takesOut, statusEventId } = orderRevisions
   const [revision] = await database
-    .select({ id, madeAt, takesOut, statusEventId, text: orderEvents.remark })
+    .select({
+      id,
+      madeAt,
+      takesOut,
+      statusEventId,
+      text: orderEvents.remark,
+      textUrdu: orderEvents.remarkUrdu,
+    })
     .from(orderRevisions)
     .innerJoin(orderEvents, eq(orderEvents.id, orderRevisions.eventId))
     .innerJoin(orders, eq(orders.id, orderRevisions.orderId))

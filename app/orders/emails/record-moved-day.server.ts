@@ -1,11 +1,12 @@
 import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
 import { queueEmail } from '#app/messages/email/queue/queue-email.server.ts'
 import { orderEmailParams } from '#app/messages/email/templates/order-email-params.ts'
-import { orderEvents } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { recordRemark } from '../record-remark.server.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
 
 interface MovedDay {
@@ -25,17 +26,15 @@ export async function recordMovedDay(
   transaction: Transaction,
   { orderId, status, actor, line, from, to }: MovedDay,
 ): Promise<void> {
-  // The history is for all staff.
-  const remark = inLanguage(
-    'en',
-    () => `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`,
-  )
-  const [event] = await transaction
-    .insert(orderEvents)
-    .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
-    .returning({ id: orderEvents.id })
+  const say = () =>
+    t('{product} ships from {now} instead of {before}.', {
+      product: line.name,
+      now: shipDayText(to),
+      before: shipDayText(from),
+    })
+  const eventId = await recordRemark(transaction, { id: orderId, status }, { actor, say })
   const order = await readEmailedOrder(transaction, orderId)
-  if (!event || !order) return
+  if (!order) return
   await inLanguage(order.language, () =>
     queueEmail(transaction, {
       to: order.email,
@@ -46,7 +45,7 @@ export async function recordMovedDay(
         ships_on: shipDayText(to),
       },
       orderId,
-      orderEventId: event.id,
+      orderEventId: eventId,
     }),
   )
 }

@@ -27,8 +27,8 @@ export async function recordPaymentNotFound(
   transaction: Transaction,
   { order: { id: orderId, status }, actor, claim, answer }: NotFound,
 ): Promise<void> {
-  const remark = `The payment of ${formatPaisa(claim.amountPaisa)} was not found.`
-  const orderEventId = await recordRemark(transaction, { id: orderId, status }, { actor, remark })
+  const say = () => t('The payment of {amount} was not found.', { amount: formatPaisa(claim.amountPaisa) })
+  const orderEventId = await recordRemark(transaction, { id: orderId, status }, { actor, say })
   const order = await readEmailedOrder(transaction, orderId)
   if (!order) return
   await inLanguage(order.language, () => {

@@ -31,9 +31,10 @@ export async function recordRefund(
   transaction: Transaction,
   { order: { id: orderId, status }, actor, entryId, amountPaisa, way, reference }: SentRefund,
 ): Promise<void> {
-  const by = way === 'online' ? ' online' : ''
-  const remark = `${formatPaisa(amountPaisa)} was refunded${by}.`
-  const orderEventId = await recordRemark(transaction, { id: orderId, status }, { actor, remark })
+  const values = { amount: formatPaisa(amountPaisa) }
+  const say = () =>
+    way === 'online' ? t('{amount} was refunded online.', values) : t('{amount} was refunded.', values)
+  const orderEventId = await recordRemark(transaction, { id: orderId, status }, { actor, say })
   const order = await readEmailedOrder(transaction, orderId)
   if (!order) return
   await inLanguage(order.language, () => {

@@ -20,11 +20,12 @@ import { restoreMovedDays, type StatusEmailState } from '#app/messages/email/que
 import { readCollected } from '#app/money/payments/read-money.server.ts'
 import { vouchersFollow } from '#app/money/payments/vouchers-follow-status.server.ts'
 import { takeBackFakeBlock } from '#app/orders/phone-decisions/fake-blocks.server.ts'
+import { remarkInBoth } from '#app/orders/remark-in-both.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { followStatus } from '../confirmation/follow-status.server.ts'
 import { recordMovedDay } from '../emails/record-moved-day.server.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
@@ -119,15 +120,16 @@ export async function applyStatus(
     .update(orders)
     .set({ status: to, piecesOut, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
-  const effects = [...inLanguage('en', () => notPutBack.map(notPutBackText)), piecesOut ? PIECES_OUT : '']
   const further = [
     await takeBackBlock(transaction, change),
     await letVouchersFollow(transaction, change, piecesOut),
   ]
-  const remark = [...effects, following.remark ?? '', ...further].filter(Boolean).join(' ')
+  const effects = () => [...notPutBack.map(notPutBackText), piecesOut ? t(PIECES_OUT) : '']
+  const say = () =>
+    [...effects(), following.sayRemark?.() ?? '', ...further.map(say => say())].filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)
-    .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
+    .values({ orderId: id, actor, fromStatus: from, toStatus: to, ...remarkInBoth(say), isUndo, piecesOut })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
   await followPlan(transaction, following, { eventId: event.id, actor })
@@ -158,7 +160,7 @@ function letVouchersFollow(
   transaction: Transaction,
   { id: orderId, to, actor, isUndo, returnsTo, byParcels }: AppliedChange,
   piecesOut: boolean,
-): Promise<string> {
+): Promise<() => string> {
   const isEnded = to === 'cancelled' && !piecesOut
   const takesBack = byParcels ? byParcels.takesBack : isUndo ? returnsTo : undefined
   return vouchersFollow(transaction, { orderId, isEnded, actor, takesBack })
@@ -168,10 +170,10 @@ function letVouchersFollow(
 async function takeBackBlock(
   transaction: Transaction,
   { isUndo, returnsTo, actor }: AppliedChange,
-): Promise<string> {
-  if (!isUndo || returnsTo === undefined) return ''
+): Promise<() => string> {
+  if (!isUndo || returnsTo === undefined) return () => ''
   const isUnblocked = await takeBackFakeBlock(transaction, { orderEventId: returnsTo, actor })
-  return isUnblocked ? 'The phone is not blocked any more.' : ''
+  return () => (isUnblocked ? t('The phone is not blocked any more.') : '')
 }
 
 /** Plans what the change does with the order's parcels: nothing if they brought it. */
@@ -180,7 +182,7 @@ async function planParcels(
   change: AppliedChange,
 ): Promise<Outcome<FollowPlan, OutOfPlace | TakeBackRefusal>> {
   const { id: orderId, status: from, to, isBack, isUndo, returnsTo, byParcels } = change
-  if (byParcels) return { ok: true, parcels: [], remark: undefined }
+  if (byParcels) return { ok: true, parcels: [], sayRemark: undefined }
   const outOfPlace = isUndo ? undefined : await findOutOfPlace(transaction, change)
   if (outOfPlace) return refuse(outOfPlace)
   const takesBack = isUndo ? returnsTo : undefined

@@ -5,12 +5,13 @@ import {
   putOnSale,
 } from '#app/fulfilment/parcel-log/parcels-follow-status.server.ts'
 import { vouchersFollow } from '#app/money/payments/vouchers-follow-status.server.ts'
+import { remarkInBoth } from '#app/orders/remark-in-both.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notPutBackText, PIECES_IN_STOCK, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import { planPutBackAll } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
@@ -48,11 +49,18 @@ export function returnPieces(
       actor,
       takesBack: undefined,
     })
-    const effects = inLanguage('en', () => notPutBack.map(notPutBackText))
-    const remark = [PIECES_IN_STOCK, ...effects, vouchers].filter(Boolean).join(' ')
+    const say = () =>
+      [t(PIECES_IN_STOCK), ...notPutBack.map(notPutBackText), vouchers()].filter(Boolean).join(' ')
     const [event] = await transaction
       .insert(orderEvents)
-      .values({ orderId, actor, fromStatus: status, toStatus: status, remark, piecesBack: true })
+      .values({
+        orderId,
+        actor,
+        fromStatus: status,
+        toStatus: status,
+        ...remarkInBoth(say),
+        piecesBack: true,
+      })
       .returning({ id: orderEvents.id })
     if (!event) throw new Error('The history of an order could not be written')
     await followPlan(transaction, following, { eventId: event.id, actor })

@@ -6,10 +6,12 @@ import {
 } from '#app/fulfilment/parcel-log/parcels-follow-status.server.ts'
 import type { TakeBackRefusal } from '#app/fulfilment/parcel-log/take-back.ts'
 import { vouchersFollow } from '#app/money/payments/vouchers-follow-status.server.ts'
+import { remarkInBoth } from '#app/orders/remark-in-both.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { PIECES_OUT } from '../pieces/order-pieces.ts'
 import { planTakingOut } from '../pieces/plan-pieces.server.ts'
@@ -48,7 +50,7 @@ export async function takeBackPieces(
       piecesOut,
       fromStatus: status,
       toStatus: status,
-      remark: [PIECES_OUT, vouchers].filter(Boolean).join(' '),
+      ...remarkInBoth(() => [t(PIECES_OUT), vouchers()].filter(Boolean).join(' ')),
       isUndo: true,
     })
     .returning({ id: orderEvents.id })

@@ -219,6 +219,8 @@ export const orderEvents = pgTable(
     toStatus: text('to_status').notNull(),
     /** A side effect in a sentence, such as pieces that could not be put back. */
     remark: text().notNull().default(''),
+    /** The same in Urdu for staff who read that; empty where it is said in English alone. */
+    remarkUrdu: text('remark_urdu').notNull().default(''),
     /** Whether this event undid the one before it. */
     isUndo: boolean('is_undo').notNull().default(false),
     /** Whether the pieces of the cancelled order were still out after it. */

@@ -385,4 +385,54 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{name} needs {quantity}, and {available} are left.':
     '{name} کے لیے {quantity} چاہیے، اور {available} باقی ہے۔',
   'Price of a metre': 'ایک میٹر کی قیمت',
+  'By its parcels it is “{status}”.': 'پارسلوں کے مطابق یہ ”{status}“ ہے۔',
+  'In advance {asked} was asked for, and {sent} is paid: that stays, though the new total asks for {now}.':
+    'پیشگی {asked} مانگے گئے تھے اور {sent} ادا ہو چکے ہیں: یہی رہے گا، اگرچہ نئے کل پر {now} بنتے ہیں۔',
+  'Ordered {how}.': 'آرڈر آیا {how}۔',
+  'Parcel {parcel} came back: the order costs {amount} less.':
+    'پارسل {parcel} واپس آ گیا: آرڈر {amount} کم کا ہے۔',
+  'Parcel {parcel} counts again: the order costs {amount} more.':
+    'پارسل {parcel} پھر شمار ہوا: آرڈر {amount} زیادہ کا ہے۔',
+  'Parcel {parcel} is lost: the order costs {amount} less.':
+    'پارسل {parcel} گم ہو گیا: آرڈر {amount} کم کا ہے۔',
+  'Replaces pieces of order {number}.': 'آرڈر {number} کے پیس کے بدلے میں۔',
+  'Return agreed. The new pieces are order {number}.': 'واپسی منظور ہوئی۔ نئے پیس آرڈر {number} میں ہیں۔',
+  'Return agreed.': 'واپسی منظور ہوئی۔',
+  'Return asked for: {what}.': 'واپسی مانگی گئی: {what}۔',
+  'Return rejected.': 'واپسی نامنظور ہوئی۔',
+  'Return withdrawn.': 'واپسی کی درخواست واپس لے لی گئی۔',
+  'Returned: {pieces}.': 'واپس آئے: {pieces}۔',
+  '{pieces} ({damaged} damaged)': '{pieces} ({damaged} خراب)',
+  'The decision about the payment was undone.': 'ادائیگی کے بارے میں فیصلہ واپس لیا گیا۔',
+  'The old pieces did not come back: {price} is owed for them.':
+    'پرانے پیس واپس نہیں آئے: ان کے {price} باقی ہیں۔',
+  'The old pieces did not come back: {price} stays paid for them.':
+    'پرانے پیس واپس نہیں آئے: ان کے {price} ادا شدہ رہیں گے۔',
+  'The parcel came back: {pieces}.': 'پارسل واپس آیا: {pieces}۔',
+  'The payment of another amount was looked up.': 'مختلف رقم والی ادائیگی دیکھ لی گئی۔',
+  'The payment of {amount} has arrived.': '{amount} کی ادائیگی پہنچ گئی۔',
+  'The payment of {amount} was not found.': '{amount} کی ادائیگی نہیں ملی۔',
+  'The payment of {amount} was undone.': '{amount} کی ادائیگی واپس لی گئی۔',
+  'The payment service reports {reported} instead of {asked}.':
+    'ادائیگی کی سروس {asked} کے بجائے {reported} بتاتی ہے۔',
+  'The phone is not blocked any more.': 'فون نمبر اب بلاک نہیں۔',
+  'The refund of {amount} was undone.': '{amount} کا ریفنڈ واپس لیا گیا۔',
+  'The shopper says that {amount} was sent.': 'خریدار کے مطابق {amount} بھیجے گئے۔',
+  'The size that was held for the exchange is on sale again.': 'تبدیلی کے لیے روکا ہوا سائز پھر فروخت پر ہے۔',
+  'The voucher {code} is valid again, with {amount}: its cancellation was undone.':
+    'واؤچر {code} پھر کارآمد ہے، اس میں {amount} ہیں: اس کی منسوخی واپس لی گئی۔',
+  'The voucher {code} was cancelled; {amount} was left of it.':
+    'واؤچر {code} منسوخ ہوا؛ اس میں {amount} باقی تھے۔',
+  'Undone: {what}': 'کالعدم: {what}',
+  'Unusually many orders came within the hour: its pieces stay on sale until it is confirmed.':
+    'ایک گھنٹے میں معمول سے زیادہ آرڈر آئے: تصدیق تک اس کے پیس فروخت پر رہیں گے۔',
+  '{amount} paid back as the voucher {code}.': '{amount} واؤچر {code} کی صورت میں واپس دیے گئے۔',
+  '{amount} was paid online.': '{amount} آن لائن ادا ہوئے۔',
+  '{amount} was paid with the voucher {code} again.': '{amount} پھر واؤچر {code} سے ادا ہوئے۔',
+  '{amount} was paid with the voucher {code}.': '{amount} واؤچر {code} سے ادا ہوئے۔',
+  '{amount} was received.': '{amount} موصول ہوئے۔',
+  '{amount} was refunded online.': '{amount} آن لائن واپس دیے گئے۔',
+  '{amount} was refunded.': '{amount} واپس دیے گئے۔',
+  '{amount} went back to the voucher {code}.': '{amount} واؤچر {code} میں واپس گئے۔',
+  '{product} ships from {now} instead of {before}.': '{product} {before} کے بجائے {now} سے بھیجا جائے گا۔',
 }
