@@ -12,7 +12,7 @@ const ALSO_WRITTEN_BY: Record<string, string[]> = {
   moneyEntries: ['fulfilment', 'orders', 'returns'],
   orderDrafts: ['orders'],
   orderDiscounts: ['orders'],
-  orderEvents: ['fulfilment', 'money', 'returns'],
+  orderEvents: ['fulfilment'],
   orders: ['customers', 'fulfilment'],
   parcelEvents: ['orders'],
   parcelPapers: ['orders'],
