@@ -20,6 +20,7 @@ test.each([
   ['-3', '-3'],
   ['$65.00 - $65.00', '65'],
   ['65 – 90', '65-90'],
+  ['on request', 'on request'],
 ])('“%s” is %s', (typed, read) => {
   expect(readNumber(typed)).toBe(read)
 })

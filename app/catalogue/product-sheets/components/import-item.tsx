@@ -3,17 +3,21 @@ import { awaitedText, givenText } from '#app/catalogue/inventory/waiting-orders-
 import { message, t } from '#app/shared/text/translate.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { columnName } from '../columns/column-name.ts'
-import { sheetColumn } from '../columns/sheet-columns.ts'
+import { type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import { sayImportNote } from '../import/say-import-note.ts'
 import type { ShownItem } from '../import/show-import.server.ts'
 import type { ItemState, PlannedCell } from '../plan/product-plan.ts'
 
-/** A product of a file: each cell with what it changes. Those that change nothing are folded away. */
+/**
+ * A product of a file: each cell with what it changes. Only what staff have to see is open: wrong cells, and changes of what the shop
+ * has. The rest is folded away, and so is a product without any of these.
+ */
 export function ImportItem({ item }: { item: ShownItem }) {
-  const { number, state, name, productId, cells, outcome, reason, given, awaited } = item
+  const { state, productId, name, cells, outcome, reason, given, awaited } = item
   const ofOrders = outcome === null ? awaitedText(awaited) : givenText(given ?? [])
-  const others = cells.filter(cell => cell.state !== 'same')
-  const same = cells.filter(cell => cell.state === 'same')
+  if (state !== 'wrong' && state !== 'changed' && !reason && !ofOrders) return <FoldedItem item={item} />
+  const open = cells.filter(cell => (state === 'wrong' ? cell.state === 'wrong' : cell.state !== 'same'))
+  const folded = cells.filter(cell => !open.includes(cell))
   return (
     <li className="rounded-sheet border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,23 +30,72 @@ export function ImportItem({ item }: { item: ShownItem }) {
             <bdi>{name || t('No name')}</bdi>
           )}
         </h2>
-        <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>
-        <span className="text-sm text-muted">{t('Row {number}', { number })}</span>
+        <StateAndRow item={item} />
       </div>
       {reason && <p className="mt-1 font-medium text-danger">{sayImportNote(reason)}</p>}
       {ofOrders && <p className="mt-1 text-muted">{ofOrders}</p>}
-      {others.length > 0 && <Cells cells={others} />}
-      {same.length > 0 && (
+      {open.length > 0 && <Cells cells={open} />}
+      {folded.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted">
-            {t('{count, plural, one {# cell is the same} other {# cells are the same}}', {
-              count: same.length,
-            })}
+            {state === 'wrong'
+              ? t('{count, plural, one {# further cell} other {# further cells}}', { count: folded.length })
+              : t('{count, plural, one {# cell is the same} other {# cells are the same}}', {
+                  count: folded.length,
+                })}
           </summary>
-          <Cells cells={same} />
+          <Cells cells={folded} />
         </details>
       )}
     </li>
+  )
+}
+
+/** A product that is fine: a line with its price and sizes, and its cells behind it. */
+function FoldedItem({ item }: { item: ShownItem }) {
+  const { name, productId, cells, outcome } = item
+  const saidOf = (key: SheetColumnKey) => cells.find(({ column }) => column === key)?.to ?? ''
+  const sizes = [...new Set(cells.flatMap(({ column, to }) => (column === 'size' ? [to] : [])))].join(', ')
+  const notes = cells.filter(({ note }) => note).length
+  const facts = [
+    saidOf('price'),
+    sizes,
+    notes > 0 && t('{count, plural, one {# note} other {# notes}}', { count: notes }),
+  ].filter(Boolean)
+  return (
+    <li className="rounded-sheet border border-line bg-raised">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+          <bdi className="min-w-0 font-medium wrap-anywhere">{name || t('No name')}</bdi>
+          <StateAndRow item={item} />
+          {facts.length > 0 && (
+            <span className="line-clamp-1 w-full text-sm wrap-anywhere text-muted">
+              <bdi>{facts.join(' · ')}</bdi>
+            </span>
+          )}
+        </summary>
+        <div className="px-4 pb-4">
+          {productId !== null && outcome !== 'undone' && (
+            <Link
+              to={`/admin/products/${productId}`}
+              className="inline-flex min-h-11 items-center font-medium underline"
+            >
+              {t('Open the product')}
+            </Link>
+          )}
+          <Cells cells={cells} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function StateAndRow({ item: { state, number } }: { item: ShownItem }) {
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>
+      <span className="text-sm text-muted">{t('Row {number}', { number })}</span>
+    </>
   )
 }
 

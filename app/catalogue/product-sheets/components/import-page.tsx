@@ -3,15 +3,16 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
-import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { useRepeatedLoading } from '#app/ui/feedback/use-repeated-loading.ts'
+import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { FILE_KIND_NAMES } from '../files/file-table.ts'
 import { importHref, SHOWN_ITEMS, type ShownItems } from '../import/import-address.ts'
 import { sayImportNote } from '../import/say-import-note.ts'
 import type { ShownImport } from '../import/show-import.server.ts'
+import { isNamed } from '../plan/choose-columns.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportChoicesPanel } from './import-choices-panel.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -62,6 +63,7 @@ function Comparison({ shown }: { shown: ShownImport }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-label={t('Products of the file')} className="min-w-0 space-y-3">
+        {state === 'ready' && <Verdict counts={counts} />}
         <TabLinks label={t('Products of the file')} tabs={tabsOf(shown)} preventScrollReset />
         {items.length === 0 ? (
           <p className="py-8 text-center text-muted">
@@ -82,18 +84,29 @@ function Comparison({ shown }: { shown: ShownImport }) {
         <div className="grid gap-5 max-xl:order-first">
           <ImportChoicesPanel key={JSON.stringify(shown.choices)} shown={shown} />
           <ImportMendsPanel key={JSON.stringify(shown.mends)} mends={shown.mends} />
-          <Panel title={t('Columns of the file')}>
+          <FoldedPart title={t('Columns of the file')} isUsed={!isNamed(shown.columns)}>
             <ImportColumns
               key={JSON.stringify(shown.columns)}
               header={shown.header}
               columns={shown.columns}
               offered={shown.offered}
             />
-          </Panel>
+          </FoldedPart>
         </div>
       )}
     </div>
   )
+}
+
+/** How much of the file waits for staff, in a sentence. */
+function Verdict({ counts: { all, wrong } }: Pick<ShownImport, 'counts'>) {
+  if (all === 0) return null
+  const sentences = [
+    t('{count, plural, one {# product is fine.} other {# products are fine.}}', { count: all - wrong }),
+    wrong > 0 &&
+      t('{count, plural, one {# has a cell to mend.} other {# have cells to mend.}}', { count: wrong }),
+  ]
+  return <p className="font-medium">{sentences.filter(Boolean).join(' ')}</p>
 }
 
 const SHOWN_NAMES: Record<ShownItems, string> = {

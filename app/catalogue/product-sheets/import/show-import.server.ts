@@ -146,7 +146,8 @@ async function listItems(
     // Of what is applied it is said what went to them.
     .leftJoin(products, and(eq(products.id, productId), isNull(outcome)))
     .where(and(eq(importId, id), shownFilter(show)))
-    .orderBy(asc(number))
+    // What staff mend comes first, then what changes in the shop.
+    .orderBy(sql`case ${state} when 'wrong' then 0 when 'changed' then 1 else 2 end`, asc(number))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
   return items as ShownItem[]

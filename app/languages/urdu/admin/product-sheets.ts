@@ -18,6 +18,16 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   '{products} that can’t be read stay as they are.': '{products} جو پڑھی نہیں جا سکیں، ویسی ہی رہیں گی۔',
   'No name': 'بے نام',
   'Row {number}': 'قطار {number}',
+  '{count, plural, one {# further cell} other {# further cells}}':
+    '{count, plural, one {# اور خانہ} other {# اور خانے}}',
+  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# بات} other {# باتیں}} قابلِ غور',
+  '{count, plural, one {# further text} other {# further texts}}':
+    '{count, plural, one {# اور عبارت} other {# اور عبارتیں}}',
+  'Open the product': 'چیز کھولیں',
+  '{count, plural, one {# product is fine.} other {# products are fine.}}':
+    '{count, plural, one {# چیز ٹھیک ہے۔} other {# چیزیں ٹھیک ہیں۔}}',
+  '{count, plural, one {# has a cell to mend.} other {# have cells to mend.}}':
+    '{count, plural, one {# میں خانہ درست کرنا ہے۔} other {# میں خانے درست کرنے ہیں۔}}',
   '{count, plural, one {# cell is the same} other {# cells are the same}}':
     '{count, plural, one {# خانہ ویسا ہی ہے} other {# خانے ویسے ہی ہیں}}',
   Changed: 'بدلا ہوا',
