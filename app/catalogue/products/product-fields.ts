@@ -52,6 +52,14 @@ export const PLAIN_FIELDS = {
     isDetail: false,
     isForStaff: true,
   },
+  vendor: {
+    label: message('Vendor'),
+    maximum: 120,
+    rows: 1,
+    hint: message('Who makes or supplies it, or its brand. Shoppers never see it.'),
+    isDetail: false,
+    isForStaff: true,
+  },
   seoTitle: {
     label: SEO_LABELS.seoTitle,
     maximum: SEO_TITLE.maximum,

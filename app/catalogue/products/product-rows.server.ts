@@ -136,6 +136,7 @@ export function selectProducts(database: Queryable) {
       ),
       // Not for the eyes of shoppers.
       tags: sql<string>`''`,
+      vendor: sql<string>`''`,
       ...(language() === 'en' ? {} : { english: { name: products.name, colour: products.colour } }),
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,

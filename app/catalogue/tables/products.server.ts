@@ -60,6 +60,8 @@ export const products = pgTable(
     urduOf: jsonb('urdu_of').$type<Record<string, string>>().notNull().default({}),
     /** The owner's own words, with commas. Shoppers never see them. */
     tags: text().notNull().default(''),
+    /** Who makes or supplies it, or its brand. Shoppers never see it. */
+    vendor: text().notNull().default(''),
     pricePaisa: paisa('price_paisa').notNull(),
     /** The price before a sale, shown struck through. Always above the price. */
     compareAtPaisa: paisa('compare_at_paisa'),

@@ -28,7 +28,7 @@ export function isAmbiguous(value: string): boolean {
  * A range from a price to the same one, as programs write it of a product with one price, is that price.
  */
 export function readNumber(typed: string, points?: PointsChoice): string {
-  if (isTooLongForNumber(typed)) return typed.replace(/\r\n?/g, '\n').trim()
+  if (isTooLongForNumber(typed) || !/\d/.test(latinDigits(typed))) return typed.replace(/\r\n?/g, '\n').trim()
   const [, from = '', to] = RANGE.exec(typed) ?? []
   if (to !== undefined && readNumber(from, points) === readNumber(to, points)) return readNumber(to, points)
   const plain = withoutCurrency(

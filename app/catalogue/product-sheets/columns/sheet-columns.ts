@@ -53,6 +53,7 @@ const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {
   description: /^(?!.*(urdu|seo|meta|search))(.*descri|details?$|body|.*تفصیل)/i,
   colour: /^colou?rs?$|رنگ/i,
   fabric: /^(fabric|material|stuff|cloth)$|کپڑا/i,
+  vendor: /^(product )?(vendor|brand|manufacturer|supplier|maker)s?( name)?$/i,
   care: /^(?!.*urdu)(care|wash(ing)?)\b/i,
   seoTitle: /^(seo|meta|search( engine)?|page)[ _-]?title$|^(meta: )?(_yoast_wpseo|rank_math)_title$/i,
   seoDescription:

@@ -71,6 +71,7 @@ function readProduct(entry: Entry, reading: Reading): ForeignProduct {
       ...saidCells({
         seoTitle: plainText(cell('meta_title')),
         seoDescription: plainText(cell('meta_description')),
+        vendor: cell('manufacturer') || attributes.get('manufacturer') || attributes.get('brand') || '',
       }),
       state: /^[02]$/.test(cell('product_online')) ? STATE_WORDS.draft : STATE_WORDS.active,
     },
@@ -166,4 +167,4 @@ function picturesOf(cell: NamedCells): { source: string; text: string }[] {
 }
 
 const READ =
-  /^(sku|name|url_key|categories|description|short_description|price|special_price|cost|qty|product_online|product_type|configurable_|additional_(attributes|images)|base_image|meta_(title|description)|manage_stock|store_view|attribute_set|product_websites|tax_|visibility|created_at|updated_at|.*use_config_|.*_enabled|is_|allow_|min_|max_|notify_|website_id|display_|options_container|small_image|thumbnail|swatch)/i
+  /^(sku|name|url_key|categories|manufacturer|description|short_description|price|special_price|cost|qty|product_online|product_type|configurable_|additional_(attributes|images)|base_image|meta_(title|description)|manage_stock|store_view|attribute_set|product_websites|tax_|visibility|created_at|updated_at|.*use_config_|.*_enabled|is_|allow_|min_|max_|notify_|website_id|display_|options_container|small_image|thumbnail|swatch)/i

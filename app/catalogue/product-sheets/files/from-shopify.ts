@@ -18,6 +18,7 @@ const COLUMNS = {
   type: ['Type', 'Custom Product Type'],
   category: ['Product Category', 'Standard Product Type', 'Standardized Product Type'],
   tags: ['Tags'],
+  vendor: ['Vendor'],
   seoTitle: ['SEO Title'],
   seoDescription: ['SEO Description'],
   published: ['Published', 'Published on online store'],
@@ -144,6 +145,7 @@ function productCells(cell: NamedCells): OwnCells {
     description: plainText(cell(...COLUMNS.description)),
     ...saidCells({
       tags: cell(...COLUMNS.tags),
+      vendor: cell(...COLUMNS.vendor),
       seoTitle: plainText(cell(...COLUMNS.seoTitle)),
       seoDescription: plainText(cell(...COLUMNS.seoDescription)),
     }),

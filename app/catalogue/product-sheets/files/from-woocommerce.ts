@@ -210,6 +210,7 @@ function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'v
       ...saidCells({
         fabric,
         tags: splitList(cell('tags')).join(', '),
+        vendor: splitList(cell('brands')).join(', '),
         seoTitle: seoText(cell, 'Title'),
         seoDescription: seoText(cell, 'Description'),
       }),

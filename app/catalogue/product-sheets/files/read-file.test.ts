@@ -345,6 +345,20 @@ test('options with letters each make one size of both, and sentences that are to
 })
 
 // product: 45.7
+test.each([
+  ['Shopify', 'Handle,Title,Vendor,Variant Price', 'tee,Tee,Sana Mills,1990'],
+  ['WooCommerce', 'ID,Type,SKU,Name,Regular price,Categories,Brands', '1,simple,T,Tee,1990,Tees,Sana Mills'],
+  [
+    'Magento',
+    'sku,product_type,name,price,additional_attributes',
+    'T,simple,Tee,1990,"color=Red,manufacturer=Sana Mills"',
+  ],
+])('the vendor of a product is read from an export of %s', async (_, header, row) => {
+  const { records } = await read(`${header}\n${row}\n`)
+  expect(records).toMatchObject([{ Vendor: 'Sana Mills' }])
+})
+
+// product: 45.7
 test('an export of Shopify without prices is one, and what is archived there is here', async () => {
   const outcome = await readFile({
     content: strToU8(
@@ -361,14 +375,14 @@ test('an export of Shopify without prices is one, and what is archived there is 
 test('the newer template of Shopify is read, and columns without a field are named', async () => {
   const outcome = await readFile({
     content: strToU8(
-      'Title,URL handle,Description,Vendor,Type,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,SEO title\nTee,tee,,Brand,Shirts,Size,S/M,1990,shopify,3,A tee\n',
+      'Title,URL handle,Description,Vendor,Theme template,Type,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,SEO title\nTee,tee,,Brand,wide,Shirts,Size,S/M,1990,shopify,3,A tee\n',
     ),
     choices: {},
   })
   const table = outcome.ok ? outcome.table : undefined
-  expect(table).toMatchObject({ kind: 'shopify', questions: { unread: ['Vendor'] } })
+  expect(table).toMatchObject({ kind: 'shopify', questions: { unread: ['Theme template'] } })
   expect(table?.rows[0]?.cells).toEqual(
-    expect.arrayContaining(['tee', 'Tee', 'Shirts', '1990', 'S-M', '3', 'A tee']),
+    expect.arrayContaining(['tee', 'Tee', 'Brand', 'Shirts', '1990', 'S-M', '3', 'A tee']),
   )
 })
 

@@ -28,6 +28,7 @@ const COLUMNS = {
   categories:
     /^(категории|categories|kategorien|catégories|categorías|categorie|categorieën|categorias|kategorie|kategoriler)$/i,
   tags: /^(метки|tags|schlagwörter|étiquettes|etiquetas|tag|tagi|znaczniki|etiketler)$/i,
+  brands: /^(бренды|brands?|marken?|marques?|marcas?|marche|merken?|marki|markalar)$/i,
   images: /^(изображения|images|bilder|imágenes|immagini|afbeeldingen|imagens|obrazki|görseller)$/i,
   parent:
     /^(родительский|parent|übergeordnet(es produkt)?|superior|genitore|hoofd|ascendente|nadrzędny|ebeveyn)$/i,

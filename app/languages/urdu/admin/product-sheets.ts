@@ -23,6 +23,9 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# بات} other {# باتیں}} قابلِ غور',
   '{count, plural, one {# further text} other {# further texts}}':
     '{count, plural, one {# اور عبارت} other {# اور عبارتیں}}',
+  Vendor: 'وینڈر',
+  'Who makes or supplies it, or its brand. Shoppers never see it.':
+    'جو اسے بناتا یا فراہم کرتا ہے، یا اس کا برانڈ۔ گاہکوں کو کبھی نظر نہیں آتا۔',
   'Open the product': 'چیز کھولیں',
   '{count, plural, one {# product is fine.} other {# products are fine.}}':
     '{count, plural, one {# چیز ٹھیک ہے۔} other {# چیزیں ٹھیک ہیں۔}}',

@@ -12,6 +12,7 @@ const SHIRT: Product = {
   style: null,
   colours: [],
   tags: '',
+  vendor: '',
   id: 1,
   slug: 'oxford',
   name: 'Oxford Shirt',
