@@ -25,7 +25,7 @@ test(
 
     const changed = changeCells(file, { Price: '12345', Stock: '77' })
     await page
-      .getByLabel('File')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'changed.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) })
     await page.getByRole('button', { name: 'Compare with the shop' }).click()
     await expect(page.getByText('Not applied')).toBeVisible()
@@ -58,7 +58,7 @@ test(
     ].join('\n')
     const archive = zipSync({ 'products_export.csv': strToU8(sheet), 'one.jpg': await photo() })
     await page
-      .getByLabel('File')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'moved.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
     await page.getByRole('button', { name: 'Compare with the shop' }).click()
 
