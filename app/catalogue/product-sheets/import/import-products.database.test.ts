@@ -536,17 +536,18 @@ test('a SKU that the shop has already is wrong with the reason; one that the fil
       .map(({ row, note }) => `${row}: ${note}`),
   ])
   const ofSeveral = 'Several sizes have it, and it is of one: it is left out.'
+  // product: 45.13
   expect(wrong).toEqual([
-    ['First Shirt', 'new', `2: ${ofSeveral}`, `3: ${ofSeveral}`],
-    ['Second Shirt', 'new'],
-    ['Third Shirt', 'new', '5: Row 4 has the same.'],
     [
       'Fourth Shirt',
       'wrong',
       '6: A program for sheets has shortened this barcode. Please format its column as text.',
     ],
-    ['Fifth Shirt', 'new', `7: ${ofSeveral}`],
     ['Sixth Shirt', 'wrong', '8: Taken Kurta, size M, has this SKU already.'],
+    ['First Shirt', 'new', `2: ${ofSeveral}`, `3: ${ofSeveral}`],
+    ['Second Shirt', 'new'],
+    ['Third Shirt', 'new', '5: Row 4 has the same.'],
+    ['Fifth Shirt', 'new', `7: ${ofSeveral}`],
   ])
   // Between the comparison and Apply another product is given it.
   await createKnown('Faster Kurta', { S: { sku: 'SS-1' } })
