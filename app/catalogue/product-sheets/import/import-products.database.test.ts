@@ -536,7 +536,6 @@ test('a SKU that the shop has already is wrong with the reason; one that the fil
       .map(({ row, note }) => `${row}: ${note}`),
   ])
   const ofSeveral = 'Several sizes have it, and it is of one: it is left out.'
-  // product: 45.13
   expect(wrong).toEqual([
     [
       'Fourth Shirt',
