@@ -13,7 +13,7 @@ export const FOR_STAFF_AND_PROGRAMS = [
 
 /** What staff print, send on or put into another program: in the language of its reader, not of who makes it. */
 const PRINTED_OR_EXPORTED =
-  /^\/admin\/(orders\/([^/]+\/)?print|orders\/invoices|parcels\/(labels|load-sheet)|couriers\/[^/]+\/sheet\.\w+|products\/export\.\w+|(run-out|reorder)(\/[^/]+)*(\.\w+|\/print)|customers\/[^/]+\/data)$/i
+  /^\/admin\/(orders\/([^/]+\/)?print|orders\/invoices|parcels\/(labels|load-sheet|[^/]+\/slip)|couriers\/[^/]+\/sheet\.\w+|products\/export\.\w+|(run-out|reorder)(\/[^/]+)*(\.\w+|\/print)|customers\/[^/]+\/data)$/i
 
 /** Whether the texts of a page are in the language that a member of staff chose: the admin, and the way into it. */
 export function isInLanguageOfStaff({

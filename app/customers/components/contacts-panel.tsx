@@ -4,6 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { IfOpen, OpenLink } from '#app/ui/layout/open-pages.tsx'
 import type { CustomerMessage, CustomerReturn } from '../customer-contacts.ts'
 
 interface Props {
@@ -22,12 +23,12 @@ export function ContactsPanel({ email, returns, messages }: Props) {
       <ul className="divide-y divide-line">
         {returns.map(({ id, number, state, requestedAt }) => (
           <li key={`return-${id}`} className="flex flex-wrap items-center gap-x-3 py-2">
-            <Link
+            <OpenLink
               to={`/admin/returns/${id}`}
               className="inline-flex min-h-11 items-center text-link tabular-nums lg:min-h-6"
             >
               {t('Return of {number}', { number })}
-            </Link>
+            </OpenLink>
             <Badge tone="grey">{t(RETURN_STATE[state].name)}</Badge>
             <span className="text-sm text-muted">{formatAdminDay(requestedAt)}</span>
           </li>
@@ -44,12 +45,14 @@ export function ContactsPanel({ email, returns, messages }: Props) {
         ))}
       </ul>
       {messages.length > 0 && (
-        <Link
-          to={`/admin/messages?tab=all&q=${encodeURIComponent(email)}`}
-          className="inline-flex min-h-11 items-center text-link lg:min-h-8"
-        >
-          {t('All messages')}
-        </Link>
+        <IfOpen to="/admin/messages">
+          <Link
+            to={`/admin/messages?tab=all&q=${encodeURIComponent(email)}`}
+            className="inline-flex min-h-11 items-center text-link lg:min-h-8"
+          >
+            {t('All messages')}
+          </Link>
+        </IfOpen>
       )}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import type { Paper } from '#app/orders/printing/print-query.ts'
 import type { CourierFilter } from './courier-choice.ts'
 import type { ParcelList } from './parcel-lists.ts'
 
@@ -18,6 +19,11 @@ export function parcelListAddress(
 /** The address of a parcel, by its reference. */
 export function parcelAddress(reference: string): string {
   return `${PARCELS_PAGE}/${encodeURIComponent(reference)}`
+}
+
+/** The address that prints the packing slip of a parcel, for staff who may see no orders too. */
+export function parcelSlipAddress(reference: string, paper: Paper): string {
+  return `${parcelAddress(reference)}/slip?paper=${paper}`
 }
 
 /** The address where an order is packed. `after` is the parcel that was packed before, which the page reports. */

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { findingName } from '../statements/finding-text.ts'
 import { settlerText } from '../statements/settler.ts'
 import type { ShownFinding } from '../statements/statement.ts'
@@ -52,9 +53,9 @@ function Where({
       {orderNumber && (
         <>
           {' · '}
-          <Link to={`/admin/orders/${orderNumber}`} className="text-link">
+          <OpenLink to={`/admin/orders/${orderNumber}`} className="text-link">
             {orderNumber}
-          </Link>
+          </OpenLink>
         </>
       )}
     </span>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { RETURN_REASON_NAMES, RETURN_REASONS } from '#app/returns/return-reason.ts'
 import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import type { ReasonsOfSize } from '../return-reasons.server.ts'
 import { SIZE_ADVICE_TEXTS } from '../size-advice.ts'
 
@@ -24,12 +24,12 @@ export function ReasonsReport({ reasons }: { reasons: readonly ReasonsOfSize[] }
             {one.productId === null ? (
               one.name
             ) : (
-              <Link
+              <OpenLink
                 to={`/admin/products/${one.productId}`}
                 className="inline-flex min-h-11 items-center hover:underline lg:min-h-6"
               >
                 {one.name}
-              </Link>
+              </OpenLink>
             )}
             {metreStep(one.size) === undefined && <span>{t('size {size}', { size: one.size })}</span>}
             {one.advice && <Badge tone="yellow">{t(SIZE_ADVICE_TEXTS[one.advice])}</Badge>}

@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { PieceSearchForm } from '#app/catalogue/piece-picker/components/piece-search.tsx'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { RETURN_REASON_NAMES } from '#app/returns/return-reason.ts'
@@ -14,6 +14,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { PieceWords } from '#app/ui/data/piece-words.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { isReplacementCancelled, isSwapped } from '../owed-swap.ts'
 import { RETURNS_PAGE } from '../return-lists.ts'
 import type { DecisionProps } from '../shown-returns.ts'
@@ -80,12 +81,12 @@ function RefundDue({ number, duePaisa }: { number: string; duePaisa: number }) {
       {rich('{amount} is to be refunded. Send it, and record it under <a>Payments of the order</a>.', {
         amount: formatRupees(duePaisa),
         a: words => (
-          <Link
+          <OpenLink
             to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}#payments`}
             className="font-semibold text-link underline"
           >
             {words}
-          </Link>
+          </OpenLink>
         ),
       })}
     </p>
@@ -140,9 +141,9 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{t('Order')}</dt>
         <dd>
-          <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
+          <OpenLink to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
             {order.number}
-          </Link>
+          </OpenLink>
         </dd>
         <dt className="text-muted">{t('Asked for')}</dt>
         <dd>
@@ -179,9 +180,9 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
           <>
             <dt className="text-muted">{t('New pieces')}</dt>
             <dd>
-              <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(replacement)}`} className="text-link">
+              <OpenLink to={`${ADMIN_ORDERS}/${encodeURIComponent(replacement)}`} className="text-link">
                 {replacement}
-              </Link>
+              </OpenLink>
               {isReplacementCancelled(found) && ` · ${t('cancelled: they are not sent')}`}
             </dd>
           </>

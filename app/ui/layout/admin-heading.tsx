@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isOpenPage, useOpenPages } from './open-pages.tsx'
 
 interface Props {
   title: ReactNode
@@ -8,7 +9,7 @@ interface Props {
   mark?: ReactNode
   /** A line under the title. */
   lead?: ReactNode
-  /** A link back to the list. */
+  /** A link back to the list; not shown where its reader may not open it. */
   back?: { label: string; to: string }
   /** Shown at the end of the title row, or below it on a narrow screen. */
   aside?: ReactNode
@@ -16,9 +17,10 @@ interface Props {
 
 /** The h1 of an admin page. Its position is the same with and without buttons. */
 export function AdminHeading({ title, mark, lead, back, aside }: Props) {
+  const open = useOpenPages()
   return (
     <header className="mb-5 lg:mb-3">
-      {back && (
+      {back && isOpenPage(open, back.to) && (
         <Link to={back.to} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
           <ChevronLeft aria-hidden className="leads size-4" />
           {back.label}

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 
 /** The addresses of the admin pages that the viewer may open; undefined where that is not known, and all are shown. */
@@ -25,4 +25,9 @@ export function OpenLink({ to, children, ...link }: ComponentProps<typeof Link> 
       {children}
     </Link>
   )
+}
+
+/** What makes sense only to those who may open a page, such as a link whose text says nothing by itself. */
+export function IfOpen({ to, children }: { to: string; children: ReactNode }) {
+  return isOpenPage(useOpenPages(), to) ? children : null
 }

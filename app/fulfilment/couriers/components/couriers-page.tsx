@@ -8,6 +8,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { IfOpen } from '#app/ui/layout/open-pages.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { LackingCity } from '../cities/lacking-cities.ts'
 import { type AdminCourier, COURIERS_PAGE, editCourierAddress } from '../courier-form.ts'
@@ -118,15 +119,20 @@ function CourierRow({ courier }: { courier: AdminCourier }) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-5 text-sm">
-        <Link to={sheetsAddress(id)} className="inline-flex min-h-11 items-center text-link">
-          {rich('Sheets<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
-        </Link>
+        {/* Sheets hold addresses and amounts of orders. */}
+        <IfOpen to="/admin/orders">
+          <Link to={sheetsAddress(id)} className="inline-flex min-h-11 items-center text-link">
+            {rich('Sheets<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
+          </Link>
+        </IfOpen>
         <Link to={CITIES_PAGE} className="inline-flex min-h-11 items-center text-link">
           {t('City names under “{key}”: {cities}', { key: cityNameKey(courier), cities })}
         </Link>
-        <Link to={courierCashAddress(id)} className="inline-flex min-h-11 min-w-6 items-center text-link">
-          {rich('Account<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
-        </Link>
+        <IfOpen to={courierCashAddress(id)}>
+          <Link to={courierCashAddress(id)} className="inline-flex min-h-11 min-w-6 items-center text-link">
+            {rich('Account<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
+          </Link>
+        </IfOpen>
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { failureText } from '#app/fulfilment/parcel-log/parcel-failure.ts'
 import { PARCEL_STATE } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
@@ -17,6 +17,7 @@ import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
 import type { ShownParcel } from '../find-parcel.server.ts'
 import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
@@ -172,12 +173,12 @@ function Shopper({ parcel }: { parcel: ShownParcel }) {
     <Panel
       title={t('Shopper')}
       aside={
-        <Link
+        <OpenLink
           to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
           className="inline-flex min-h-6 items-center text-sm text-link tabular-nums"
         >
           {number}
-        </Link>
+        </OpenLink>
       }
     >
       <address className="wrap-anywhere not-italic">

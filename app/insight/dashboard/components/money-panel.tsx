@@ -3,6 +3,7 @@ import { balancesAddress } from '#app/money/cash-address.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { IfOpen, OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { MoneyFigures } from '../money-figures.ts'
 
@@ -20,9 +21,11 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
     <Panel
       title={t('Money, last 30 days')}
       aside={
-        <Link to="/admin/cash" className="inline-flex min-h-6 items-center text-link text-sm">
-          {t('Couriers’ accounts')}
-        </Link>
+        <IfOpen to="/admin/cash">
+          <Link to="/admin/cash" className="inline-flex min-h-6 items-center text-link text-sm">
+            {t('Couriers’ accounts')}
+          </Link>
+        </IfOpen>
       }
       className="mt-4"
     >
@@ -36,12 +39,12 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
             </dd>
             {name === 'collected' && (
               <dd className="text-sm">
-                <Link
+                <OpenLink
                   to={balancesAddress({ period: '30d' })}
                   className="inline-flex min-h-6 items-center text-link"
                 >
                   {differenceText(money.delivered.last30Days - money.collected.last30Days)}
-                </Link>
+                </OpenLink>
               </dd>
             )}
           </div>

@@ -9,6 +9,7 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { IfOpen } from '#app/ui/layout/open-pages.tsx'
 import { type CheckedPart, HEALTH_PARTS, type Health, type HealthState, needsOwner } from '../health.ts'
 import { summarizeHealth } from '../summarize-health.ts'
 
@@ -60,9 +61,11 @@ function PartRow({ part, state, found, advice, link }: CheckedPart) {
         <p className={needsOwner(state) ? '' : 'text-muted'}>{found}</p>
         {advice && needsOwner(state) && <p className="mt-1 font-medium">{advice}</p>}
         {link && needsOwner(state) && (
-          <Link to={link.to} className="mt-1 inline-flex min-h-11 items-center underline lg:min-h-8">
-            {link.label}
-          </Link>
+          <IfOpen to={link.to}>
+            <Link to={link.to} className="mt-1 inline-flex min-h-11 items-center underline lg:min-h-8">
+              {link.label}
+            </Link>
+          </IfOpen>
         )}
       </div>
     </li>

@@ -35,9 +35,11 @@ export function SearchMissesPage({ misses, choices, maySet, synonymsHref, result
       <AdminHeading
         title={t('Searches')}
         aside={
-          <ButtonLink to={synonymsHref} className="px-4">
-            {t('Words that mean the same')}
-          </ButtonLink>
+          maySet && (
+            <ButtonLink to={synonymsHref} className="px-4">
+              {t('Words that mean the same')}
+            </ButtonLink>
+          )
         }
       />
       {result?.taught && <Taught {...result.taught} maySet={maySet} />}

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/owner/settings/call-settings.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { namedSizeText } from '#app/shared/sold-quantity.ts'
@@ -7,6 +7,7 @@ import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { KIND_NAMES, type ShopperMessage, WHATSAPP_PAGE } from '../shopper-message.ts'
 import { MessageStateBadge } from './message-state-badge.tsx'
@@ -29,17 +30,17 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
       <p className="text-sm text-muted tabular-nums">
         {showsOrder && orderNumber && (
           <>
-            <Link to={`/admin/orders/${encodeURIComponent(orderNumber)}`} className="text-link">
+            <OpenLink to={`/admin/orders/${encodeURIComponent(orderNumber)}`} className="text-link">
               {orderNumber}
-            </Link>{' '}
+            </OpenLink>{' '}
             ·{' '}
           </>
         )}
         {product && size && (
           <>
-            <Link to={`/admin/products/${productId}`} className="text-link">
+            <OpenLink to={`/admin/products/${productId}`} className="text-link">
               <bdi>{namedSizeText({ name: product, size })}</bdi>
-            </Link>{' '}
+            </OpenLink>{' '}
             ·{' '}
           </>
         )}

@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import type { OnlinePayment } from '../online-payment.ts'
 
 /** The intent of the form that takes a payment off the list. */
@@ -27,12 +28,12 @@ export function MismatchedPayments({ payments }: Props) {
         {payments.map(({ id, number, amountPaisa, reportedPaisa, gatewayId }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="wrap-anywhere">
-              <Link
+              <OpenLink
                 to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
                 className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline lg:min-h-6"
               >
                 {number}
-              </Link>{' '}
+              </OpenLink>{' '}
               {t('{reported} reported instead of {asked}', {
                 reported: formatRupees(reportedPaisa ?? 0),
                 asked: formatRupees(amountPaisa),

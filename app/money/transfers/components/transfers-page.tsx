@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { MismatchedPayments } from '#app/money/online-payments/components/mismatched-payments.tsx'
 import type { OnlinePayment } from '#app/money/online-payments/online-payment.ts'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
@@ -7,6 +6,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { useUndoNotice } from '#app/ui/notices/use-undo-notice.ts'
 import { UNDO_CLAIM } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
@@ -45,12 +45,12 @@ export function TransfersPage({ claims, next, mismatched, result }: Props) {
           {claims.map(claim => (
             <li key={claim.id} className="py-4 wrap-anywhere">
               <p className="mb-2 flex flex-wrap items-center gap-x-3">
-                <Link
+                <OpenLink
                   to={`${ADMIN_ORDERS}/${encodeURIComponent(claim.number)}`}
                   className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline lg:min-h-6"
                 >
                   {claim.number}
-                </Link>
+                </OpenLink>
                 <bdi>{claim.customerName}</bdi>
                 <span className="text-muted">
                   {t('of {price}', { price: formatRupees(claim.totalPaisa) })}

@@ -10,6 +10,7 @@ import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { useUndoNotice } from '#app/ui/notices/use-undo-notice.ts'
 import { type ListedVoucher, VOUCHERS_PAGE, type VoucherState, voucherState } from '../voucher.ts'
 import { RESTORE_VOUCHER, type VoucherResult } from '../voucher-form.ts'
@@ -116,12 +117,12 @@ function VoucherRow({ voucher, state }: { voucher: ListedVoucher; state: Voucher
           worth: formatRupees(worthPaisa),
           number,
           a: words => (
-            <Link
+            <OpenLink
               to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
               className="inline-flex min-h-6 items-center text-link tabular-nums"
             >
               {words}
-            </Link>
+            </OpenLink>
           ),
         })}
       </p>

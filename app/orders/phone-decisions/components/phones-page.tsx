@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import {
   DECISION_KINDS,
@@ -136,13 +137,13 @@ function DecisionList({ decisions }: Pick<Props, 'decisions'>) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 lg:grid-cols-[16rem_minmax(0,1fr)_auto]"
         >
           <p className="flex flex-wrap items-center gap-2">
-            <Link
+            <OpenLink
               to={`/admin/orders?q=${encodeURIComponent(decision.phone)}`}
               aria-label={t('Orders of {phone}', { phone: formatPhoneNumber(decision.phone) })}
               className="font-semibold tabular-nums hover:underline"
             >
               <bdi>{formatPhoneNumber(decision.phone)}</bdi>
-            </Link>
+            </OpenLink>
             <PhoneDecisionBadge kind={decision.kind} />
           </p>
           <div className="max-lg:col-span-2 max-lg:row-start-2">

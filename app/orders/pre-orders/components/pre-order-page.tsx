@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { isOpen } from '#app/catalogue/products/pre-order.ts'
 import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { MOST_PLACES, offeredDays } from '../pre-order-form.ts'
 import type { ShownPreOrder } from '../read-pre-order.server.ts'
@@ -65,12 +66,12 @@ export function PreOrderPage({ productId, name, preOrder, levels, orders, result
                   key={`${number} ${size}`}
                   className="flex flex-wrap items-center justify-between gap-x-4 py-1"
                 >
-                  <Link
+                  <OpenLink
                     to={`/admin/orders/${encodeURIComponent(number)}`}
                     className="inline-flex min-h-11 items-center text-link tabular-nums lg:min-h-8"
                   >
                     {number}
-                  </Link>
+                  </OpenLink>
                   <span className="text-muted">{piecesOfSizeText(pieces, size)}</span>
                 </li>
               ))}

@@ -7,7 +7,15 @@ import { sayToReader, type TextsOfReader } from '#app/shared/text/texts-of-reade
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
-import { invoicesHref, PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
+import {
+  invoicesHref,
+  PAPER_NAMES,
+  PAPERS,
+  PRINT_NAMES,
+  PRINTS,
+  type Print,
+  type PrintQuery,
+} from '../print-query.ts'
 import { PAPER, PDF, PRINT, PRINT_AS } from '../print-toolbar.ts'
 import type { PrintedOrder, PrintedStore } from '../printed-order.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
@@ -20,12 +28,14 @@ interface Props {
   back: { label: string; to: string }
   /** What stands around the sheets, in the language of who prints them. */
   toolbar: TextsOfReader
+  /** The documents that its reader may print. */
+  prints?: readonly Print[]
   /** The same orders as another document or on other paper. */
   hrefOf(query: PrintQuery): string
 }
 
 /** Orders to print for their parcels, each on its own page: black on white, on A4 or on a receipt printer's roll. */
-export function PrintableOrders({ orders, store, query, back, toolbar, hrefOf }: Props) {
+export function PrintableOrders({ orders, store, query, back, toolbar, prints = PRINTS, hrefOf }: Props) {
   const sheets = useRef<HTMLElement>(null)
   useRollLength(sheets, query)
   const isOne = orders.length === 1
@@ -34,7 +44,7 @@ export function PrintableOrders({ orders, store, query, back, toolbar, hrefOf }:
       data-paper={query.paper}
       className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0"
     >
-      <Toolbar {...{ orders, query, back, toolbar, hrefOf }} />
+      <Toolbar {...{ orders, query, back, toolbar, prints, hrefOf }} />
       <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
         {!isOne && <h1 className="sr-only">{`${orders.length} × ${t(PRINT_NAMES[query.as])}`}</h1>}
         {orders.map(order => (
@@ -80,7 +90,14 @@ function useRollLength(sheets: RefObject<HTMLElement | null>, { as, paper }: Pri
 }
 
 /** The back link and the choices of document and paper. They are not printed. */
-function Toolbar({ orders, query, back, toolbar, hrefOf }: Omit<Props, 'store'>) {
+function Toolbar({
+  orders,
+  query,
+  back,
+  toolbar,
+  prints,
+  hrefOf,
+}: Omit<Props, 'store'> & { prints: readonly Print[] }) {
   const say = (english: string) => sayToReader(toolbar, english)
   return (
     <header
@@ -92,14 +109,16 @@ function Toolbar({ orders, query, back, toolbar, hrefOf }: Omit<Props, 'store'>)
         <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {back.label}
       </Link>
-      <Switch
-        label={say(PRINT_AS)}
-        links={PRINTS.map(as => ({
-          name: say(PRINT_NAMES[as]),
-          to: hrefOf({ ...query, as }),
-          isCurrent: as === query.as,
-        }))}
-      />
+      {prints.length > 1 && (
+        <Switch
+          label={say(PRINT_AS)}
+          links={prints.map(as => ({
+            name: say(PRINT_NAMES[as]),
+            to: hrefOf({ ...query, as }),
+            isCurrent: as === query.as,
+          }))}
+        />
+      )}
       <Switch
         label={say(PAPER)}
         links={PAPERS.map(paper => ({

@@ -1,24 +1,34 @@
 import { Link } from 'react-router'
+import { parcelSlipAddress } from '#app/fulfilment/parcels/parcel-address.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'
-import { PAPER_NAMES, PAPERS, printOrderHref } from '../print-query.ts'
+import { PAPER_NAMES, PAPERS, type Paper, printOrderHref } from '../print-query.ts'
 
-/** Opens the packing slip of one parcel, on each paper. Staff who may not see orders see no slips. */
-export function SlipLinks({ number, parcel }: { number: string; parcel: string }) {
-  const open = useOpenPages()
-  const links = PAPERS.map(paper => ({
-    name: t(PAPER_NAMES[paper]),
-    to: printOrderHref(number, { as: 'packing-slip', paper }, parcel),
-  })).filter(({ to }) => isOpenPage(open, to))
-  if (links.length === 0) return null
+interface Slip {
+  number: string
+  parcel: string
+}
+
+/** Opens the packing slip of one parcel, on each paper. */
+export function SlipLinks(slip: Slip) {
+  const hrefOf = useSlipAddress(slip)
+  if (!hrefOf) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-muted">{t('Packing slip:')}</span>
-      {links.map(({ name, to }) => (
-        <Link key={to} to={to} className="inline-flex min-h-11 min-w-6 items-center text-link">
-          {name}
+      {PAPERS.map(paper => (
+        <Link key={paper} to={hrefOf(paper)} className="inline-flex min-h-11 min-w-6 items-center text-link">
+          {t(PAPER_NAMES[paper])}
         </Link>
       ))}
     </p>
   )
+}
+
+/** Where its reader prints the slip of a parcel: with the order, or without; undefined for those who may see neither. */
+export function useSlipAddress({ number, parcel }: Slip): ((paper: Paper) => string) | undefined {
+  const open = useOpenPages()
+  const ofOrder = (paper: Paper) => printOrderHref(number, { as: 'packing-slip', paper }, parcel)
+  const ofParcel = (paper: Paper) => parcelSlipAddress(parcel, paper)
+  return [ofOrder, ofParcel].find(hrefOf => isOpenPage(open, hrefOf('a4')))
 }

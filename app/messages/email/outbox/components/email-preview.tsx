@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -7,6 +7,7 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { WrittenEmail } from '../../templates/components/written-email.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
@@ -40,9 +41,9 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Man
         )}
         {email.orderNumber && (
           <Fact name={t('Order')}>
-            <Link to={`/admin/orders/${email.orderNumber}`} className="text-link">
+            <OpenLink to={`/admin/orders/${email.orderNumber}`} className="text-link">
               {email.orderNumber}
-            </Link>
+            </OpenLink>
           </Fact>
         )}
       </dl>

@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { IfOpen } from '#app/ui/layout/open-pages.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { MAIL_PAGE } from '../../service/mail-form.ts'
 
@@ -40,11 +41,13 @@ function NoMailService() {
           <strong className="font-semibold">{t('Mail is not sent yet: no mail service is set up.')}</strong>{' '}
           {t('Everything waits in the outbox, where you can copy its text or send it by WhatsApp.')}
         </p>
-        <p className="mt-1">
-          <Link to={MAIL_PAGE} className="text-link">
-            {t('Set up mail')}
-          </Link>
-        </p>
+        <IfOpen to={MAIL_PAGE}>
+          <p className="mt-1">
+            <Link to={MAIL_PAGE} className="text-link">
+              {t('Set up mail')}
+            </Link>
+          </p>
+        </IfOpen>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'
 import type { EmailSummary } from '../email.ts'
@@ -29,12 +29,12 @@ export function OrderEmails({ emails, byHand }: Props) {
           {emails.map(email => (
             <li key={email.id} className="space-y-1.5 py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <Link
+                <OpenLink
                   to={`/admin/emails/${email.id}`}
                   className="inline-flex min-h-8 items-center text-link font-medium"
                 >
                   {t(TEMPLATE_NAMES[email.template])}
-                </Link>
+                </OpenLink>
                 <EmailStateBadge email={email} />
               </div>
               <p className="text-sm text-muted wrap-anywhere">
