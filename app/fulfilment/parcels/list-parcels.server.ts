@@ -15,6 +15,7 @@ import { goodsIn, goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts
 import type { CappedCount } from '#app/shared/capped-count.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { CourierFilter } from './courier-choice.ts'
+import { codeOf } from './match-code.ts'
 import {
   type ListedParcel,
   MOST_COUNTED_PARCELS,
@@ -227,9 +228,10 @@ export interface WantedPieces {
 
 /** What to fetch for the longest waiting orders, by product. */
 export async function listWantedPieces(database: Queryable): Promise<WantedPieces[]> {
-  const { rows } = await database.execute<Pick<WantedPieces, keyof WantedPieces>>(sql`
-    select order_lines.name, order_lines.size,
-      coalesce(variants.sku, concat(order_lines.product_id, '-', order_lines.size)) as code,
+  const { rows } = await database.execute<
+    Omit<WantedPieces, 'code'> & { productId: number | null; sku: string | null }
+  >(sql`
+    select order_lines.name, order_lines.size, order_lines.product_id as "productId", variants.sku,
       sum(order_lines.quantity - here.gone)::int as pieces, array_agg(waiting.number order by waiting.placed_at) as orders
     from (select id, number, placed_at from (
         (${ordersWhere(TO_PACK)} order by placed_at, id limit ${PER_PAGE})
@@ -249,7 +251,10 @@ export async function listWantedPieces(database: Queryable): Promise<WantedPiece
     where order_lines.quantity > here.gone
     group by order_lines.product_id, order_lines.name, order_lines.size, variants.sku
     order by order_lines.name, order_lines.size`)
-  return rows
+  return rows.map(({ productId, sku, ...wanted }) => ({
+    ...wanted,
+    code: codeOf({ productId, sku, size: wanted.size }),
+  }))
 }
 
 /** The order to pack next: the longest waiting one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CodedPiece, matchCode } from './match-code.ts'
+import { type CodedPiece, codeOf, matchCode } from './match-code.ts'
 
 const piece = {
   name: 'Oxford Shirt',
@@ -31,4 +31,14 @@ test.each([
   ['', { kind: 'not-ordered' }],
 ])('the scanned code “%s” is matched with the pieces of the order', (code, expected) => {
   expect(matchCode(code, PIECES, new Map([[2, 1]]))).toEqual(expected)
+})
+
+// product: 22.5, 73.1
+test('the code of cloth by the metre is its number, which matches also where the order has it twice', () => {
+  const cloth = { ...piece, productId: 29, slug: 'lawn', name: 'Lawn', size: 'per 25 cm', quantity: 17 }
+  const order = [...PIECES, { ...cloth, orderLineId: 4 }, { ...cloth, orderLineId: 5 }]
+  expect(codeOf(cloth)).toBe('29')
+  expect(codeOf({ ...cloth, sku: 'LAWN' })).toBe('LAWN')
+  for (const code of ['29', '29-per 25 cm', 'lawn'])
+    expect(matchCode(code, order, new Map([[4, 17]]))).toEqual({ kind: 'match', orderLineId: 5 })
 })

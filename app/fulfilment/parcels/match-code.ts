@@ -1,4 +1,4 @@
-import { namedSizeText } from '#app/shared/sold-quantity.ts'
+import { metreStep, namedSizeText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
 
@@ -11,9 +11,10 @@ export interface CodedPiece extends ParcelPiece {
   weightGrams: number | null
 }
 
-/** The code of a piece: its SKU, or the product's number and the size. */
+/** The code of a piece: its SKU, or the product's number and the size. Cloth by the metre has no other size, and its number is enough. */
 export function codeOf({ productId, size, sku }: Pick<CodedPiece, 'productId' | 'size' | 'sku'>): string {
-  return sku ?? `${productId ?? 0}-${size}`
+  if (sku !== null) return sku
+  return metreStep(size) === undefined ? `${productId ?? 0}-${size}` : String(productId ?? 0)
 }
 
 export type MatchedCode =
@@ -46,7 +47,8 @@ export function matchCode(
   const exact = pieces.filter(({ sku, barcode }) =>
     [sku, barcode].some(one => one?.toLowerCase() === scanned),
   )
-  const matching = exact.length > 0 ? exact : hasSize || named.length === 1 ? named : []
+  const isOneSize = named.length === 1 || named.every(({ size }) => metreStep(size) !== undefined)
+  const matching = exact.length > 0 ? exact : hasSize || isOneSize ? named : []
   const open = matching.find(piece => (checked.get(piece.orderLineId) ?? 0) < piece.quantity)
   if (open) return { kind: 'match', orderLineId: open.orderLineId }
   const [done] = matching
