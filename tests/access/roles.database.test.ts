@@ -149,7 +149,7 @@ test('the data of a page holds nothing that its reader’s role leaves out', asy
   expect([...unread].sort(), 'what was not read').toEqual(UNREAD)
 })
 
-/** Each permission alone: whoever has more reads these pages with more links open. */
+/** Each permission alone: staff with more of them read these pages with more links open. */
 const ONE_ALONE = await Promise.all(
   TICKABLE_PERMISSIONS.map(
     async (permission): Promise<[string, Permission[], string]> => [

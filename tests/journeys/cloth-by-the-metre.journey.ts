@@ -84,6 +84,7 @@ async function buy(page: Page, name: string): Promise<void> {
   await metres.fill('2.4')
   await metres.blur()
   await expect(metres).toHaveValue('2.5')
+  await expect(page.getByText('Cut in steps of 50 cm. 2.5 m: PKR 3,000.00')).toBeVisible()
   await expectAccessiblePage(page)
   await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
   await expect(page.getByText(`2.5 m of ${name}`)).toBeVisible()

@@ -388,6 +388,8 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Choose a size of {name}': '{name} کا سائز منتخب کریں',
   Metres: 'میٹر',
   '{metres} m': '{metres} میٹر',
+  '{metres} m: {price}': '{metres} میٹر: {price}',
+  'Cut in steps of {step} cm.': 'کپڑا {step} سینٹی میٹر کے حساب سے کٹتا ہے۔',
   m: 'میٹر',
   'By the metre': 'میٹر کے حساب سے',
   '{price} / m': '{price} فی میٹر',

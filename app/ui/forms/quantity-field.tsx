@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { formatPaisa } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { metresOf } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -12,6 +13,8 @@ interface Props {
   isLabelVisible?: boolean
   /** For cloth by the metre: the field shows metres in steps of so many centimetres. */
   stepCm?: number | undefined
+  /** What a step costs, where the total of the metres stands nowhere else. */
+  stepPaisa?: number
   /** Pieces or steps. */
   value: number
   /** Called with a whole number of pieces or steps from 1 to 999. */
@@ -56,16 +59,28 @@ export function MetreSelect({
  * A quantity of at least 1, between a minus and a plus button. The text stays as typed until blur, even if empty; then
  * the field shows the valid quantity.
  */
-export function QuantityField({ label, isLabelVisible = false, stepCm, value, onChange, name }: Props) {
+export function QuantityField({
+  label,
+  isLabelVisible = false,
+  stepCm,
+  stepPaisa,
+  value,
+  onChange,
+  name,
+}: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  const [isRounded, setRounded] = useState(false)
   // One piece, or one step in metres.
   const unit = stepCm === undefined ? 1 : metresOf(1, stepCm)
   const inUnits = (quantity: number) => (stepCm === undefined ? quantity : metresOf(quantity, stepCm))
   const setWithinLimits = (quantity: number) =>
     onChange(Math.min(MOST_PIECES_OF_LINE, Math.max(1, Math.floor(quantity))))
-  const setTypedNumber = (number: number) =>
-    setWithinLimits(stepCm === undefined ? number : Math.round(number / unit))
+  const setTypedNumber = (number: number) => {
+    const quantity = stepCm === undefined ? number : Math.round(number / unit)
+    setRounded(stepCm !== undefined && inUnits(quantity) !== number)
+    setWithinLimits(quantity)
+  }
 
   const field = useRef<HTMLInputElement>(null)
   // What was typed before the page's scripts had run.
@@ -77,6 +92,7 @@ export function QuantityField({ label, isLabelVisible = false, stepCm, value, on
 
   function step(pieces: number) {
     setTyped(undefined)
+    setRounded(false)
     setWithinLimits(value + pieces)
   }
 
@@ -126,6 +142,13 @@ export function QuantityField({ label, isLabelVisible = false, stepCm, value, on
           <Plus aria-hidden className="size-4" />
         </StepButton>
       </div>
+      {stepCm !== undefined && (
+        <p aria-live="polite" className="mt-1.5 text-sm text-muted tabular-nums empty:hidden noscript:hidden">
+          {isRounded && `${t('Cut in steps of {step} cm.', { step: stepCm })} `}
+          {stepPaisa !== undefined &&
+            t('{metres} m: {price}', { metres: inUnits(value), price: formatPaisa(value * stepPaisa) })}
+        </p>
+      )}
     </div>
   )
 }

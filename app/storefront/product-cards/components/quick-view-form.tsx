@@ -81,6 +81,7 @@ export const QuickViewChoice = memo(function QuickViewChoice({ product, viewing,
             label={step === undefined ? t('Quantity') : t('Metres')}
             isLabelVisible
             stepCm={step}
+            stepPaisa={product.pricePaisa}
             value={choice.quantity}
             onChange={choice.chooseQuantity}
           />

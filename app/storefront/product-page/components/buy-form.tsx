@@ -79,6 +79,7 @@ export function BuyForm({ product, onSize, sizeGuide }: Props) {
         label={step === undefined ? t('Quantity') : t('Metres')}
         isLabelVisible
         stepCm={step}
+        stepPaisa={product.pricePaisa}
         value={choice.quantity}
         onChange={choice.chooseQuantity}
       />
