@@ -10,7 +10,7 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
-import { pageTextsSchema, questionsSchema, valuesSchema } from './content/page-texts-schema.ts'
+import { pageSeoSchema, pageTextsSchema, questionsSchema, valuesSchema } from './content/page-texts-schema.ts'
 import { STANDARD_ORDER_PREFIX, storedOrderPrefix } from './fields/order-prefix.ts'
 import {
   heroSlideSchema,
@@ -48,6 +48,7 @@ const pagesSchema = z.object({
   /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
   urduOf: urduTextsSchema.default({}),
   values: valuesSchema.default(OUR_VALUES),
+  seo: pageSeoSchema.default({}),
 })
 
 const deliveryZoneSchema = z.object({

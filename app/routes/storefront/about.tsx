@@ -7,6 +7,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ReasonList } from '#app/storefront/home/components/reason-list.tsx'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.ts'
@@ -14,6 +15,7 @@ import type { Route } from './+types/about.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
   return {
+    seo: seoOfPage(settings, 'about'),
     lead: pageText(settings, 'aboutLead'),
     mission: pageText(settings, 'mission'),
     vision: pageText(settings, 'vision'),
@@ -25,10 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: t('About'),
     path: '/about',
+    seo: loaderData?.seo,
     description: t('Our mission, our vision, what we value, and our story.'),
   })
 

@@ -5,21 +5,23 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
-  return { questions: frequentQuestions(settings) }
+  return { seo: seoOfPage(settings, 'faq'), questions: frequentQuestions(settings) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: t('FAQ'),
     path: '/faq',
+    seo: loaderData?.seo,
     description: t('Payment, delivery, returns, sizes: short answers to what shoppers ask most.'),
   })
 

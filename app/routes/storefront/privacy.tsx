@@ -9,6 +9,7 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import type { Route } from './+types/privacy.ts'
 
@@ -20,13 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { service } = await readMessageService(services.database)
   const { mail } = await readMail(services)
   const facts = { ...services.settings, mail, sendsWhatsApp: service !== 'none' }
-  return { text: pageText(settings, 'privacy'), sections: privacyFacts(settings, facts) }
+  return {
+    seo: seoOfPage(settings, 'privacy'),
+    text: pageText(settings, 'privacy'),
+    sections: privacyFacts(settings, facts),
+  }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: t('Privacy'), path: '/privacy', description: t(LEAD) })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: t('Privacy'), path: '/privacy', seo: loaderData?.seo, description: t(LEAD) })
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -7,6 +7,7 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/returns.ts'
@@ -14,6 +15,7 @@ import type { Route } from './+types/returns.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
   return {
+    seo: seoOfPage(settings, 'returns'),
     promise: returnsText(settings),
     lead: pageLead(settings, 'returns'),
     text: pageText(settings, 'returns'),
@@ -26,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: t('Returns'),
     path: '/returns',
+    seo: loaderData?.seo,
     description: t('{promise}. How to send a piece back.', { promise: loaderData?.promise || t('Returns') }),
   })
 

@@ -9,6 +9,7 @@ import { deliveryTimeText } from '#app/pricing/delivery-words.ts'
 import { paymentTerms, paymentTitle } from '#app/pricing/payment-words.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/shipping.ts'
@@ -16,6 +17,7 @@ import type { Route } from './+types/shipping.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
   return {
+    seo: seoOfPage(settings, 'shipping'),
     lead: pageLead(settings, 'shipping'),
     cost: shippingCost(settings),
     time: deliveryTimeText(settings),
@@ -31,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: t('Shipping'),
     path: '/shipping',
+    seo: loaderData?.seo,
     description: loaderData
       ? `${loaderData.cost} ${loaderData.time} ${t('{words}.', { words: loaderData.ways })}`
       : undefined,

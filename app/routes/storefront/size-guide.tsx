@@ -9,6 +9,7 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { InfoPage } from '#app/storefront/site/components/info-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/size-guide.ts'
@@ -19,15 +20,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readSharedStoreSettings(services),
     readSharedCharts(services),
   ])
-  return { text: pageText(settings, 'sizeGuide'), charts, unit: readUnit(url.searchParams.get('unit')) }
+  return {
+    seo: seoOfPage(settings, 'sizeGuide'),
+    text: pageText(settings, 'sizeGuide'),
+    charts,
+    unit: readUnit(url.searchParams.get('unit')),
+  }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: t('Size Guide'),
     path: '/size-guide',
+    seo: loaderData?.seo,
     description: t('What each size measures, in inches and centimetres, and how to measure.'),
   })
 

@@ -31,7 +31,7 @@ interface PageMeta {
   title?: string
   description?: string
   /** What the owner wrote for search engines, in place of title and description, and as it is. */
-  seo?: SeoTexts
+  seo?: SeoTexts | undefined
   /** The canonical path. Absent for personal or missing pages, which are not indexed. */
   path?: string
   /** Excludes the page from search engines in favour of the one at `path`. */

@@ -366,6 +366,7 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   'Description for search engines (Urdu)': 'سرچ انجن کے لیے تعارف (اردو)',
   'Please shorten the title to {most} characters.': 'براہِ کرم عنوان {most} حروف تک مختصر کریں۔',
   'Please shorten the description to {most} characters.': 'براہِ کرم تعارف {most} حروف تک مختصر کریں۔',
+  'What the page says by itself.': 'جو صفحہ خود کہتا ہے۔',
   'Search engines and shared links': 'سرچ انجن اور شیئر کیے گئے لنک',
   'How its page looks in a search result and in WhatsApp.':
     'اس کا صفحہ تلاش کے نتیجے اور واٹس ایپ میں کیسا دکھتا ہے۔',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SeoTextsOfForm } from '#app/shared/text/seo-texts.ts'
 import { reasonSchema } from '../home-sections/home-content-schemas.ts'
 import { PAGE_TEXTS, type PageText } from './page-text-names.ts'
 
@@ -8,6 +9,16 @@ const TEXT = z.string().default('')
 export const pageTextsSchema = z.object(
   Object.fromEntries(PAGE_TEXTS.map(name => [name, TEXT])) as Record<PageText, typeof TEXT>,
 )
+
+const seoTextsSchema = z.object({
+  seoTitle: TEXT,
+  seoDescription: TEXT,
+  seoTitleUrdu: TEXT,
+  seoDescriptionUrdu: TEXT,
+}) satisfies z.ZodType<SeoTextsOfForm>
+
+/** What the owner has written for search engines about pages of every shop, by the page. */
+export const pageSeoSchema = z.record(z.string(), seoTextsSchema)
 
 /** The frequent questions. Null: the standard ones, which follow the settings. */
 export const questionsSchema = z

@@ -52,13 +52,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
     // As their forms show them.
     standard: inLanguage('en', () => listedStandardPages(drafted)),
-    edited,
+    edited: edited && { ...edited, titles: titlesOf(edited.id) },
     lead: edited && inLanguage('en', () => pageLead(settings, edited.id)),
     list: list && (await readFaceList(database, PAGES_PART, PAGES_LISTS, content, list.id)),
     entry: editedEntry(drafted, asked.edit),
     links: edited ? await linksOfPage(database, content.own, edited.id) : [],
     preview: await previewAddress(auth, PAGES_PART, {}, findChangedPath(published, content)),
   }
+}
+
+/** The title of a page of every shop in each language. */
+function titlesOf(id: string) {
+  if (!isStandardPage(id)) return undefined
+  const { title } = standardPage(id)
+  return { en: inLanguage('en', () => t(title)), ur: inLanguage('ur', () => t(title)) }
 }
 
 /** What the words of a page can lead to: also the pages that are published together with it. */

@@ -1,6 +1,7 @@
 import { writtenPageText } from '#app/owner/settings/content/page-texts.ts'
 import { type TypedValues, URDU } from '#app/owner/settings/settings-fields.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { outdatedUrdu, type SaidTwice } from '#app/shared/text/urdu-of.ts'
 import type { OwnPage } from './own-page.ts'
 import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
@@ -14,6 +15,8 @@ export interface EditedPage {
   /** Of the owner's. */
   isHidden?: boolean
   values: TypedValues
+  /** Of a page of every shop, in each language. */
+  titles?: Record<Language, string> | undefined
   /** The fields in Urdu whose English text has changed since. */
   outdated: string[]
 }
@@ -48,6 +51,7 @@ function standardValues(drafted: StoreSettings, id: StandardPageId): TypedValues
   return {
     ...english,
     ...Object.fromEntries(textsOfPage(id).map(name => [name + URDU, urdu[name]])),
+    ...drafted.pages.seo[id],
   } as TypedValues
 }
 

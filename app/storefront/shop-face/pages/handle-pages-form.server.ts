@@ -104,8 +104,10 @@ async function saveStandardPage(
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target: id, submission: submission.reply() } }
   }
+  const { seoTitle, seoDescription, seoTitleUrdu, seoDescriptionUrdu, ...written } = submission.value
+  const seo = { seoTitle, seoDescription, seoTitleUrdu, seoDescriptionUrdu }
   const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
-    const found = await findTextPictures(transaction, submission.value, content)
+    const found = await findTextPictures(transaction, written, content)
     if (!found.ok) return found
     const values = found.texts
     const drafted = await readDraftedSettings(transaction, PAGES_PART, content)
@@ -120,6 +122,7 @@ async function saveStandardPage(
         english: { ...content.english, ...english },
         urdu: { ...content.urdu, ...urdu },
         urduOf: { ...content.urduOf, ...urduOf({ english: values, urdu }, before) },
+        seo: { ...drafted.pages.seo, [id]: seo },
       },
     }
   })

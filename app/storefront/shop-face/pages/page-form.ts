@@ -122,12 +122,15 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
   ]
 }
 
-/** The rules of the texts of a page of every shop, in both languages. */
+/** The rules of the texts of a page of every shop, and of those for search engines, in both languages. */
 export function standardPageRules(id: StandardPageId) {
   const names = textsOfPage(id).flatMap(name => [name, name + URDU])
   const rules = names.map(name => [name, optionalText(message('this text'), LONGEST_PAGE)])
   return z
-    .object(Object.fromEntries(rules) as Record<string, ReturnType<typeof optionalText>>)
+    .object({
+      ...(Object.fromEntries(rules) as Record<string, ReturnType<typeof optionalText>>),
+      ...seoTextRules,
+    })
     .superRefine(checkPictures)
 }
 

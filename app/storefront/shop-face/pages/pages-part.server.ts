@@ -36,14 +36,15 @@ export const PAGES_PART: FacePart<PagesContent> = {
     const standard = changedStandardPages(published, content).map(id => t(STANDARD_PAGES[id].title))
     return { ...own, changed: [...own.changed, ...standard] }
   },
-  audited: ({ english, urdu, own }, laid) => [
+  audited: ({ english, urdu, seo, own }, laid) => [
     ...STANDARD_PAGE_IDS.flatMap(id => {
       const { title, list } = standardPage(id)
       const texts = textsOfPage(id).flatMap(name => [
         [name, english[name]],
         [name + URDU, urdu[name]],
       ])
-      const page = { id, name: title, list: 'Pages of every shop', values: Object.fromEntries(texts) }
+      const values = { ...Object.fromEntries(texts), ...seo?.[id] }
+      const page = { id, name: title, list: 'Pages of every shop', values }
       return [page, ...(list ? auditedEntries(list.id, laid) : [])]
     }),
     ...own.map(({ id, isHidden, english, urdu }) => ({
@@ -73,6 +74,7 @@ export const PAGES_PART: FacePart<PagesContent> = {
       urduOf: settings.pages.urduOf,
       questions: settings.pages.questions,
       values: settings.pages.values,
+      seo: settings.pages.seo,
       own: own.map(({ changedAt, ...page }) => page),
     }
   },
@@ -87,8 +89,17 @@ export function layPages(
   { pages: current }: StoreSettings,
   { own: _, ...content }: PagesContent,
 ): Pick<StoreSettings, 'pages'> {
-  const { english, questions = current.questions, values = current.values, ...inUrdu } = content
-  return { pages: { ...current, ...english, ...inUrdu, questions, values } }
+  const { english, urdu, urduOf, questions, values, seo } = content
+  return {
+    pages: {
+      ...current,
+      ...english,
+      ...{ urdu, urduOf },
+      questions: questions === undefined ? current.questions : questions,
+      values: values ?? current.values,
+      seo: seo ?? current.seo,
+    },
+  }
 }
 
 /** The lists in it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  pageSeoSchema,
   pageTextsSchema,
   questionsSchema,
   valuesSchema,
@@ -15,6 +16,8 @@ export const pagesSchema = z.object({
   /** Drafts and versions of before they were edited here have none of these: those that the shop has stay. */
   questions: questionsSchema.optional(),
   values: valuesSchema.optional(),
+  /** What search engines show of the pages of every shop, by the page. */
+  seo: pageSeoSchema.optional(),
   own: z.array(ownPageSchema),
 })
 export type PagesContent = z.output<typeof pagesSchema>

@@ -21,6 +21,7 @@ import { handlePagesForm } from './handle-pages-form.server.ts'
 import { textsIn } from './own-page.ts'
 import { PAGES_PART } from './pages-part.server.ts'
 import { findOwnPage } from './read-own-pages.server.ts'
+import { seoOfPage } from './seo-of-page.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -86,6 +87,25 @@ test('the pages of every shop are drafts as well, in both languages, and follow 
   await send({ intent: 'publish' })
   expect(await terms('en')).toMatch(/^These terms hold/)
   expect((await readStoreSettings(database)).pages.terms).toBe('')
+})
+
+// product: 71.1
+test('a page of every shop has the owner’s words for search engines once they are published, also one without a text', async () => {
+  const seo = { seoTitle: 'Questions, answered', seoDescription: 'Sizes, delivery, returns.' }
+  const urdu = { seoTitleUrdu: 'سوال و جواب', seoDescriptionUrdu: '' }
+  const seoIn = async (language: 'en' | 'ur') => {
+    const settings = await readStoreSettings(database)
+    return inLanguage(language, () => seoOfPage(settings, 'faq'))
+  }
+  await send({ intent: 'save-page', id: 'faq', ...seo, ...urdu })
+  expect(await seoIn('en')).toEqual({ seoTitle: '', seoDescription: '' })
+  const { content, published } = await state()
+  expect(PAGES_PART.changes(published, content).changed).toEqual(['FAQ'])
+  expect(await edited('faq')).toMatchObject({ values: { ...seo, ...urdu } })
+  await send({ intent: 'publish' })
+  expect(await seoIn('en')).toEqual(seo)
+  // Urdu pages have a description of their own.
+  expect(await seoIn('ur')).toEqual({ seoTitle: 'سوال و جواب', seoDescription: '' })
 })
 
 // product: 52.1, 52.5

@@ -1,4 +1,5 @@
 import { PAGE_TEXTS, type PageText } from '#app/owner/settings/content/page-text-names.ts'
+import { SEO_FIELDS } from '#app/shared/text/seo-labels.ts'
 import { message } from '#app/shared/text/translate.ts'
 import type { FaceListId } from '../lists/face-lists.ts'
 import type { PagesContent } from './pages-schema.ts'
@@ -73,7 +74,8 @@ export function changedStandardPages(published: PagesContent, draft: PagesConten
       textsOfPage(id).some(
         name => published.english[name] !== after.english[name] || published.urdu[name] !== after.urdu[name],
       ) ||
-      (list && JSON.stringify(published[list.name]) !== JSON.stringify(after[list.name]))
+      (list && JSON.stringify(published[list.name]) !== JSON.stringify(after[list.name])) ||
+      SEO_FIELDS.some(name => (published.seo?.[id]?.[name] ?? '') !== (after.seo?.[id]?.[name] ?? ''))
     )
   })
 }

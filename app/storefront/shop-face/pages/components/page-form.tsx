@@ -5,6 +5,7 @@ import { RichTextField } from '#app/owner/rich-text/components/rich-text-field.t
 import type { LinkGroup } from '#app/owner/rich-text/link-group.ts'
 import { partAddress } from '#app/owner/settings/settings-address.ts'
 import type { SettingsPartId } from '#app/owner/settings/settings-parts.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { SEO_FIELDS, SEO_LABELS } from '#app/shared/text/seo-labels.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { SearchEngineFields } from '#app/storefront/seo/components/search-engine-fields.tsx'
@@ -42,17 +43,17 @@ interface Props {
   children?: ReactNode
 }
 
-/** The form of a page, in both languages; of one without texts only what it has besides. */
+/** The form of a page, in both languages; of one without texts only what search engines show of it. */
 export function PageForm({ edited, seen, links, lead, result, children }: Props) {
-  const { id, slug, isHidden = false, values, outdated } = edited
-  const definition = definitionOf(id)
+  const { id, slug, isHidden = false, values, outdated, titles = NO_TITLES } = edited
+  const definition = definitionOf(id, titles)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'page',
     schema: definition.schema,
     fields: [
       ...definition.groups.flatMap(({ fields }) => fields),
-      ...(isStandardPage(id) ? [] : SEO_FIELDS.map(name => ({ name, label: SEO_LABELS[name] }))),
+      ...SEO_FIELDS.map(name => ({ name, label: SEO_LABELS[name] })),
     ],
     closedAt: PAGES_PAGE,
     values,
@@ -67,59 +68,55 @@ export function PageForm({ edited, seen, links, lead, result, children }: Props)
       />
       <HiddenNotice {...{ id, seen, isHidden }} />
       {lead !== undefined && <SettingsLine lead={lead} part={id === 'returns' ? 'orders' : 'delivery'} />}
-      {definition.groups.length > 0 && (
-        <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
-          <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="seen" value={seen} />
-          {definition.groups.map(({ title, fields }) => (
-            <Panel key={title} title={title}>
-              <div className="space-y-5">
-                {fields.map(field => (
-                  <PageFieldInput
-                    key={field.name}
-                    field={
-                      outdated.includes(field.name)
-                        ? { ...field, hint: [t(ENGLISH_CHANGED), field.hint].filter(Boolean).join(' ') }
-                        : field
-                    }
-                    meta={metas[field.name]}
-                    links={links}
-                    errors={errorsOf(field.name)}
-                  />
-                ))}
-              </div>
-            </Panel>
-          ))}
-          {!isStandardPage(id) && (
-            <SearchEngineFields
-              field={name => ({
-                name,
-                id: metas[name]?.id,
-                defaultValue: metas[name]?.initialValue,
-                errors: errorsOf(name),
-              })}
-              own={{
-                en: { title: { field: 'title' }, description: { field: 'lead' } },
-                ur: { title: { field: 'titleUrdu' }, description: { field: 'leadUrdu' } },
-              }}
-              path={ownPagePath(slug ?? '')}
-              outdated={outdated}
-            />
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
-            <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
-              {t('Save in the draft')}
-            </Button>
-          </div>
-        </Form>
-      )}
+      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        {definition.groups.map(({ title, fields }) => (
+          <Panel key={title} title={title}>
+            <div className="space-y-5">
+              {fields.map(field => (
+                <PageFieldInput
+                  key={field.name}
+                  field={
+                    outdated.includes(field.name)
+                      ? { ...field, hint: [t(ENGLISH_CHANGED), field.hint].filter(Boolean).join(' ') }
+                      : field
+                  }
+                  meta={metas[field.name]}
+                  links={links}
+                  errors={errorsOf(field.name)}
+                />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <SearchEngineFields
+          field={name => ({
+            name,
+            id: metas[name]?.id,
+            defaultValue: metas[name]?.initialValue,
+            errors: errorsOf(name),
+          })}
+          own={definition.own}
+          standIn={definition.standIn}
+          path={definition.path ?? ownPagePath(slug ?? '')}
+          outdated={outdated}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
+          <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
+            {t('Save in the draft')}
+          </Button>
+        </div>
+      </Form>
       {children && <div className="mt-5">{children}</div>}
       <UnsavedGuard guardsSearch hasChanges={hasChanges} />
     </>
   )
 }
+
+const NO_TITLES: Record<Language, string> = { en: '', ur: '' }
 
 /** What the page says above the owner's text, so that both agree. */
 function SettingsLine({ lead, part }: { lead: string; part: SettingsPartId }) {
@@ -142,14 +139,25 @@ function SettingsLine({ lead, part }: { lead: string; part: SettingsPartId }) {
   )
 }
 
-function definitionOf(id: string) {
+function definitionOf(id: string, titles: Record<Language, string>) {
   if (isStandardPage(id)) {
-    const { title, about } = standardPage(id)
-    return { title: t(title), about, groups: standardPageFields(id), schema: standardPageRules(id) }
+    const { title, about, path } = standardPage(id)
+    return {
+      title: t(title),
+      about,
+      path,
+      own: { en: { title: { text: titles.en } }, ur: { title: { text: titles.ur } } },
+      standIn: t('What the page says by itself.'),
+      groups: standardPageFields(id),
+      schema: standardPageRules(id),
+    }
   }
   return {
     title: id ? t('Edit the page') : t('Add a page'),
-    about: undefined,
+    own: {
+      en: { title: { field: 'title' }, description: { field: 'lead' } },
+      ur: { title: { field: 'titleUrdu' }, description: { field: 'leadUrdu' } },
+    },
     schema: ownPageRules,
     groups: ownPageFields(id === ''),
   }
