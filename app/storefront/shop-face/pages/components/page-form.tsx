@@ -142,12 +142,15 @@ function SettingsLine({ lead, part }: { lead: string; part: SettingsPartId }) {
 function definitionOf(id: string, titles: Record<Language, string>) {
   if (isStandardPage(id)) {
     const { title, about, path } = standardPage(id)
+    const description = { text: t('What the page says by itself.') }
     return {
       title: t(title),
       about,
       path,
-      own: { en: { title: { text: titles.en } }, ur: { title: { text: titles.ur } } },
-      standIn: t('What the page says by itself.'),
+      own: {
+        en: { title: { text: titles.en }, description },
+        ur: { title: { text: titles.ur }, description },
+      },
       groups: standardPageFields(id),
       schema: standardPageRules(id),
     }
