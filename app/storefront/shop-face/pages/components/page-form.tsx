@@ -99,7 +99,6 @@ export function PageForm({ edited, seen, links, lead, result, children }: Props)
             errors: errorsOf(name),
           })}
           own={definition.own}
-          standIn={definition.standIn}
           path={definition.path ?? ownPagePath(slug ?? '')}
           outdated={outdated}
         />
