@@ -28,7 +28,7 @@ export function isAmbiguous(value: string): boolean {
  * A range from a price to the same one, as programs write it of a product with one price, is that price.
  */
 export function readNumber(typed: string, points?: PointsChoice): string {
-  if (isTooLongForNumber(typed) || !/\d/.test(latinDigits(typed))) return typed.replace(/\r\n?/g, '\n').trim()
+  if (isTooLongForNumber(typed)) return typed.replace(/\r\n?/g, '\n').trim()
   const [, from = '', to] = RANGE.exec(typed) ?? []
   if (to !== undefined && readNumber(from, points) === readNumber(to, points)) return readNumber(to, points)
   const plain = withoutCurrency(
@@ -37,6 +37,8 @@ export function readNumber(typed: string, points?: PointsChoice): string {
       .replace(/٬/g, ',')
       .replace(/[\s'’]/g, ''),
   )
+  // A sign alone, such as a dash, says nothing; words stay as they are.
+  if (!/\d/.test(plain)) return plain === '' ? '' : typed.trim()
   const text = withPoint(plain, points)
   return /^-?\d+\.\d+$/.test(text) && !(points === undefined && isAmbiguous(text))
     ? text.replace(/\.?0+$/, '')

@@ -21,6 +21,8 @@ test.each([
   ['$65.00 - $65.00', '65'],
   ['65 – 90', '65-90'],
   ['on request', 'on request'],
+  ['-', ''],
+  ['Rs.', ''],
 ])('“%s” is %s', (typed, read) => {
   expect(readNumber(typed)).toBe(read)
 })
