@@ -55,7 +55,8 @@ test.describe('a customer', () => {
       await expect(page).toHaveURL('/login')
       await page.getByRole('link', { name: 'Create an account' }).click()
       await signUp(page, { email, name })
-      await expect(page.getByText('Account created successfully! Welcome to the store.')).toBeVisible()
+      const toast = page.locator('[data-sonner-toast]')
+      await expect(toast.getByText('Account created successfully! Welcome to the store.')).toBeVisible()
       await expectHome(page)
       await expect((await openAccountMenu(page, isMobile)).getByText(name)).toBeVisible()
 
@@ -95,7 +96,7 @@ test.describe('a customer', () => {
       await expect(page.locator('[data-sonner-toast]').getByText('Incorrect password.')).toBeVisible()
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
       await logIn(page, email, PASSWORD)
-      await expect(page.getByText(`Welcome back, ${name}!`)).toBeVisible()
+      await expect(page.locator('[data-sonner-toast]').getByText(`Welcome back, ${name}!`)).toBeVisible()
       await expect(page).toHaveURL(orderAddress)
     },
   )

@@ -26,7 +26,7 @@ export function WelcomeNotice({ result }: { result: SignedInResult }) {
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="font-medium">
         {/* The toast welcomes where there are scripts, and goes on to the next page. */}
-        <noscript>{t(welcome)} </noscript>
+        <span className="hidden noscript:inline">{t(welcome)} </span>
         {t('You are signed in.')}
       </span>
       <Link to={to} replace className="inline-flex min-h-11 items-center text-link">

@@ -97,7 +97,7 @@ function Entered({ result: { session, welcome, to } }: { result: SignedInResult 
     <div role="status" className="mt-2">
       <p className="font-medium">
         {/* The toast says so where there are scripts. */}
-        <noscript>{t(welcome)} </noscript>
+        <span className="hidden noscript:inline">{t(welcome)} </span>
         {t('You are signed in.')}
       </p>
       <p className="mt-1 text-muted">{t('This order is in your account now.')}</p>
