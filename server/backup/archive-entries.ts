@@ -6,6 +6,11 @@ export const FORMAT = 2
 /** From this format on a backup is sealed. */
 export const SEALED_FORMAT = 2
 
+/** Ends with the first value that does not fit: a list of a stranger may have millions of them, each with a message of its own. */
+function listOf<Value extends z.ZodType>(value: Value) {
+  return z.array(z.unknown()).transform(values => values.map(one => value.parse(one)))
+}
+
 /** What stands first in a backup. */
 export const manifestSchema = z.object({
   format: z.int(),
@@ -14,17 +19,17 @@ export const manifestSchema = z.object({
   /** Versions of the program and of PostgreSQL. */
   program: z.string(),
   server: z.string(),
-  migrations: z.array(z.number()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  migrations: listOf(z.number()),
+  tables: listOf(z.object({ name: z.string(), columns: listOf(z.string()) })),
+  sequences: listOf(z.object({ name: z.string(), last: z.string() })),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
 /** The pictures of a backup. They are files beside it, shared by all backups of one place. */
 export const pictureListSchema = z.object({
-  files: z.array(z.object({ key: z.string(), size: z.int() })),
+  files: listOf(z.object({ key: z.string(), size: z.int() })),
   /** Pictures that the shop itself had lost. */
-  lost: z.array(z.string()),
+  lost: listOf(z.string()),
 })
 export type PictureList = z.output<typeof pictureListSchema>
 

@@ -10,6 +10,7 @@ import {
   type Recipient,
   Stanza,
 } from 'age-encryption'
+import pLimit from 'p-limit'
 import type { BackupKeys, UnlockedKeys } from '#app/platform/backups/backup-files.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
@@ -26,6 +27,7 @@ const MAX_HEADER_BYTES = 65_536
 const HEADER_END = '\n--- '
 /** 128 MB and half a second of a core for each try. Never more, because the header may be a stranger's. */
 const SCRYPT_LOG_N = 17
+const oneAtATime = pLimit(1)
 const SALT_BYTES = 16
 const FILE_KEY_BYTES = 16
 const TAG_BYTES = 16
@@ -258,7 +260,8 @@ function passphraseIdentity(passphrase: string): Identity {
 async function wrapping(passphrase: string, salt: Buffer, logN: number) {
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
   const options = { N: 2 ** logN, r: 8, p: 1, maxmem: 256 * 2 ** logN * 8 }
-  const key = await derive(passphrase, Buffer.concat([Buffer.from(SCRYPT_LABEL), salt]), 32, options)
+  const labelled = Buffer.concat([Buffer.from(SCRYPT_LABEL), salt])
+  const key = await oneAtATime(() => derive(passphrase, labelled, 32, options))
   return ['chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: TAG_BYTES }] as const
 }
 

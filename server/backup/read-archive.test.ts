@@ -80,6 +80,31 @@ test.each([
   },
 )
 
+const list = (name: string, content: string) => ({ header: { name }, content })
+const head = list('manifest.json', JSON.stringify(manifest(FORMAT)))
+const pictures = (values: string) => list('pictures.json', `{"files":[${values}],"lost":[]}`)
+
+// product: 68.15
+test.each([
+  ['a list of tables of 3 MB', [list('manifest.json', ' '.repeat(3_000_000))], 'larger than in any'],
+  ['a list of pictures of 17 MB', [head, pictures(' '.repeat(17_000_000))], 'larger than in any'],
+  ['a list twice', [head, pictures(''), pictures('')], 'pictures.json twice'],
+  ['millions of empty lists', [head, pictures('[],'.repeat(5_000_000))], 'longer than in any'],
+  ['millions of wrong pictures', [head, pictures(`1${',1'.repeat(5_000_000)}`)], 'can’t be read'],
+  [
+    'a directory that says that it has content',
+    [head, { header: { name: 'pictures.json', type: 'directory', size: 512 } as const, content: '' }],
+    'is no file',
+  ],
+])('a backup with %s is refused', async (_, files, reason) => {
+  const archive = pack()
+  for (const { header, content } of files) archive.entry(header, content)
+  archive.finalize()
+  const before = process.memoryUsage().heapUsed
+  await expect(readAll(await buffer(archive.pipe(createZstdCompress())))).rejects.toThrow(reason)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000)
+})
+
 test('other programs open a backup as well', async () => {
   const other = execFile('tar', ['--zstd', '-t'])
   other.stdin?.end(whole)

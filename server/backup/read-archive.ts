@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { extract } from 'tar-stream'
+import { extract, type Header } from 'tar-stream'
 import { ZodError } from 'zod'
 import {
   type ArchiveEntry,
@@ -16,14 +16,22 @@ import { BackupRefusal } from './backup-refusal.ts'
 import { unseal } from './seal.ts'
 import { createTableDigest } from './shop-snapshot.ts'
 
-/** Rows are written in pieces of 4 MB. A list has some hundred bytes for each picture. */
+/** Rows are written in pieces of 4 MB. */
 const MAX_ROWS_BYTES = 16_000_000
-const MAX_LIST_BYTES = 128_000_000
+/** The lists are parsed whole, so that each must fit into the memory of a small machine. That of pictures has 130 bytes for each. */
+const MAX_LIST_BYTES = new Map([
+  ['manifest.json', 2_000_000],
+  ['pictures.json', 16_000_000],
+  ['end.json', 2_000_000],
+])
+/** Each object and array of a list takes 64 bytes of memory, even an empty one of three bytes. */
+const MOST_OBJECTS = 500_000
 /** Rows of a shop take a tenth of their size. What expands to more is made to fill a machine. */
 const MAX_EXPANSION = 1_000
 /** So much a small archive may expand to in any case. */
 const FREE_EXPANSION_BYTES = 100_000_000
 const HEAD_BYTES = 512
+const [BRACE, BRACKET] = Buffer.from('{[')
 const ROWS = /^tables\/([^/]+)\/\d+\.txt$/
 
 /**
@@ -76,6 +84,7 @@ async function* readFiles(source: AsyncIterable<Uint8Array>) {
 /** Refuses files that are larger than any of a backup before they are read, and an archive that expands to more than one does. */
 function createBounds() {
   let [compressed, expanded] = [0, 0]
+  const lists = new Set<string>()
   return {
     async *counted(source: AsyncIterable<Uint8Array>) {
       for await (const chunk of source) {
@@ -83,10 +92,16 @@ function createBounds() {
         yield chunk
       }
     },
-    check({ name, size = 0 }: { name: string; size?: number | undefined }) {
+    check({ name, type, size = 0 }: Header) {
+      // A directory with a size would be a stream that never ends.
+      if (type !== 'file') throw damaged(`${name} in it is no file`)
       expanded += HEAD_BYTES + size
-      if (size > (ROWS.test(name) ? MAX_ROWS_BYTES : MAX_LIST_BYTES))
-        throw damaged(`${name} in it is larger than in any backup`)
+      const isRows = ROWS.test(name)
+      const most = isRows ? MAX_ROWS_BYTES : MAX_LIST_BYTES.get(name)
+      if (most === undefined) throw damaged(`it contains ${name}`)
+      if (size > most) throw damaged(`${name} in it is larger than in any backup`)
+      if (lists.has(name)) throw damaged(`it contains ${name} twice`)
+      if (!isRows) lists.add(name)
       if (expanded > FREE_EXPANSION_BYTES + MAX_EXPANSION * compressed)
         throw damaged('it expands to more than any backup')
     },
@@ -96,7 +111,7 @@ function createBounds() {
 function toEntry(name: string, bytes: Buffer): ArchiveEntry {
   const table = ROWS.exec(name)?.[1]
   if (table) return { kind: 'rows', table, bytes }
-  const value = JSON.parse(bytes.toString())
+  const value = parseList(bytes)
   switch (name) {
     case 'manifest.json':
       refuseNewerFormat(value)
@@ -108,6 +123,13 @@ function toEntry(name: string, bytes: Buffer): ArchiveEntry {
     default:
       throw damaged(`it contains ${name}`)
   }
+}
+
+function parseList(bytes: Buffer) {
+  let objects = 0
+  for (const byte of bytes) if (byte === BRACE || byte === BRACKET) objects++
+  if (objects > MOST_OBJECTS) throw damaged('a list in it is longer than in any backup')
+  return JSON.parse(bytes.toString())
 }
 
 /** Before the rest is parsed, which may have changed. */

@@ -118,12 +118,13 @@ const BATCH = 5_000
 
 /**
  * Gives customers who have an account in both shops the password of today, because one that leaked is often why it was changed. Who was
- * disabled since stays disabled.
+ * disabled since stays disabled. Who has not verified an email today may have typed that of another person: such an account is known by
+ * its id as well.
  */
 async function takeCustomers(before: Database, next: Transaction): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await before.execute<{ id: string }>(sql`
-      select id, email, disabled_at, has_short_password,
+      select id, email, email_verified, disabled_at, has_short_password,
         (select password from accounts where user_id = users.id and provider_id = 'credential') as password
       from users where role = 'user' and id > ${after} order by id limit ${BATCH}`)
     const last = rows.at(-1)
@@ -131,9 +132,10 @@ async function takeCustomers(before: Database, next: Transaction): Promise<void>
     after = last.id
     await next.execute(sql`
       with today as (
-        select coalesce((select id from users where users.email = today.email), today.id) as user_id, today.*
+        select case when email_verified then coalesce((select id from users where users.email = today.email), today.id)
+          else (select id from users where users.id = today.id and users.email = today.email) end as user_id, today.*
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as today(id text, email text, disabled_at timestamptz, has_short_password boolean, password text)
+          as today(id text, email text, email_verified boolean, disabled_at timestamptz, has_short_password boolean, password text)
       ), marked as (
         update users set disabled_at = today.disabled_at, has_short_password = today.has_short_password
         from today where users.id = today.user_id and role = 'user'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { type Extract, extract } from 'tar-stream'
+import { extract } from 'tar-stream'
 import { countPieces, pieceKey, UPLOAD_TROUBLES, UPLOADED_PIECES } from '#app/insight/backups/upload-form.ts'
 import { ORIGINAL_FILES } from '#app/owner/media/picture-files.ts'
 import type { BackupKeys } from '#app/platform/backups/backup-files.ts'
@@ -12,7 +12,7 @@ import { type BackupPlace, momentOfBackup } from './backup-place.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { isIntact } from './copy-pictures.ts'
 import { folderOfPicture, isOwnFolder, openWithKeys } from './encrypted-place.ts'
-import { decryptFile, LockedBackup } from './encryption.ts'
+import { decryptFile, LockedBackup, readLock } from './encryption.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 interface Upload {
@@ -47,21 +47,29 @@ export async function takeUpload(
   begin: (backup: string) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { place, keys } = taking
+  const { place } = taking
   const known = new Set(await place.list())
   if (upload.backup) known.delete(upload.backup)
   const taken: Taken = { pictures: [] }
   try {
     await takeEntries(taking, upload, { known, taken, begin, signal })
     if (!taken.backup) throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
-    await verifyBackup(openWithKeys(place, keys), taken.backup, signal).catch(error => {
-      if (!(error instanceof LockedBackup)) throw error
-    })
+    await verifyUpload(taking, taken.backup, signal)
     return taken.backup
   } catch (error) {
     if (taken.backup && !known.has(taken.backup)) await place.delete(taken.backup)
     for (const key of taken.pictures) await place.pictures.delete(key)
     throw asRefusal(error)
+  }
+}
+
+/** Of one that is locked only that a passphrase can open it. */
+async function verifyUpload({ place, keys }: Taking, backup: string, signal?: AbortSignal): Promise<void> {
+  try {
+    await verifyBackup(openWithKeys(place, keys), backup, signal)
+  } catch (error) {
+    if (!(error instanceof LockedBackup)) throw error
+    await readLock(place.read(backup))
   }
 }
 
@@ -133,10 +141,14 @@ async function takePicture(
   return stored
 }
 
-function entriesOf(archive: AsyncIterable<Uint8Array>): Extract {
+async function* entriesOf(archive: AsyncIterable<Uint8Array>) {
   const entries = extract()
   pipeline(archive, entries).catch(error => entries.destroy(error))
-  return entries
+  for await (const entry of entries) {
+    // A directory with a size would be a stream that never ends.
+    if (entry.header.type !== 'file') throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
+    yield entry
+  }
 }
 
 async function* readPieces(files: FileStore, { id, bytes }: Upload): AsyncGenerator<Uint8Array> {

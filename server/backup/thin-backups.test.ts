@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import type { ArchiveEntry } from './archive-entries.ts'
 import { nameBackup } from './backup-place.ts'
+import { BackupRefusal } from './backup-refusal.ts'
 import { openBucketPlace } from './bucket-place.ts'
+import { openWithKeys } from './encrypted-place.ts'
 import { chooseBackups, thinBackups } from './thin-backups.ts'
 import { writeArchive } from './write-archive.ts'
 
+const NO_KEYS = { encrypting: undefined, identities: [] }
+const QUIET = { warn: () => {} }
 const KEEP = { days: 7, weeks: 5, months: 12 }
 /** At three in the morning in Karachi, every day from the first to the last. */
 const nightly = (last: string, count: number) =>
@@ -57,10 +61,10 @@ test('an older backup stays as long as it is spared, with its pictures', async (
   for (const backup of [newest, spared, older])
     await place.pictures.write(`originals/${backup}`, Buffer.from('aa'))
   const keep = { days: 1, weeks: 0, months: 0 }
-  expect(await thinBackups(place, keep, [spared, 'one that is gone'])).toBe(1)
+  expect(await thinBackups(place, keep, QUIET, [spared, 'one that is gone'])).toBe(1)
   expect(await place.list()).toEqual([newest, spared])
   expect(await place.pictures.has(`originals/${spared}`)).toBe(true)
-  expect(await thinBackups(place, keep)).toBe(1)
+  expect(await thinBackups(place, keep, QUIET)).toBe(1)
 })
 
 test('a picture goes with the last backup that has it', async () => {
@@ -70,11 +74,32 @@ test('a picture goes with the last backup that has it', async () => {
   await place.write(older, archiveWith(['originals/aa', 'originals/bb']))
   await place.write(newest, archiveWith(['originals/bb']))
   for (const key of ['aa', 'bb']) await place.pictures.write(`originals/${key}`, Buffer.from(key))
-  expect(await thinBackups(place, { days: 1, weeks: 0, months: 0 })).toBe(1)
+  expect(await thinBackups(place, { days: 1, weeks: 0, months: 0 }, QUIET)).toBe(1)
   expect(await place.list()).toEqual([newest])
   expect([...contents.keys()].filter(key => key.includes('originals'))).toEqual([
     'backups/pictures/originals/bb',
   ])
+})
+
+// product: 68.13
+test('a backup that can’t be read stays, stops no thinning, and no picture that may be its own goes', async () => {
+  const [newest = '', damaged = '', older = ''] = nightly('2026-11-25', 3)
+  for (const unreadable of [damaged, `${damaged}.age`]) {
+    const { files } = memoryFileStore()
+    const place = openWithKeys(openBucketPlace(files, 'the bucket of the test'), NO_KEYS)
+    await place.write(newest, archiveWith([]))
+    await place.write(unreadable, Readable.from([Buffer.from('no backup')]))
+    await place.write(older, archiveWith([]))
+    await place.pictures.write('originals/aa', Buffer.from('aa'))
+    const warn = vi.fn()
+    expect(await thinBackups(place, { days: 2, weeks: 0, months: 0 }, { warn })).toBe(1)
+    expect(await place.list()).toEqual([newest, unreadable])
+    expect(await place.pictures.has('originals/aa')).toBe(true)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(BackupRefusal), backup: unreadable },
+      expect.stringContaining('can’t be read'),
+    )
+  }
 })
 
 function archiveWith(keys: string[]) {

@@ -1,4 +1,5 @@
 import type { KeepRule } from '#app/platform/env.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
 import { readPictureList } from './backup-bundle.ts'
 import { type BackupPlace, momentOfBackup } from './backup-place.ts'
 import { folderOfPicture } from './encrypted-place.ts'
@@ -44,6 +45,7 @@ function newestOfEach(
 export async function thinBackups(
   place: BackupPlace,
   keep: KeepRule,
+  log: Pick<Logger, 'warn'>,
   spared: readonly string[] = [],
 ): Promise<number> {
   const backups = await place.list()
@@ -51,28 +53,35 @@ export async function thinBackups(
   for (const backup of backups) if (spared.includes(backup)) staying.add(backup)
   const removed = backups.filter(backup => !staying.has(backup))
   if (removed.length === 0) return 0
-  // First, so that a backup that can't be read stops the deletion.
-  const used = await findUsedPictures(place, staying)
+  const used = await findUsedPictures(place, staying, log)
   for (const backup of removed) await place.delete(backup)
   for await (const { key } of place.pictures.list('')) if (!used(key)) await place.pictures.delete(key)
   return removed.length
 }
 
-/** Of an encrypted backup that this shop can't open, all that is encrypted with it counts as used. */
+/**
+ * Of an encrypted backup that this shop can't open, all that is encrypted with it counts as used, and so does all that may belong to a
+ * damaged one. Neither stops the thinning, which would be tried again with another new backup each time.
+ */
 async function findUsedPictures(
   place: BackupPlace,
   staying: Iterable<string>,
+  log: Pick<Logger, 'warn'>,
 ): Promise<(key: string) => boolean> {
   const used = new Set<string>()
   const locked = new Set<string>()
+  let isAnyUsed = false
   for (const backup of staying) {
-    const { folder } = await place.picturesOf(backup)
+    let folder: string | undefined
     try {
+      ;({ folder } = await place.picturesOf(backup))
       for (const { key } of (await readPictureList(place, backup)).files) used.add(folder + key)
     } catch (error) {
-      if (!(error instanceof LockedBackup)) throw error
-      locked.add(folder)
+      if (!(error instanceof LockedBackup))
+        log.warn({ err: error, backup }, 'a backup can’t be read: it stays')
+      if (folder === undefined) isAnyUsed = true
+      else locked.add(folder)
     }
   }
-  return key => used.has(key) || locked.has(folderOfPicture(key))
+  return key => isAnyUsed || used.has(key) || locked.has(folderOfPicture(key))
 }

@@ -107,7 +107,12 @@ export function backupTasks(backing: Backing): JobTasks {
         await tryRestoring(backing, { place, name, signal: abortSignal })
         await noteCheckedBackup(database, { name, place: place.name, at: new Date().toISOString() })
         const { staying } = await readBackupsNow(store)
-        const removed = await thinBackups(place, staying, findLateUploads(await readBackupState(database)))
+        const removed = await thinBackups(
+          place,
+          staying,
+          log,
+          findLateUploads(await readBackupState(database)),
+        )
         log.info({ backup: name, bytes, removed }, 'a backup was made, and restored for a trial')
       } catch (error) {
         await noteFailedBackup(database, describeFailure(error))

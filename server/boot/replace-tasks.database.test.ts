@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { setPassword } from '#app/accounts/passwords/set-password.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
@@ -74,6 +74,8 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const other = await createAccount(database, { role: 'admin' })
   const leaked = await createAccount(database)
   const blocked = await createAccount(database)
+  const moved = await createAccount(database, { isEmailVerified: true })
+  const closed = await createAccount(database, { isEmailVerified: true })
   // In the backup the owner packs; who is dismissed since is still an owner in it.
   await database.update(users).set({ staffRole: 'packer' }).where(eq(users.id, owner.id))
   const place = await openDiskPlace(to)
@@ -82,6 +84,11 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
   const recent = await createOrder(database)
   await setPassword(database, { email: leaked.email, password: 'changed since it leaked', actor: 'test' })
   await database.update(users).set({ disabledAt: new Date() }).where(eq(users.id, blocked.id))
+  // Both have closed their accounts, and one has made another. A stranger has typed the email of the other.
+  await database.delete(users).where(inArray(users.id, [moved.id, closed.id]))
+  const password = 'typed at the new account'
+  await createAccount(database, { email: moved.email, password, isEmailVerified: true })
+  await createAccount(database, { email: closed.email, password })
   await changeDomain(database, state => ({ ...state, rehearsed: 'today.example' }))
   await database.insert(settingsTable).values({ key: 'domain', value: { domain: 'today.example' } })
   await database.update(users).set({ staffRole: 'owner' }).where(eq(users.id, owner.id))
@@ -130,6 +137,11 @@ test('the shop is replaced by a backup and back, orders of both are there, and w
     ok: true,
   })
   expect(await signIn(services, blocked)).toMatchObject({ ok: false })
+  expect(await signIn(services, { ...moved, password })).toMatchObject({ ok: true })
+  expect(await signIn(services, { ...closed, password }), 'an email that was not verified').toMatchObject({
+    ok: false,
+  })
+  expect(await signIn(services, closed)).toMatchObject({ ok: true })
   expect(await database.execute(sql`select action from audit_log`).then(({ rows }) => rows)).toContainEqual({
     action: 'backup.restored',
   })

@@ -8,9 +8,12 @@ import type { UnlockedKeys } from '#app/platform/backups/backup-files.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
+import { refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import {
   BACKUPS_PAGE,
   backupFormSchema,
@@ -218,15 +221,17 @@ async function replace(
   const typed = { [CONFIRMATION]: confirmation }
   const asked = await askPassword(services, sent, notRestored)
   if (asked) return { ...asked, result: { ...asked.result, typed } }
-  const unlocked = isEncryptedBackup(name) ? await unlock(services, name, sent.form) : undefined
-  if (isEncryptedBackup(name) && !unlocked)
-    return refused(notRestored, { status: 422, errors: { passphrase: [t(WRONG_PASSPHRASE)] }, typed })
+  const opened = isEncryptedBackup(name) ? await unlock(services, name, sent) : undefined
+  if (opened && !opened.ok) {
+    const { text, status } = NOT_OPENED[opened.refusal.kind]
+    return refused(notRestored, { status, errors: { passphrase: [t(text)] }, typed })
+  }
   const current = await auth.api.getSession({ headers: sent.requestHeaders })
   const isAsked = await inTransaction(database, async transaction => {
     const by = sent.viewer.email
     const from = intent === 'restore' ? { backup: name } : { database: name }
     const sessionId = current?.session.id ?? ''
-    const keys = unlocked && sealUnlocked(services.secrets, unlocked)
+    const keys = opened && sealUnlocked(services.secrets, opened.keys)
     if (!(await askToReplace(transaction, { from, by, sessionId, keys }))) return false
     const subject = { kind: 'backup', id: name, name } as const
     await recordAudit(transaction, { actor: by, action: 'backup.restore-asked-for', subject })
@@ -236,12 +241,28 @@ async function replace(
   throw redirect(BACKUPS_PAGE, 303)
 }
 
-async function unlock(services: Page, name: string, form: FormData): Promise<UnlockedKeys | undefined> {
+const NOT_OPENED = {
+  wrong: { text: WRONG_PASSPHRASE, status: 422 },
+  'too-many': { text: TOO_MANY_ATTEMPTS, status: 429 },
+}
+
+/** A right passphrase uncounts itself alone: one of a backup of one's own would clear the guesses at another. */
+async function unlock(
+  services: Page,
+  name: string,
+  { form, viewer }: Sent,
+): Promise<Outcome<{ keys: UnlockedKeys }, { kind: keyof typeof NOT_OPENED }>> {
+  const { database } = services
   const passphrase = String(form.get('passphrase') ?? '').trim()
   const { target } = await readBackupsNow(services)
-  if (!target || passphrase === '') return undefined
-  const locked = await readLockedKeys(services.database)
-  return services.backups.unlock(target, name, { passphrase, locked })
+  if (!target || passphrase === '') return refuse({ kind: 'wrong' })
+  const limit = { purpose: 'backup passphrase', subject: viewer.id, mostAttempts: 10, withinMinutes: 15 }
+  if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many' })
+  const locked = await readLockedKeys(database)
+  const keys = await services.backups.unlock(target, name, { passphrase, locked })
+  if (!keys) return refuse({ kind: 'wrong' })
+  await refundAttempt(database, limit)
+  return { ok: true, keys }
 }
 
 async function findListed(services: Page, form: FormData): Promise<string | undefined> {

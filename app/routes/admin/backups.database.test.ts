@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { eq, sql } from 'drizzle-orm'
 import { extract } from 'tar-stream'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
@@ -247,6 +247,34 @@ test('a backup that fails says why on the page, and another can be asked for', a
   expect(await send({ intent: 'try', name: 'darzi-2026-01-31-220000z.tar.zst' })).toMatchObject({
     status: 409,
   })
+})
+
+// product: 68.14
+test('ten wrong passphrases of backups are checked within 15 minutes, whatever backup they are for, and no more', async () => {
+  const names = ['darzi-2026-01-30-220000z.tar.zst.age', 'darzi-2026-01-31-220000z.tar.zst.age']
+  const listed = names.map(name => ({ name, takenAt: new Date(), bytes: 1 }))
+  const unlocked = { identities: [], recipient: '', locked: '' }
+  const unlock = vi.fn(async (_: unknown, __: string, { passphrase }: { passphrase: string }) =>
+    passphrase === 'right' ? unlocked : undefined,
+  )
+  const backups = {
+    ...openBackupFiles(quiet),
+    list: async () => ({ ok: true, backups: listed }) as const,
+    unlock,
+  }
+  const { send } = await ownerAfter(0, { ...services, backups })
+  const restore = (passphrase: string, name = names[0] ?? '') =>
+    send({ intent: 'restore', name, confirmation: 'RESTORE', passphrase })
+  for (let count = 0; count < 9; count++) expect(await restore('wrong')).toMatchObject({ status: 422 })
+  await expect(restore('right', names[1])).rejects.toMatchObject({ status: 303 })
+  await database.execute(sql`truncate process_state`)
+  expect(await restore('wrong', names[1])).toMatchObject({ status: 422 })
+  expect(await restore(''), 'no guess').toMatchObject({ status: 422 })
+  expect(await restore('right')).toMatchObject({
+    status: 429,
+    data: { errors: { passphrase: [expect.stringMatching(/^Too many/)] } },
+  })
+  expect(unlock).toHaveBeenCalledTimes(11)
 })
 
 // product: 68.7
