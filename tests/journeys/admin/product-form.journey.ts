@@ -111,9 +111,14 @@ test(
     await page.getByRole('link', { name: `Edit ${name}` }).click()
     const preview = page.getByRole('dialog').getByRole('link', { name: /^Preview its page/ })
     const path = (await preview.getAttribute('href')) ?? ''
-    await upload(page, ['#446655', '#885544'])
     await page.getByRole('dialog').getByLabel('Stock', { exact: true }).fill('7')
+    // Pressed too early, the button waits for the pictures and goes on by itself.
+    const letThrough = await holdBack(page, '**/admin/pictures*')
+    await page.locator('#product-images').setInputFiles(await pictureFiles(['#446655', '#885544']))
     await page.getByRole('button', { name: 'Save Changes' }).click()
+    const waiting = page.getByRole('button', { name: 'Waiting for the files…' })
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+    letThrough()
     await expect(page.getByText('Product updated successfully!').first()).toBeVisible()
 
     await open(page, path)
@@ -259,15 +264,18 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-async function upload(page: Page, colours: string[]) {
-  const files = await Promise.all(
+function pictureFiles(colours: string[]) {
+  return Promise.all(
     colours.map(async (colour, index) => ({
       name: `kurta-${index}.jpg`,
       mimeType: 'image/jpeg',
       buffer: await photo({ colour }),
     })),
   )
-  await page.locator('#product-images').setInputFiles(files)
+}
+
+async function upload(page: Page, colours: string[]) {
+  await page.locator('#product-images').setInputFiles(await pictureFiles(colours))
   await expect(page.getByLabel(/^Alt text(?!.*Urdu)/)).toHaveCount(colours.length)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const spoken = page.getByRole('status').filter({ hasText: 'Upload finished' })

@@ -62,7 +62,9 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   ', {shared} on hand until now': '، اب تک {shared} موجود',
   '{onHand} of size {size}': 'سائز {size} کے {onHand}',
   'Take the pieces on hand out of stock: {pieces}': 'موجود عدد اسٹاک سے نکال دیں: {pieces}',
-  'Please wait until the images are uploaded.': 'براہِ کرم تصویریں اپ لوڈ ہونے تک انتظار کریں۔',
+  'Waiting for the files…': 'فائلوں کا انتظار…',
+  'A file was not uploaded. Try it again or remove it, then press the button again.':
+    'ایک فائل اپ لوڈ نہیں ہوئی۔ دوبارہ کوشش کریں یا اسے ہٹا دیں، پھر بٹن دبائیں۔',
   'Before the sale': 'سیل سے پہلے',
   'In the shop': 'دکان میں',
   'Not in the shop': 'دکان میں نہیں',
@@ -302,7 +304,6 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Remove the video': 'ویڈیو ہٹائیں',
   'Stop the upload': 'اپ لوڈ روکیں',
   'Changing the video needs JavaScript.': 'ویڈیو بدلنے کے لیے JavaScript درکار ہے۔',
-  'Please wait until the video is uploaded.': 'براہِ کرم ویڈیو اپ لوڈ ہونے تک انتظار کریں۔',
   'The video could not be found. Please upload it again.': 'ویڈیو نہیں ملی۔ براہِ کرم اسے دوبارہ اپ لوڈ کریں۔',
   'This video could not be uploaded. Please try again.':
     'یہ ویڈیو اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',

@@ -88,7 +88,7 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
         </TileButton>
       </div>
       {listed.state === 'failed' && (
-        <div className="text-sm">
+        <div className="text-sm" data-upload-failed>
           <p className="font-medium text-danger">{t(listed.error)}</p>
           <button
             type="button"

@@ -73,6 +73,7 @@ export function ProductForm(props: ProductFormProps) {
     read,
     hasChanges,
     submit,
+    isWaiting,
     ...inputs
   } = useProductForm(props)
   useRefusalNotice(result, props.sizeSystems)
@@ -140,8 +141,8 @@ export function ProductForm(props: ProductFormProps) {
         >
           {t('Cancel')}
         </ButtonLink>
-        <Button type="submit" variant="primary" busy={isOnItsWay || isDone}>
-          {isOnItsWay ? words.busy : words.submit}
+        <Button type="submit" variant="primary" busy={isOnItsWay || isWaiting || isDone}>
+          {isWaiting ? t('Waiting for the files…') : isOnItsWay ? words.busy : words.submit}
         </Button>
       </div>
       <UnsavedGuard hasChanges={hasChanges} onDiscard={props.onDiscard} />

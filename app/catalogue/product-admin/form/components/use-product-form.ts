@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -40,6 +40,7 @@ export function useProductForm(options: Options) {
   const [arePicturesUploading, setPicturesUploading] = useState(false)
   const [isVideoUploading, setVideoUploading] = useState(false)
   const isUploading = arePicturesUploading || isVideoUploading
+  const [isWaiting, setWaiting] = useSentOnceUploaded(element, isUploading)
   const [category, setCategory] = useState({ isPending: false, asked: 0 })
   const [form, fields] = useForm<Record<ProductField, string>, unknown>({
     id: 'product',
@@ -74,12 +75,7 @@ export function useProductForm(options: Options) {
     if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
     // Without this the product would silently stay in the category that is chosen.
     if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
-    else if (isUploading)
-      notify.error(
-        isVideoUploading
-          ? t('Please wait until the video is uploaded.')
-          : t('Please wait until the images are uploaded.'),
-      )
+    else if (isUploading) setWaiting(true)
     else return form.onSubmit(event)
     event.preventDefault()
   }
@@ -96,6 +92,8 @@ export function useProductForm(options: Options) {
     read,
     hasChanges,
     submit,
+    /** The form was sent, and goes once its pictures and its video are uploaded. */
+    isWaiting,
     onPictures: (pictures: Picture[]) => {
       setImages(pictures)
       recheck('images')
@@ -106,6 +104,20 @@ export function useProductForm(options: Options) {
     categoryAsked: category.asked,
     onChoice: recheck,
   }
+}
+
+/** Sends a form that waits, once its files are uploaded. One whose file failed stays, so that it is not sent without it. */
+function useSentOnceUploaded(element: RefObject<HTMLFormElement | null>, isUploading: boolean) {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isUploading) return
+    setWaiting(false)
+    const failed = element.current?.querySelector('[data-upload-failed]')
+    if (failed)
+      notify.error(t('A file was not uploaded. Try it again or remove it, then press the button again.'))
+    else element.current?.requestSubmit()
+  }, [isWaiting, isUploading, element])
+  return [isWaiting, setWaiting] as const
 }
 
 function validate(formData: FormData, isEdit: boolean, { sizeSystems, mostPictures, siblings }: Options) {

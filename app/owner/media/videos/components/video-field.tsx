@@ -108,7 +108,11 @@ export function VideoField({ name, id: givenId, initial, errors = [], onBusyChan
             )}
           </div>
           {refusal && (
-            <p id={`${id}-error`} className="max-w-prose text-sm font-medium text-danger">
+            <p
+              id={`${id}-error`}
+              data-upload-failed={upload.refusal ? '' : undefined}
+              className="max-w-prose text-sm font-medium text-danger"
+            >
               {t(refusal)}
             </p>
           )}
