@@ -8,7 +8,7 @@ import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
 import { type OwnCells, pieces, positive, priceOf, saidCells } from './own-table.ts'
 import { plainText } from './plain-text.ts'
-import type { ForeignProduct, ForeignVariant } from './spread-options.ts'
+import { type ForeignProduct, type ForeignVariant, toSlug } from './spread-options.ts'
 
 /** The names of Shopify's columns: those of its export, and those of its newer template. */
 const COLUMNS = {
@@ -76,7 +76,8 @@ export function fromShopify(
   const byHandle = groupBy(
     rows.map(row => ({ number: row.number, cell: cellsOf(row) })),
     ({ cell }) => {
-      last = cell(...COLUMNS.handle) || last
+      // A title without a handle begins a product as well: it is no row of the one above.
+      last = cell(...COLUMNS.handle) || toSlug(cell(...COLUMNS.title)) || last
       return last
     },
   )

@@ -32,9 +32,10 @@ export function positive(number: number): string {
   return number > 0 ? String(number) : ''
 }
 
-/** Without a number, or below 0 where a shop sells on, there are none. */
+/** Without a number, or below 0 where a shop sells on, there are none. A fraction stays, so that it is asked about. */
 export function pieces(typed: string): string {
-  return String(Math.max(0, Math.trunc(Number(readNumber(typed))) || 0))
+  const number = Number(readNumber(typed)) || 0
+  return Number.isInteger(number) ? String(Math.max(0, number)) : typed
 }
 
 /**

@@ -372,6 +372,25 @@ test('an export of Shopify without prices is one, and what is archived there is 
 })
 
 // product: 45.7
+test('a title of Shopify without a handle is a product of its own, and a fraction of a piece is not cut off', async () => {
+  const { records } = await read(
+    [
+      'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price',
+      'khaddar,Khaddar Kurta,Size,M,5,',
+      'khaddar,,,L,5.5,2500',
+      ',Cotton Kurta,Size,M,3,2000',
+      ',,,L,-3,2000',
+    ].join('\n'),
+  )
+  expect(records).toMatchObject([
+    { Address: 'khaddar', Name: 'Khaddar Kurta', Size: 'M', Stock: '5' },
+    { Address: 'khaddar', Size: 'L', Stock: '5.5' },
+    { Address: 'cotton-kurta', Name: 'Cotton Kurta', Size: 'M', Price: '2000' },
+    { Address: 'cotton-kurta', Size: 'L', Stock: '0' },
+  ])
+})
+
+// product: 45.7
 test('the newer template of Shopify is read, and columns without a field are named', async () => {
   const outcome = await readFile({
     content: strToU8(
