@@ -20,7 +20,7 @@ import {
 } from './imported-people.server.ts'
 
 /** So many are written in one transaction. An import that was interrupted goes on with the others. */
-const AT_ONCE = 500
+const AT_ONCE = 200
 /** Two imports at once would both add a person whom neither knows yet. */
 const IMPORT_LOCK = 4_018_311
 

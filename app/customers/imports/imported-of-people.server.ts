@@ -1,5 +1,9 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
-import { importedCustomers, importedOrders } from '#app/customers/tables/imported-customers.server.ts'
+import {
+  customerImportItems,
+  importedCustomers,
+  importedOrders,
+} from '#app/customers/tables/imported-customers.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
 
@@ -35,9 +39,15 @@ export async function exportImported(database: Queryable, contacts: Contacts) {
   }))
 }
 
-/** Removes what was imported of a person, orders as well: no figure of the shop counts them. */
-export async function deleteImportedOf(transaction: Transaction, contacts: Contacts): Promise<void> {
-  await transaction.delete(importedCustomers).where(isTheirs(contacts))
+/** Removes what was imported of a person, or waits to be, orders as well: no figure of the shop counts them. */
+export async function deleteImportedOf(transaction: Transaction, { email, phones }: Contacts): Promise<void> {
+  await transaction.delete(importedCustomers).where(isTheirs({ email, phones }))
+  // At most those of one file or two, for 14 days: they need no index.
+  const said = (name: 'email' | 'phone') => sql`${customerImportItems.plan} -> 'customer' ->> ${name}`
+  const hasPhone = phones.length > 0 ? inArray(said('phone'), [...phones]) : sql`false`
+  await transaction
+    .delete(customerImportItems)
+    .where(sql`(${said('email')} = ${email} and ${email} <> '') or ${hasPhone}`)
 }
 
 /** Removes people who were imported so many months ago, with their orders. @returns how many, `most` at most */

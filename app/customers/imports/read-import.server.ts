@@ -6,15 +6,15 @@ import { customerImportItems, importedOrders } from '#app/customers/tables/impor
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { FileRecord, SaidOrder } from './file/file-record.ts'
+import { type FileRecord, type SaidOrder, someRecords } from './file/file-record.ts'
 import { readRecordsInThread } from './file/read-in-thread.server.ts'
 import type { RecordsOfFile } from './file/read-records.server.ts'
 import { fileProblem } from './file-problem.ts'
 import { findImport, moveImport } from './import-state.server.ts'
 import { findKnownPeople, matchPerson } from './imported-people.server.ts'
 
-/** So many rows of a file are compared with the shop at once. */
-const AT_ONCE = 500
+/** So many rows of a file, with their pieces, are compared with the shop at once. */
+const AT_ONCE = 2_000
 
 /** Reads the file of an import, and compares each customer or order with what is here. Nothing but the comparison is written. */
 export async function readImport(
@@ -28,7 +28,7 @@ export async function readImport(
   const file = { reading: randomUUID(), content, choices: found.choices }
   await database.delete(customerImportItems).where(eq(customerImportItems.importId, importId))
   let from = 0
-  let facts: RecordsOfFile | undefined
+  let facts: Omit<RecordsOfFile, 'records'>
   do {
     const some = await read({ ...file, from })
     if (!some.ok) {
@@ -39,12 +39,15 @@ export async function readImport(
       })
       return
     }
-    facts = some
-    for (let at = 0; at < some.records.length; at += AT_ONCE) {
-      await storeItems(database, importId, some.records.slice(at, at + AT_ONCE))
+    const { records, ...others } = some
+    facts = others
+    for (let at = 0; at < records.length; ) {
+      const next = someRecords(records, at, AT_ONCE)
+      await storeItems(database, importId, next)
+      at += next.length
     }
-    from += some.records.length
-    if (some.records.length === 0) break
+    from += records.length
+    if (records.length === 0) break
   } while (from < facts.total)
   const { kind, asksCurrency, unread } = facts
   await moveImport(database, importId, {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { storableText } from '#app/shared/text/text-fields.ts'
+import { cutText, storableText } from '#app/shared/text/text-fields.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { decodeText } from './decode-text.ts'
 import { kindOfNoTable, kindOfNoTableText } from './file-kind.server.ts'
@@ -83,7 +83,7 @@ export function limitRows(
   if (filled > limits.cells) return refuse({ kind: 'too-heavy' })
   const cut = rows.map(({ number, cells }) => ({
     number,
-    cells: cells.map(text => text.slice(0, limits.cell)),
+    cells: cells.map(text => cutText(text, limits.cell)),
   }))
   return { ok: true, rows: cut }
 }

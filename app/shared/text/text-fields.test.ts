@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  cutText,
   multiLineText,
   optionalMultiLineText,
   optionalSingleLineText,
@@ -29,4 +30,10 @@ test.each([
 test('text from outside is stored unchanged, except that invalid characters are replaced', () => {
   expect(storableText('a\0b\ud83d c\udc4d')).toBe('a\ufffdb\ufffd c\ufffd')
   expect(storableText('خوش آمدید 👍🏽\n\t\u001b')).toBe('خوش آمدید 👍🏽\n\t\u001b')
+})
+
+test('a text that is cut ends in no half of a sign', () => {
+  expect(cutText('Ali 👕', 5)).toBe('Ali \ufffd')
+  expect(cutText('Ali 👕', 6)).toBe('Ali 👕')
+  expect(cutText('علی', 2)).toBe('عل')
 })

@@ -96,3 +96,8 @@ export function canBeShown(text: string): boolean {
 export function storableText(text: string): string {
   return text.replaceAll('\0', '\ufffd').toWellFormed()
 }
+
+/** The beginning of a text, which ends in no half of a sign: the database refuses one. @param most in UTF-16 units */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed()
+}

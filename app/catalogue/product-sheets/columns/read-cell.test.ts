@@ -51,6 +51,7 @@ test('a cell of sizes is cut where no list of sizes reaches', () => {
   expect(readSizes(sizes)).toBe(sizes)
   expect(readSizes('34, '.repeat(1_000))).toBe('34')
   expect(readSizes('?'.repeat(30_000))).toHaveLength(2_000)
+  expect(readSizes('S   to   L')).toBe('S, M, L')
 })
 
 test('sizes are read however they are separated, and what is one is left whole', () => {

@@ -44,7 +44,7 @@ export function readSizes(typed: string): string {
 
 /** The sizes of a text without commas: a list of letters or of numbers, the letters from one to another, or the text as one size. */
 function listIn(text: string): string[] {
-  const [from, to, ...more] = wordsOf(text, /\s+to\s+/i).map(toLetter)
+  const [from, to, ...more] = wordsOf(text.replace(/\s+/g, ' '), / to /i).map(toLetter)
   if (from && to && more.length === 0) return lettersFrom(from, to)
   const dashed = wordsOf(text, /[–.-]/)
   if (dashed.length > 2 && dashed.every(letterOf)) return dashed.map(word => letterOf(word) ?? word)

@@ -52,12 +52,25 @@ function readRow(number: number, cells: readonly string[], columns: SheetColumns
 
 /** Several addresses in the cell of the first picture are those of one picture each. */
 function spreadPictures(values: SheetRow['values']): SheetRow['values'] {
-  const sources = (values.picture1 ?? '').split(/[\s,;|]+(?=https?:)/).filter(Boolean)
+  const sources = addressesIn(values.picture1 ?? '')
   if (sources.length < 2) return values
   const free = PICTURE_COLUMNS.filter(
     ({ picture }, at) => at < sources.length && (at === 0 || !values[picture]),
   )
   return { ...values, ...Object.fromEntries(free.map(({ picture }, at) => [picture, sources[at]])) }
+}
+
+/** The texts of a cell that begin with an address, each with what belongs to it, and what stands before the first. */
+function addressesIn(cell: string): string[] {
+  const found = ['']
+  // With their separators, so that a comma within an address stays. One after the other: cells may be long.
+  const parts = cell.split(/([\s,;|]+)/)
+  for (let at = 0; at < parts.length; at += 2) {
+    const [separator = '', text = ''] = [parts[at - 1], parts[at]]
+    if (/^https?:/.test(text)) found.push(text)
+    else if (text !== '') found.push((found.pop() ?? '') + separator + text)
+  }
+  return found.filter(Boolean)
 }
 
 /** Reads cells as staff mend them. An empty cell says nothing, whatever its column. */

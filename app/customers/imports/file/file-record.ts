@@ -96,6 +96,19 @@ export interface FileRecord {
   plan: ImportPlan | null
 }
 
+/**
+ * Some of these records from a position on, at least one: so many, where each piece of an order counts as one. An order may have 200.
+ */
+export function someRecords(records: readonly FileRecord[], from: number, most: number): FileRecord[] {
+  let [to, weight] = [from, 0]
+  for (const { plan } of records.slice(from, from + most)) {
+    weight += 1 + (plan?.order?.lines.length ?? 0)
+    if (to > from && weight > most) break
+    to += 1
+  }
+  return records.slice(from, to)
+}
+
 /** What staff write in the place of each cell that says this. */
 export interface Mend {
   column: FileColumn

@@ -1,5 +1,6 @@
 import type { NamedCells } from '#app/platform/sheets/named-cells.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { cutText } from '#app/shared/text/text-fields.ts'
 import { LONGEST_STAFF_NOTE } from '#app/shared/text/text-limits.ts'
 import { CUSTOMER_ADDRESSES, CUSTOMER_COLUMNS as NAMES } from './file-columns.ts'
 import type { FileRecord, SaidCustomer } from './file-record.ts'
@@ -29,7 +30,7 @@ export function readCustomer(number: number, cell: NamedCells, reading: FieldRea
       reading,
     ),
     addresses: readAddresses(cell, CUSTOMER_ADDRESSES),
-    note: cell(...NAMES.note).slice(0, LONGEST_STAFF_NOTE),
+    note: cutText(cell(...NAMES.note), LONGEST_STAFF_NOTE),
     tags: readTags(cell(...NAMES.tags)),
     orderCount: readCount(cell(...NAMES.orders)),
     spentPaisa: readAmount(row, { column: 'spent', typed: cell(...NAMES.spent), isNeeded: false }, reading),
@@ -48,7 +49,7 @@ export function readCustomer(number: number, cell: NamedCells, reading: FieldRea
 }
 
 function readTags(typed: string): string[] {
-  const tags = typed.split(',').map(tag => tag.trim().slice(0, LONGEST_TAG))
+  const tags = typed.split(',').map(tag => cutText(tag.trim(), LONGEST_TAG))
   return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS)
 }
 

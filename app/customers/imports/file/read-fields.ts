@@ -2,7 +2,7 @@ import type { NamedCells } from '#app/platform/sheets/named-cells.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { isAmbiguous, type PointsChoice, readNumber } from '#app/shared/text/read-number.ts'
-import { optionalEmailAddress } from '#app/shared/text/text-fields.ts'
+import { cutText, optionalEmailAddress } from '#app/shared/text/text-fields.ts'
 import { LONGEST_PERSON_NAME } from '#app/shared/text/text-limits.ts'
 import { KARACHI_OFFSET_MS } from '#app/shared/time/dates.ts'
 import type { CellNote, FileCell, FileColumn, ImportChoices } from './file-record.ts'
@@ -26,11 +26,11 @@ export class RowCells {
   readonly cells: FileCell[] = []
 
   note(column: FileColumn, text: string, note: CellNote): void {
-    this.cells.push({ column, text: text.slice(0, LONGEST_SHOWN), note, isWrong: false })
+    this.cells.push({ column, text: cutText(text, LONGEST_SHOWN), note, isWrong: false })
   }
 
   refuse(column: FileColumn, text: string, note: CellNote): void {
-    this.cells.push({ column, text: text.slice(0, LONGEST_SHOWN), note, isWrong: true })
+    this.cells.push({ column, text: cutText(text, LONGEST_SHOWN), note, isWrong: true })
   }
 
   get isWrong(): boolean {
@@ -133,7 +133,7 @@ function offsetOf(zone: string | undefined): number {
 /** A name of two cells, or of one. Signs alone, as people write who name no one, are none. */
 export function readName(full: string, first: string, last: string): string {
   const name = [first, last].filter(Boolean).join(' ') || full
-  return /\p{L}/u.test(name) ? name.replace(/\s+/g, ' ').slice(0, LONGEST_PERSON_NAME) : ''
+  return /\p{L}/u.test(name) ? cutText(name.replace(/\s+/g, ' '), LONGEST_PERSON_NAME) : ''
 }
 
 /** The addresses of a row, each in one line; those that say only a country are none. */
@@ -144,7 +144,7 @@ export function readAddresses(
   const found = addresses.map(parts => {
     const texts = parts.map(names => plain(cell(...names)))
     const isPlace = texts.slice(0, 4).some(Boolean)
-    return isPlace ? texts.filter(Boolean).join(', ').replace(/\s+/g, ' ').slice(0, LONGEST_ADDRESS) : ''
+    return isPlace ? cutText(texts.filter(Boolean).join(', ').replace(/\s+/g, ' '), LONGEST_ADDRESS) : ''
   })
   return [...new Set(found.filter(Boolean))]
 }

@@ -1,5 +1,6 @@
 import type { NamedCells } from '#app/platform/sheets/named-cells.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { cutText } from '#app/shared/text/text-fields.ts'
 import { LINE_COLUMNS, ORDER_COLUMNS as NAMES, ORDER_ADDRESSES, ORDER_PHONES } from './file-columns.ts'
 import type { FileRecord, ImportSource, OrderLine, SaidCustomer, SaidOrder } from './file-record.ts'
 import {
@@ -26,7 +27,7 @@ const LONGEST_TEXT = 200
 
 /** By what rows belong to one order; empty for a row that names none. */
 export function orderNumber(cell: NamedCells): string {
-  return (cell(...NAMES.number) || cell(...NAMES.id)).slice(0, LONGEST_TEXT)
+  return cutText(cell(...NAMES.number) || cell(...NAMES.id), LONGEST_TEXT)
 }
 
 /** Reads the rows of one order. What each row of the order repeats, or only the first has, is read where it stands first. */
@@ -72,13 +73,13 @@ export function readOrder(
     number,
     placedAt: readMoment(row, cell(...NAMES.placedAt), reading),
     address: addresses[0] ?? '',
-    city: cell(...NAMES.city).slice(0, LONGEST_TEXT),
+    city: cutText(cell(...NAMES.city), LONGEST_TEXT),
     lines: readLines(rows, reading).slice(0, MOST_LINES),
     totalPaisa: readAmount(row, { column: 'total', typed: cell(...NAMES.total), isNeeded: true }, reading),
     discountPaisa: readPart(cell(...NAMES.discount), reading),
     deliveryPaisa: readPart(cell(...NAMES.delivery), reading),
     refundedPaisa: readPart(cell(...NAMES.refunded), reading),
-    statuses: statuses.map(status => status.slice(0, LONGEST_TEXT)),
+    statuses: statuses.map(status => cutText(status, LONGEST_TEXT)),
     isCancelled: cell(...NAMES.cancelledAt) !== '' || statuses.some(isCancelled),
   }
   return {
@@ -117,9 +118,7 @@ function readLines(rows: readonly OrderRow[], reading: FieldReading): OrderLine[
     return [
       {
         name,
-        sku: cell(...LINE_COLUMNS.sku)
-          .replace(/^'/, '')
-          .slice(0, LONGEST_TEXT),
+        sku: cutText(cell(...LINE_COLUMNS.sku).replace(/^'/, ''), LONGEST_TEXT),
         quantity: readQuantity(cell(...LINE_COLUMNS.quantity)),
         unitPricePaisa: priceOf(cell(...LINE_COLUMNS.unitPrice), reading),
       },
@@ -130,7 +129,7 @@ function readLines(rows: readonly OrderRow[], reading: FieldReading): OrderLine[
 function lineName(cell: NamedCells): string {
   // Advanced Order Export calls it `Name`, as Shopify calls the number of an order.
   const name = cell(...LINE_COLUMNS.name) || (cell('Order Number') === '' ? '' : cell('Name'))
-  return [name, cell(...LINE_COLUMNS.variation)].filter(Boolean).join(', ').slice(0, LONGEST_TEXT)
+  return cutText([name, cell(...LINE_COLUMNS.variation)].filter(Boolean).join(', '), LONGEST_TEXT)
 }
 
 function readLineInCell(text: string, reading: FieldReading): OrderLine {
@@ -140,8 +139,8 @@ function readLineInCell(text: string, reading: FieldReading): OrderLine {
   const quantity = readQuantity(parts.get('quantity') ?? '')
   const total = priceOf(parts.get('sub_total') ?? parts.get('total') ?? '', reading)
   return {
-    name: (parts.get('name') ?? text).trim().slice(0, LONGEST_TEXT),
-    sku: (parts.get('sku') ?? '').trim().slice(0, LONGEST_TEXT),
+    name: cutText((parts.get('name') ?? text).trim(), LONGEST_TEXT),
+    sku: cutText((parts.get('sku') ?? '').trim(), LONGEST_TEXT),
     quantity,
     unitPricePaisa: total === null || quantity === 0 ? null : Math.round(total / quantity),
   }

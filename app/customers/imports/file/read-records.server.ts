@@ -9,7 +9,7 @@ import {
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { guessPoints } from '#app/shared/text/read-number.ts'
 import { CUSTOMER_COLUMNS, isReadColumn, kindOfFile, LINE_IN_CELL, ORDER_COLUMNS } from './file-columns.ts'
-import type { FileRecord, ImportChoices, ImportKind } from './file-record.ts'
+import { type FileRecord, type ImportChoices, type ImportKind, someRecords } from './file-record.ts'
 import { readCustomer } from './read-customer.ts'
 import type { FieldReading } from './read-fields.ts'
 import { type OrderRow, orderNumber, readOrder } from './read-order.ts'
@@ -47,8 +47,8 @@ export interface RecordsOfFile {
   records: FileRecord[]
 }
 
-/** So many are handed over at once, so that receiving them holds no request. */
-const SLICE = 2_000
+/** So many, with their pieces, are handed over at once, so that receiving them holds no request. */
+const SLICE = 5_000
 
 type ReadRecords = Outcome<RecordsOfFile, RecordsRefusal>
 
@@ -58,7 +58,7 @@ let last: { reading: string; read: ReadRecords } | undefined
 export async function readRecords({ reading, content, choices, from }: FileToRead): Promise<ReadRecords> {
   if (last?.reading !== reading) last = { reading, read: await readAll(content, choices) }
   const { read } = last
-  return read.ok ? { ...read, records: read.records.slice(from, from + SLICE) } : read
+  return read.ok ? { ...read, records: someRecords(read.records, from, SLICE) } : read
 }
 
 async function readAll(content: Uint8Array, choices: ImportChoices): Promise<ReadRecords> {
