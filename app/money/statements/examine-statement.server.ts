@@ -40,7 +40,7 @@ export async function examineStatement(
   const statement = { id, appliedAt: state === 'applied' ? appliedAt : null }
   const columns = agreed ?? guessColumns(cells[findHeaderRow(cells)] ?? [])
   const read = readStatementLines(cells, columns)
-  const { lines, ids, problems } = await nameParcels(database, courierId, read.lines)
+  const { lines, ids, problems } = await nameParcels(database, courierId, read.lines, paidOn !== null)
   const named = await matchParcels(database, { courierId, ids, until: null, statement })
   // Staff chose the parcels of a payout by hand: it lacks none.
   const coversUntil = paidOn ? null : (chosen ?? latestDelivery(named))
@@ -75,15 +75,27 @@ function standingOf(
   return isMatched ? 'compared' : 'none-ours'
 }
 
-/** Gives each line the tracking number of the parcel that it names, by that number, by reference, or by an order of one parcel. */
-async function nameParcels(database: Queryable, courierId: number, read: readonly StatementLine[]) {
+/**
+ * Gives each line the tracking number of the parcel that it names, by that number, by reference, or by an order of one parcel.
+ * @param namesReferences whether references come first: those of a payout by hand are ours
+ */
+async function nameParcels(
+  database: Queryable,
+  courierId: number,
+  read: readonly StatementLine[],
+  namesReferences: boolean,
+) {
   const names = read.flatMap(({ tracking, reference }) => [tracking, reference])
   const named = await findNamedParcels(database, { courierId, names })
   const ids: number[] = []
   const problems: string[] = []
   const lines = read.flatMap(line => {
     const written = [line.tracking, line.reference].filter(Boolean)
-    const found = written.map(name => named.byNumber.get(name) ?? named.byReference.get(name.toUpperCase()))
+    const found = written.map(name => {
+      const byReference = named.byReference.get(name.toUpperCase())
+      const byNumber = named.byNumber.get(name)
+      return namesReferences ? (byReference ?? byNumber) : (byNumber ?? byReference)
+    })
     const parcel = found.find(one => one?.courierId === courierId)
     const several = parcel ? undefined : written.map(name => severalText(named.several, name)).find(Boolean)
     if (several) problems.push(t('Row {line}: {problem}', { line: line.line, problem: several }))

@@ -126,6 +126,17 @@ describe('a payout by hand', () => {
   })
 
   // product: 24.29
+  it('of the same amount on the same day pays what the first one left open', async () => {
+    const one = await delivered('CN1')
+    const half = { received: '2500', difference: 'open' }
+    const first = await record([one], { ...half, seen: '500000' })
+    expect(await record([one], { ...half, seen: '500000' })).toBe(first)
+    const second = await record([one], { received: '2500', seen: '250000' })
+    expect(second).not.toBe(first)
+    expect((await everywhere(one.orderId)).account).toMatchObject({ outstandingPaisa: 0 })
+  })
+
+  // product: 24.29
   it('of a parcel that is paid already, came back or belongs to another courier is refused', async () => {
     const [one, two] = [await delivered('CN1'), await delivered('CN2')]
     await record([one], { received: '5000' })

@@ -53,9 +53,10 @@ export function recordPayout(
       .where(eq(couriers.id, courierId))
       .for('no key update')
     if (!courier) return refuse({ kind: 'no-courier' })
-    const { paidOn, reference, charges, chargesOf, withheld, received } = payout
+    // With what staff saw as owed: a second payout of the same amount pays what the first one left.
+    const { paidOn, reference, charges, chargesOf, withheld, received, seen = null } = payout
     const ids = payout.parcels.toSorted((one, other) => one - other)
-    const digest = digestOf({ ids, paidOn, reference, charges, chargesOf, withheld, received })
+    const digest = digestOf({ ids, paidOn, reference, charges, chargesOf, withheld, received, seen })
     const before = await findSame(transaction, courierId, digest)
     if (before) return { ok: true, id: before }
 
@@ -71,8 +72,7 @@ export function recordPayout(
       ...{ courierId, digest, paidOn, actor, fileName: reference },
       ...statementOf(paid, amounts),
     })
-    if (await hasSeenAll(transaction, id, { isAccepted: payout.difference === 'accepted', actor }))
-      await applyWithin(transaction, { id, actor })
+    await applyIfSeen(transaction, id, { isAccepted: payout.difference === 'accepted', actor })
     return { ok: true, id }
   })
 }
@@ -144,21 +144,24 @@ async function storePayout(
   return draft.id
 }
 
-/** Whether a payout has no difference but the one that staff named. If they accepted that, it is settled from the beginning. */
-async function hasSeenAll(
+/** Applies a payout that has no difference but the one that staff named. If they accepted that, it is settled from the beginning. */
+async function applyIfSeen(
   transaction: Transaction,
   id: number,
   { isAccepted, actor }: { isAccepted: boolean; actor: string },
-): Promise<boolean> {
+): Promise<void> {
   const [draft] = await transaction.select().from(courierStatements).where(eq(courierStatements.id, id))
-  if (!draft) return false
+  if (!draft) return
   const { findings } = await examineStatement(transaction, draft)
   const named = findings.filter(({ kind }) => kind === 'short')
   if (isAccepted && named.length > 0) {
     const settled = { statementId: id, settledAt: new Date(), settledBy: actor }
     await transaction.insert(courierFindings).values(named.map(finding => ({ ...finding, ...settled })))
   }
-  return named.length === findings.length
+  if (named.length < findings.length) return
+  const applied = await applyWithin(transaction, { id, actor })
+  // What staff accepted is settled already, and must not stay without the payout.
+  if (!applied.ok) throw new Error(`The payout was not applied: ${applied.refusal.kind}`)
 }
 
 /** Records a payout by hand. @returns the id of its statement, or why there is none */
