@@ -157,7 +157,10 @@ const WHATSAPP = /https:\/\/wa\.me\/[^"]+/g
 
 async function expectStoredInEnglish(...tables: string[]): Promise<void> {
   for (const table of tables) {
-    const { rows } = await database.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`)
+    // An event's remark has a column for each language.
+    const { rows } = await database.execute(
+      sql`select to_jsonb(t) - 'remark_urdu' as row from ${sql.identifier(table)} t`,
+    )
     expect(
       rows.map(row => JSON.stringify(row)).filter(row => URDU_LETTERS.test(row)),
       table,

@@ -292,7 +292,7 @@ test('the domain is saved with the password alone, in its own spelling, and is i
       changes: { domain: { to: 'xn--ugbed03d.example' } },
     },
   ])
-  const refused = await send({ ...fields, domain: 'https://shop.example/' })
+  const refused = await send({ ...fields, domain: 'https://shop.example/shirts' })
   expect(refused).toMatchObject({ status: 422, result: { errors: { domain: [expect.any(String)] } } })
   expect((await send({ intent: 'remove' })).status).toBe(200)
   expect((await read()).chosen.domain).toBe('')

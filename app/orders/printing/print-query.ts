@@ -20,11 +20,16 @@ export interface PrintQuery {
   paper: Paper
 }
 
+/** The size of the paper that an address asks for. */
+export function readPaper(parameters: URLSearchParams): Paper {
+  return PAPERS.find(paper => paper === parameters.get('paper')) ?? 'a4'
+}
+
 /** Reads the address of a printed order. Default: an invoice on A4. */
 export function readPrintQuery(parameters: URLSearchParams): PrintQuery {
   return {
     as: PRINTS.find(print => print === parameters.get('as')) ?? 'invoice',
-    paper: PAPERS.find(paper => paper === parameters.get('paper')) ?? 'a4',
+    paper: readPaper(parameters),
   }
 }
 

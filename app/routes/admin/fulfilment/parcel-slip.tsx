@@ -5,7 +5,7 @@ import { findParcel } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { parcelAddress, parcelSlipAddress } from '#app/fulfilment/parcels/parcel-address.ts'
 import { PrintableOrders } from '#app/orders/printing/components/printable-orders.tsx'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
-import { readPrintQuery } from '#app/orders/printing/print-query.ts'
+import { readPaper } from '#app/orders/printing/print-query.ts'
 import { PRINT_TOOLBAR } from '#app/orders/printing/print-toolbar.ts'
 import { slipForPackers } from '#app/orders/printing/slip-for-packers.ts'
 import { slipOfParcel } from '#app/orders/printing/slips-of-order.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     reference: parcel.reference,
     order: slipForPackers(slip, store),
     store,
-    paper: readPrintQuery(url.searchParams).paper,
+    paper: readPaper(url.searchParams),
     toolbar: textsOfReader(language, PRINT_TOOLBAR),
     back: inLanguage(language, () => t('Parcel {reference}', { reference: parcel.reference })),
   }
