@@ -237,6 +237,8 @@ test.describe('when the line breaks in the checkout', () => {
       for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
       await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
       await context.setOffline(true)
+      // What says so moves the button, and a press in that moment would miss it.
+      await expect(page.getByText('You are offline.')).toBeVisible()
       await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
       const notice = page.getByRole('alert')
       await expect(notice.getByText('Your order is not sent yet.')).toBeVisible()
