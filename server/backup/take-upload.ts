@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { extract } from 'tar-stream'
+import { type Extract, extract } from 'tar-stream'
 import { countPieces, pieceKey, UPLOAD_TROUBLES, UPLOADED_PIECES } from '#app/insight/backups/upload-form.ts'
 import { ORIGINAL_FILES } from '#app/owner/media/picture-files.ts'
 import type { BackupKeys } from '#app/platform/backups/backup-files.ts'
@@ -47,12 +47,15 @@ export async function takeUpload(
   begin: (backup: string) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { place } = taking
+  const { place, files } = taking
   const known = new Set(await place.list())
   if (upload.backup) known.delete(upload.backup)
   const taken: Taken = { pictures: [] }
   try {
-    await takeEntries(taking, upload, { known, taken, begin, signal })
+    const { entries, read } = openArchive(readPieces(files, upload))
+    await takeEntries(taking, entries, { known, taken, begin, signal }).catch(async error => {
+      throw await causeOf(error, read)
+    })
     if (!taken.backup) throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
     await verifyUpload(taking, taken.backup, signal)
     return taken.backup
@@ -80,8 +83,8 @@ interface Taken {
 }
 
 async function takeEntries(
-  { place, keys, files }: Taking,
-  upload: Upload,
+  { place, keys }: Taking,
+  entries: ReturnType<typeof onlyFiles>,
   {
     known,
     taken,
@@ -94,7 +97,7 @@ async function takeEntries(
     signal: AbortSignal | undefined
   },
 ): Promise<void> {
-  for await (const entry of entriesOf(readPieces(files, upload))) {
+  for await (const entry of entries) {
     signal?.throwIfAborted()
     const { name, size = 0 } = entry.header
     const content = Readable.from(entry)
@@ -141,14 +144,28 @@ async function takePicture(
   return stored
 }
 
-async function* entriesOf(archive: AsyncIterable<Uint8Array>) {
+function openArchive(archive: AsyncIterable<Uint8Array>) {
   const entries = extract()
-  pipeline(archive, entries).catch(error => entries.destroy(error))
+  const read = pipeline(archive, entries)
+  read.catch(error => entries.destroy(error))
+  return { entries: onlyFiles(entries), read }
+}
+
+async function* onlyFiles(entries: Extract) {
   for await (const entry of entries) {
     // A directory with a size would be a stream that never ends.
     if (entry.header.type !== 'file') throw new BackupRefusal(UPLOAD_TROUBLES.noBackup)
     yield entry
   }
+}
+
+/** Of an entry whose archive ended too early it may only be said that its stream is gone: how the archive ended says why. */
+function causeOf(error: unknown, read: Promise<void>): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'STREAM_DESTROYED') return error
+  return read.then(
+    () => error,
+    cause => cause,
+  )
 }
 
 async function* readPieces(files: FileStore, { id, bytes }: Upload): AsyncGenerator<Uint8Array> {
