@@ -4,14 +4,14 @@ import { customerImports } from '#app/customers/tables/imported-customers.server
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { readMends } from '#app/platform/sheets/mends-form.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import type { ImportChoices } from './file/file-record.ts'
+import { CAN_BE_MENDED, type ImportChoices } from './file/file-record.ts'
 import { CUSTOMER_IMPORT_FILES } from './import-files.server.ts'
 import { addImportJob, type ImportStep } from './import-jobs.server.ts'
 import { findImport, type ImportState, moveImport } from './import-state.server.ts'
-import { readMendsForm } from './mends.ts'
 
 /** Stores the uploaded file `sheet`, and has it read. @returns the id of the import, or why there is none */
 export async function handleUpload(
@@ -49,7 +49,10 @@ export async function handleImportForm(
       return choose(database, id, choices => ({ choices: { ...choices, amounts } }))
     }
     case 'mend':
-      return choose(database, id, choices => readMendsForm(form, choices))
+      return choose(database, id, choices => {
+        const read = readMends(form, choices.mends ?? [], { columns: CAN_BE_MENDED, ofEmpty: false })
+        return 'problem' in read ? read : { choices: { ...choices, mends: read.mends } }
+      })
     case 'again':
       return begin(database, id, { step: 'reading', from: ['ready'] })
     case 'apply': {

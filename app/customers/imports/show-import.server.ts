@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { customerImportItems, customerImports } from '#app/customers/tables/imported-customers.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { MOST_MENDS_SHOWN } from '#app/platform/sheets/mends-form.ts'
 import { CAN_BE_MENDED, type FileCell, type ImportChoices, type ImportKind } from './file/file-record.ts'
 import type { ShownItems } from './import-address.ts'
 import { findImport, type ImportState } from './import-state.server.ts'
-import { MOST_MENDS_SHOWN, type ShownMend } from './mends.ts'
+import type { ShownMend } from './mends.ts'
 
 /** A customer or an order of a file, as the page of its import shows it. */
 export interface ShownItem {

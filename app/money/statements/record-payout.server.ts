@@ -69,7 +69,11 @@ export function recordPayout(
     if (isDifference(differencePaisa) && !payout.difference)
       return refuse({ kind: 'unnamed', differencePaisa })
     const id = await storePayout(transaction, {
-      ...{ courierId, digest, paidOn, actor, fileName: reference },
+      courierId,
+      digest,
+      paidOn,
+      actor,
+      fileName: reference,
       ...statementOf(paid, amounts),
     })
     await applyIfSeen(transaction, id, { isAccepted: payout.difference === 'accepted', actor })

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { EMPTIED, LONGEST_MEND } from '#app/platform/sheets/mends-form.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -6,7 +7,6 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
 import { columnName } from '../columns/column-name.ts'
 import type { ShownMend } from '../import/list-mends.server.ts'
-import { EMPTIED, LONGEST_MEND } from '../import/read-choices.ts'
 import { sayImportNote } from '../import/say-import-note.ts'
 
 /** The most cells are wrong in the first ones. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { LONGEST_MEND } from '#app/platform/sheets/mends-form.ts'
 import { SHEET_COLUMN_KEYS, type SheetColumnKey, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { NO_CATEGORY } from '../plan/fill-gaps.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
-import { LONGEST_MEND } from './read-choices.ts'
 
 /** Cells of a file that say the same, and what staff write in their place. */
 export interface ShownMend {

@@ -1,3 +1,4 @@
+import type { CellMend } from '#app/platform/sheets/mends-form.ts'
 import type { PointsChoice } from '#app/shared/text/read-number.ts'
 
 /** What staff choose for a whole file. What is absent they have not chosen. */
@@ -16,13 +17,8 @@ export interface ImportChoices {
 /** `products`: a product for each of their values. `sizes`: a part of the size. */
 export type OptionsChoice = 'products' | 'sizes'
 
-/** What staff write in the place of each cell that says this. */
-export interface Mend {
-  column: string
-  /** Empty for products that the file says nothing of. */
-  from: string
-  to: string
-}
+/** What staff write in the place of each cell that says this, or nothing. */
+export type Mend = CellMend<string>
 
 /** What a file leaves open. */
 export interface FileQuestions {

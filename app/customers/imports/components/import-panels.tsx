@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
+import { EMPTIED, LONGEST_MEND } from '#app/platform/sheets/mends-form.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { ImportChoices } from '../file/file-record.ts'
-import { EMPTIED, LONGEST_MEND, type ShownMend } from '../mends.ts'
+import type { ShownMend } from '../mends.ts'
 import { COLUMN_NAMES, NOTES } from './import-words.ts'
 
 /** Asks in which currency the amounts of a file are that does not say it. */

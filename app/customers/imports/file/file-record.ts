@@ -1,3 +1,5 @@
+import type { CellMend } from '#app/platform/sheets/mends-form.ts'
+
 /** What a file is, as recognised by the names of its columns. */
 export const IMPORT_KINDS = [
   'shopify-customers',
@@ -110,12 +112,7 @@ export function someRecords(records: readonly FileRecord[], from: number, most: 
 }
 
 /** What staff write in the place of each cell that says this. */
-export interface Mend {
-  column: FileColumn
-  from: string
-  /** Empty to leave the cell out. */
-  to: string
-}
+export type Mend = CellMend<FileColumn>
 
 /** What staff choose for a whole file. */
 export interface ImportChoices {

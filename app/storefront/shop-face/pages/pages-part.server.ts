@@ -94,7 +94,8 @@ export function layPages(
     pages: {
       ...current,
       ...english,
-      ...{ urdu, urduOf },
+      urdu,
+      urduOf,
       questions: questions === undefined ? current.questions : questions,
       values: values ?? current.values,
       seo: seo ?? current.seo,
