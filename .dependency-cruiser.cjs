@@ -22,7 +22,6 @@ const ENTRIES = [
   '^server/build/(finish-build|group-scripts|programs|shop-sources|source-addresses)\\.ts$',
   '^server/programs/',
   '^server/subset-font\\.d\\.ts$',
-  '^db/seed/draw/draw\\.ts$',
   '^app/storefront/offline/worker/(service|retired)-worker\\.ts$',
   '^app/fulfilment/documents/document-thread\\.server\\.ts$',
   '^app/catalogue/product-sheets/files/product-sheet-thread\\.server\\.ts$',

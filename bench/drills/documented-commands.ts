@@ -103,7 +103,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'npm test -- --changed': IS_GATE,
   'npm test -- --changed main': IS_GATE,
   'npm test -- unit database': IS_GATE,
-  'npm run demo-pictures': 'draws for many minutes',
   'npm run bench': IS_LONG,
   'node bench/attacks/run.ts': IS_LONG,
   'node bench/measure-navigation.ts': IS_LONG,

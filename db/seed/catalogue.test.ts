@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { URDU_FIELDS } from '#app/catalogue/products/product-fields.ts'
 import { catalogue } from './catalogue.ts'
-import { URDU_COLLECTIONS } from './urdu-catalogue.ts'
+import { URDU_ALTS, URDU_COLLECTIONS, urduAltOf } from './urdu-catalogue.ts'
 
 const pictures = [...catalogue.products.flatMap(product => product.images), ...catalogue.banners]
 
@@ -26,16 +26,16 @@ describe('the demo catalogue', () => {
   })
 
   // product: 5.15
-  it('shows every garment from the front and the back, a detail and its cloth, in four pictures', () => {
+  it('shows every garment from the front, the back and near, and its hem, in this order', () => {
     for (const { slug, images, sizeSystem } of catalogue.products) {
       // Cloth has no front.
       if (sizeSystem === 'Unstitched by the metre') continue
       expect(images, slug).toHaveLength(4)
-      expect(images[0]?.file).toBe(`${slug}-1.webp`)
-      expect(images.filter(({ alt }) => /\bback\b/i.test(alt)).length, slug).toBeGreaterThanOrEqual(1)
-      expect(images.at(-1)?.file).toBe(`${slug}-fabric.webp`)
-      const details = images.slice(0, -1).filter(({ alt }) => alt.startsWith('Close view of the '))
-      expect(details, slug).toHaveLength(1)
+      const [front, back, near, hem] = images.map(({ file, alt }) => `${file} ${alt}`)
+      expect(front).toMatch(new RegExp(`^${slug}-1\\.webp .*, front view$`))
+      expect(back).toMatch(/ from the back/)
+      expect(near).toMatch(/ Close view of /)
+      expect(hem).toMatch(new RegExp(`^${slug}-3\\.webp Close view of .*(cuff|hem|sleeve)`))
     }
   })
 
@@ -54,16 +54,23 @@ describe('the demo catalogue', () => {
     expect(Object.keys(URDU_COLLECTIONS)).toEqual(collections.map(({ title }) => title))
   })
 
+  // product: 54.7
+  it('says in Urdu what each picture shows, and of no two the same', () => {
+    for (const { slug, nameUrdu, images } of catalogue.products) {
+      const alts = images.map(picture => urduAltOf({ slug, nameUrdu }, picture))
+      expect(new Set(alts).size, slug).toBe(images.length)
+      expect(
+        alts.filter(alt => alt.endsWith(': ')),
+        slug,
+      ).toEqual([])
+    }
+    expect(Object.keys(URDU_ALTS)).toEqual(catalogue.banners.map(({ file }) => file))
+  })
+
   // product: 5.15
   it('has trousers by waist and cloth by the metre', () => {
     const lists = catalogue.products.flatMap(({ sizeSystem }) => sizeSystem ?? [])
     expect(lists).toEqual(expect.arrayContaining(['Waist in inches', 'Unstitched by the metre']))
-  })
-
-  // product: 5.15
-  it('shows at least ten products styled with others', () => {
-    const outfits = pictures.filter(({ alt }) => alt.includes(', laid out with '))
-    expect(outfits.length).toBeGreaterThanOrEqual(10)
   })
 
   it('has no unused picture', async () => {

@@ -11,12 +11,11 @@ const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp
 const HERO_TEXTS = [
   {
     title: 'Warm layers, quiet colours',
-    description: 'Heavyweight fleece, easy chinos and oxford shirts for the months when evenings turn cool.',
+    description: 'Oxford shirts, cable knit and kameez for the months when evenings turn cool.',
   },
   {
     title: 'A shop that comes to your door',
-    description:
-      'Pleated trousers for the office, chinos for the rest of the week. Order at home, pay when it arrives.',
+    description: 'A linen shirt, a navy blazer and pleated trousers. Order at home, pay when it arrives.',
   },
   {
     title: 'Dressed for Eid, weddings and Fridays',
@@ -29,7 +28,7 @@ const PROMO_TEXTS = [
   { description: 'Zip hoodies, joggers and tracksuits for the days without a plan.' },
 ]
 const NEW_COLLECTION_TEXT =
-  'A navy hopsack blazer, a cream knit polo and pleated trousers in stone. Three pieces that go together, and with most of what you own.'
+  'A navy hopsack blazer and pleated trousers in stone. Two pieces that go together, and with most of what you own.'
 
 /** The settings of the demo shop; everything else has its default. */
 export function demoStoreSettings(pictures: StoredPictures): z.input<typeof storeSettingsSchema> {

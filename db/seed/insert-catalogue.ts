@@ -143,7 +143,7 @@ function toImageRows(product: CatalogueProduct, productId: number, pictures: Sto
     productId,
     position,
     ...pictureOf(pictures, file),
-    altUrdu: urduAltOf(product.nameUrdu, { file, alt }),
+    altUrdu: urduAltOf(product, { file, alt }),
   }))
 }
 

@@ -28,13 +28,21 @@ export const URDU_SETTINGS: Readonly<Record<string, string>> = {
 
 /** The alt texts of the large pictures, by their files. */
 export const URDU_ALTS: Readonly<Record<string, string>> = {
-  'hero-new-arrivals.webp': 'گہری سبز ہوڈی، خاکی چینو اور آسمانی شرٹ، ہلکے پتھر جیسے فرش پر بچھی ہوئی',
+  'hero-new-arrivals.webp':
+    'پیتل کی سلاخ پر آسمانی شرٹ، ہلکی سبز قمیض، کریمی کیبل سویٹر، گہری سبز قمیض، نیوی شرٹ اور گہری سرمئی پتلون، کھڑکی کی روشنی میں',
   'hero-modern-storefront.webp':
-    'نیوی بلیزر، ہلکی خاکی پتلون اور ہلکی لینن شرٹ، ہلکے پتھر جیسے فرش پر بچھی ہوئی',
-  'hero-fashion-event.webp': 'آف وائٹ، سلیٹی اور ہلکی سبز قمیضیں، ہلکے پتھر جیسے فرش پر بچھی ہوئی',
-  'promo-premium-fashion.webp': 'کریم کیبل سویٹر اور گہری سرمئی پتلون، ساتھ بچھے ہوئے',
-  'promo-trendy-apparel.webp': 'کالی زِپ ہوڈی اور سرمئی جوگر، ساتھ بچھے ہوئے',
-  'new-collection.webp': 'نیوی بلیزر، کریم نِٹ پولو اور ہلکی خاکی پتلون، ساتھ بچھے ہوئے',
+    'کھونٹیوں پر ہلکی لینن شرٹ، نیوی بلیزر اور ہلکی خاکی پلیٹ والی پتلون، کھڑکی کی روشنی میں',
+  'hero-fashion-event.webp': 'اینٹوں جیسی سرخ دیوار پر آف وائٹ، سلیٹی اور ہلکی سبز قمیضیں، شام کی روشنی میں',
+  'hero-new-arrivals-tall.webp': 'پیتل کی سلاخ پر شرٹس، قمیضیں، سویٹر اور پتلون، کھڑکی کی روشنی میں',
+  'hero-modern-storefront-tall.webp': 'کھونٹیوں پر ہلکی لینن شرٹ اور نیوی بلیزر، کھڑکی کی روشنی میں',
+  'hero-fashion-event-tall.webp': 'اینٹوں جیسی سرخ دیوار پر آف وائٹ اور سلیٹی قمیضیں',
+  'promo-premium-fashion.webp': 'کھونٹیوں پر کریمی کیبل سویٹر اور گہری سرمئی پتلون، دیوار پر پتوں کے سائے',
+  'promo-trendy-apparel.webp': 'کھونٹیوں پر کالی زِپ ہوڈی اور سرمئی جوگر، کھڑکی کی روشنی میں',
+  'new-collection.webp': 'کھونٹیوں پر نیوی بلیزر اور ہلکی خاکی پلیٹ والی پتلون، دیوار پر پتوں کے سائے',
+  'story-tailor.webp': 'کاغذ کے کٹاؤ پر پیتل کی قینچی، دھاگے کی ریلیں، فیتہ، چاک اور تہہ کیا ہوا کپڑا',
+  'story-knits.webp': 'لکڑی کے بینچ پر تہہ کیے ہوئے تین سویٹر، ساتھ مٹی کا گلدان اور یوکلپٹس کی ٹہنیاں',
+  'cloth-oxford.webp': 'نیلے اور سفید دھاگوں کی آکسفورڈ بُنائی، قریب سے',
+  'cloth-knit.webp': 'کریمی جرسی کی بُنائی، ایک ایک پھندا نظر آتا ہوا',
 }
 
 /** The texts of the home page, by section and field. The others are the shop’s standard ones, which are in Urdu already. */
@@ -42,16 +50,15 @@ export const URDU_HOME: Readonly<Record<string, Record<string, string>>> = {
   hero: {
     slide1_title: 'گرم کپڑے، دھیمے رنگ',
     slide1_description:
-      'موٹی فلیس، آرام دہ چینو اور آکسفورڈ شرٹس، اُن مہینوں کے لیے جب شامیں ٹھنڈی ہو جاتی ہیں۔',
-    slide2_description:
-      'دفتر کے لیے پلیٹ والی پتلونیں، باقی ہفتے کے لیے چینو۔ گھر بیٹھے آرڈر کریں، ملنے پر پیسے دیں۔',
+      'آکسفورڈ شرٹس، کیبل سویٹر اور شلوار قمیض، اُن مہینوں کے لیے جب شامیں ٹھنڈی ہو جاتی ہیں۔',
+    slide2_description: 'لینن شرٹ، نیوی بلیزر اور پلیٹ والی پتلون۔ گھر بیٹھے آرڈر کریں، ملنے پر پیسے دیں۔',
     slide3_title: 'عید، شادی اور جمعے کے لیے تیار',
     slide3_description:
       'شلوار قمیض آف وائٹ، سلیٹی نیلے اور ہلکے سبز میں، ایسا کپڑا جو خوب گرتا ہے اور استری کم مانگتا ہے۔',
   },
   'new-collection': {
     description:
-      'نیوی بلیزر، کریم نِٹ پولو اور ہلکی خاکی پتلون۔ تین چیزیں جو آپس میں بھی جچتی ہیں اور آپ کے باقی کپڑوں کے ساتھ بھی۔',
+      'نیوی بلیزر اور ہلکی خاکی پلیٹ والی پتلون۔ دو چیزیں جو آپس میں بھی جچتی ہیں اور آپ کے باقی کپڑوں کے ساتھ بھی۔',
   },
   'promo-cards': {
     card1_description: 'کیبل سویٹر، اونی پتلونیں اور وہ بلیزر جس کا انتظار تھا۔',
@@ -281,11 +288,46 @@ export function urduTextsOf(slug: string): Partial<Record<UrduFieldName, string>
   return { nameUrdu, colourUrdu, fabricUrdu, careUrdu, descriptionUrdu }
 }
 
-/** What a picture of a product shows, as its English alt text says: the front, the back, a detail, the cloth, or an outfit. */
-export function urduAltOf(name: string, { file, alt }: { file: string; alt: string }): string {
-  if (alt.includes(', laid out with ')) return `${name}، دوسرے کپڑوں کے ساتھ`
-  if (file.endsWith('-fabric.webp')) return `${name}: کپڑا قریب سے`
+/** What the two close views of each product show, by its slug. */
+const CLOSE_VIEWS: Readonly<Record<string, readonly [string, string]>> = {
+  'hoodie-charcoal': ['ٹوپی، ڈوریاں اور گلا', 'رِب والا دامن اور کف'],
+  'hoodie-oatmeal': ['سامنے کی جیب اور دامن کی رِب', 'رِب والا دامن اور کف'],
+  'hoodie-forest': ['ٹوپی اور ڈوریاں', 'رِب والا دامن اور کف'],
+  'zip-hoodie-black': ['دھات کی زِپ اور گلا', 'رِب والا دامن، کف اور زِپ'],
+  'tracksuit-navy': ['جیکٹ کا کالر، زِپ اور آستین کی دھاری', 'آستین کی دھاری اور کف'],
+  'tracksuit-black': ['جیکٹ کا کالر، زِپ اور آستین کی دھاری', 'آستین کی دھاری اور کف'],
+  'tracksuit-olive': ['جیکٹ کا کالر، زِپ اور آستین کی دھاری', 'آستین کی دھاری اور کف'],
+  'oxford-shirt-white': ['کالر، پٹی اور سینے کی جیب', 'کف اور دامن'],
+  'oxford-shirt-sky': ['کالر، بٹن اور لیبل', 'کف اور دامن'],
+  'poplin-shirt-stripe': ['دھاری دار کالر اور سینے کی جیب', 'کف اور دامن'],
+  'twill-shirt-black': ['کالر اور اسی رنگ کے بٹن', 'کف اور دامن'],
+  'chino-khaki': ['کمر کی پٹی اور ترچھی جیب', 'پائنچے'],
+  'chino-navy': ['کمر کی پٹی، بیلٹ کے لوپ اور ترچھی جیب', 'پائنچے'],
+  'wool-trousers-charcoal': ['کمر کی پٹی اور کریز', 'پائنچے اور کریز'],
+  'track-pants-black': ['الاسٹک کمر اور ڈوری', 'کف اور سائیڈ کی دھاری'],
+  'track-pants-maroon': ['الاسٹک کمر اور ڈوری', 'کف اور سائیڈ کی دھاری'],
+  'jogger-heather-grey': ['کمر کی رِب اور ڈوری', 'ٹخنوں کی رِب'],
+  'shalwar-kameez-ivory': ['بین کالر، پٹی اور بٹن', 'آستین، چاک اور شلوار'],
+  'shalwar-kameez-slate': ['بین کالر اور پٹی', 'آستین، چاک اور شلوار'],
+  'shalwar-kameez-sage': ['کالر اور پٹی', 'آستین، چاک اور شلوار'],
+  'knit-polo-cream': ['بُنا ہوا کالر اور بٹن', 'آستین'],
+  'knit-polo-navy': ['کریم کالر اور پٹی', 'آستین'],
+  'cable-sweater-ecru': ['گُندھی ہوئی بُنائی اور گول گلا', 'بُنائی، دامن اور کف'],
+  'linen-shirt-mist': ['لینن کی بُنائی، کالر اور جیب', 'کف اور دامن'],
+  'pleated-trousers-stone': ['پلیٹیں اور کمر کی پٹی', 'پائنچے اور کریز'],
+  'blazer-navy': ['لیپل، استر اور بٹن', 'باہر کی جیب، سامنے کا کٹاؤ اور آستین کے بٹن'],
+}
+
+/** What a picture of a product shows, as its English alt text says: the front, the back, or a detail from near. */
+export function urduAltOf(
+  { slug, nameUrdu: name }: { slug: string; nameUrdu: string },
+  { file, alt }: { file: string; alt: string },
+): string {
   if (/\bback\b/i.test(alt)) return `${name}: پیچھے سے`
-  if (alt.startsWith('Close view')) return `${name}: قریب سے`
+  if (alt.startsWith('Close view')) {
+    const [detail, edge] = CLOSE_VIEWS[slug] ?? ['', '']
+    return `${name}، قریب سے: ${file.endsWith('-3.webp') ? edge : detail}`
+  }
+  if (alt.includes('folded lengths')) return `${name}: لکڑی کے بینچ پر تہہ کیا ہوا`
   return `${name}: سامنے سے`
 }
