@@ -38,6 +38,8 @@ export const productImports = pgTable(
     newSizes: jsonb('new_sizes').$type<unknown[]>().notNull().default([]),
     /** The categories that applying it added. */
     addedCategories: integer('added_categories').array().notNull().default(sql`'{}'`),
+    /** The collections that applying it added. */
+    addedCollections: integer('added_collections').array().notNull().default(sql`'{}'`),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
     /** The staff member's email. */
     actor: text().notNull(),

@@ -4,6 +4,7 @@ import { PRODUCT_STATES, type ProductState } from '#app/catalogue/products/publi
 import { compareSizes } from '#app/catalogue/products/size-order.ts'
 import { letterOf, toSize } from '#app/catalogue/sizes/size-spelling.ts'
 import { isTooLongForNumber, readNumber } from '#app/shared/text/read-number.ts'
+import { cutText } from '#app/shared/text/text-fields.ts'
 import { plainText } from '../files/plain-text.ts'
 
 /** In UTF-16 units: several times what the longest list of sizes needs. What a cell has beyond it is cut. */
@@ -69,6 +70,35 @@ function wordsOf(text: string, separator: RegExp): string[] {
 
 function toLetter(word: string) {
   return LETTER_SIZES.find(size => size === word.toUpperCase())
+}
+
+/** In UTF-16 units, as in the form of a collection. */
+const LONGEST_COLLECTION = 80
+/** A product of a file is put into so many collections. */
+const MOST_COLLECTIONS = 20
+
+/** The titles in a cell, each once: separated by commas, semicolons or bars. One with such a sign in it has a backslash before the sign. */
+export function collectionTitles(typed: string): string[] {
+  const parts = typed.slice(0, LONGEST_COLLECTION * MOST_COLLECTIONS).match(/(?:\\.|[^,;|\n\\])+/g) ?? []
+  const titles = parts
+    .map(part =>
+      part
+        .replace(/\\([,;|\\])/g, '$1')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .map(title => cutText(title, LONGEST_COLLECTION).trim())
+    .filter(Boolean)
+  return [...new Map(titles.map(title => [title.toLowerCase(), title])).values()].slice(0, MOST_COLLECTIONS)
+}
+
+/** As `collectionTitles` reads them. */
+export function writeCollections(titles: readonly string[]): string {
+  return titles.map(title => title.replace(/[,;|\\]/g, '\\$&')).join(', ')
+}
+
+export function readCollections(typed: string): string {
+  return writeCollections(collectionTitles(typed))
 }
 
 /** What a sheet says of a product's state. */

@@ -7,6 +7,7 @@ import { type PointsChoice, readNumber } from '#app/shared/text/read-number.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { onHandText } from '#app/shared/typed-numbers.ts'
 import {
+  readCollections,
   readDescription,
   readFeatured,
   readGrams,
@@ -14,6 +15,7 @@ import {
   readState,
   readText,
   STATE_WORDS,
+  writeCollections,
 } from './read-cell.ts'
 import type { SheetProduct, SizeRow } from './sheet-product.ts'
 
@@ -183,6 +185,12 @@ const COLUMNS = {
     names: /archiv|^(product )?(state|status)$|حالت/i,
     write: ({ state }) => STATE_WORDS[state],
     read: readState,
+  }),
+  collections: ofProduct({
+    header: message('Collections'),
+    names: /^(product )?collections?( names?| titles?)?$|مجموع/i,
+    write: ({ collections }) => writeCollections(collections),
+    read: readCollections,
   }),
 }
 

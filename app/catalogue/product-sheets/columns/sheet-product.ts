@@ -28,10 +28,12 @@ export interface SheetProduct extends PlainFieldTexts {
   featured: Featured
   pictures: readonly ChosenPicture[]
   state: ProductState
+  /** The titles of those that were put together by hand. */
+  collections: readonly string[]
 }
 
 /** What a sheet says of a product of the shop. */
-export function toSheetProduct(product: EditedProduct): SheetProduct {
+export function toSheetProduct(product: EditedProduct, collections: readonly string[]): SheetProduct {
   const { id, slug, name, pricePaisa, compareAtPaisa, sizes, levels, variants, featured } = product
   return {
     id,
@@ -44,6 +46,7 @@ export function toSheetProduct(product: EditedProduct): SheetProduct {
     variants,
     featured,
     state: product.publication.state,
+    collections,
     ...pickPlainFields(product),
     category: product.category.name,
     pictures: product.images.map(toChosen),

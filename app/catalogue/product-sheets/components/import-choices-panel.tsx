@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { ShownImport } from '../import/show-import.server.ts'
+import { MOST_NEW_COLLECTIONS } from '../plan/import-choices.ts'
 
 /** What a file leaves open, chosen once for all of it, and what is not read of it. */
 export function ImportChoicesPanel({ shown }: { shown: ShownImport }) {
@@ -46,6 +47,7 @@ function fieldsOf({ choices, questions, newSizes }: ShownImport): {
 }[] {
   return [
     ...(newSizes.length > 0 || choices.newSizes ? [{ name: 'newSizes', Choice: NewSizesChoice }] : []),
+    ...(questions.collections ? [{ name: 'newCollections', Choice: NewCollectionsChoice }] : []),
     ...(questions.points || choices.points ? [{ name: 'points', Choice: PointsChoice }] : []),
     ...(questions.options.length > 0 ? [{ name: 'options', Choice: OptionsChoice }] : []),
     ...(questions.untracked > 0 ? [{ name: 'untracked', Choice: UntrackedChoice }] : []),
@@ -97,6 +99,29 @@ function UntrackedChoice({ shown: { choices, questions } }: Props) {
       dir="ltr"
       defaultValue={choices.untracked ?? ''}
     />
+  )
+}
+
+function NewCollectionsChoice({ shown: { choices, questions } }: Props) {
+  const { collections = [] } = questions
+  return (
+    <div className="grid gap-2">
+      <Select
+        label={t('Collections that the shop does not have')}
+        required={false}
+        name="newCollections"
+        defaultValue={choices.newCollections ?? ''}
+      >
+        <option value="">{t('Leave them out')}</option>
+        <option value="hidden">{t('Add them, hidden from shoppers')}</option>
+        <option value="shown">{t('Add them for shoppers to see')}</option>
+      </Select>
+      <p className="text-sm wrap-anywhere text-muted">
+        <bdi>{collections.join(t(', '))}</bdi>
+        {collections.length === MOST_NEW_COLLECTIONS &&
+          ` · ${t('A file adds {most} at most.', { most: MOST_NEW_COLLECTIONS })}`}
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { gt, max } from 'drizzle-orm'
+import { readCollectionsOfProducts } from '#app/catalogue/collections/collections-by-hand.server.ts'
 import { readEditedProducts } from '#app/catalogue/product-admin/form/read-edited-product.server.ts'
 import { listMatchingIds } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
 import type { AdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
@@ -44,9 +45,10 @@ async function* readProducts(database: Queryable, query: AdminProductQuery): Asy
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const some = ids.slice(first, first + AT_ONCE)
     const found = new Map((await readEditedProducts(database, some)).map(product => [product.id, product]))
+    const collections = await readCollectionsOfProducts(database, some)
     yield some.flatMap(id => {
       const product = found.get(id)
-      return product ? [toSheetProduct(product)] : []
+      return product ? [toSheetProduct(product, collections.get(id) ?? [])] : []
     })
   }
 }

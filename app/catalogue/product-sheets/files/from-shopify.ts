@@ -2,7 +2,7 @@ import { isFreeSize } from '#app/catalogue/sizes/size-spelling.ts'
 import { hasColumn, type NamedCells, namedCells, unreadColumns } from '#app/platform/sheets/named-cells.ts'
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
-import { readState, STATE_WORDS } from '../columns/read-cell.ts'
+import { readState, STATE_WORDS, writeCollections } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import type { ForeignTable } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
@@ -18,6 +18,8 @@ const COLUMNS = {
   type: ['Type', 'Custom Product Type'],
   category: ['Product Category', 'Standard Product Type', 'Standardized Product Type'],
   tags: ['Tags'],
+  // Of its template for imports: one collection by hand.
+  collection: ['Collection', 'Collections'],
   vendor: ['Vendor'],
   seoTitle: ['SEO Title'],
   seoDescription: ['SEO Description'],
@@ -146,6 +148,7 @@ function productCells(cell: NamedCells): OwnCells {
     description: plainText(cell(...COLUMNS.description)),
     ...saidCells({
       tags: cell(...COLUMNS.tags),
+      collections: writeCollections([cell(...COLUMNS.collection)]),
       vendor: cell(...COLUMNS.vendor),
       seoTitle: plainText(cell(...COLUMNS.seoTitle)),
       seoDescription: plainText(cell(...COLUMNS.seoDescription)),

@@ -2,7 +2,7 @@ import { hasColumn, type NamedCells, namedCells, unreadColumns } from '#app/plat
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { groupBy } from '#app/shared/group-by.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
-import { STATE_WORDS } from '../columns/read-cell.ts'
+import { STATE_WORDS, writeCollections } from '../columns/read-cell.ts'
 import type { ImportChoices } from '../plan/import-choices.ts'
 import { type ForeignTable, MOST_COMBINATIONS, RefusedTable, TABLE_LIMITS } from './file-table.ts'
 import { foreignTable } from './foreign-table.ts'
@@ -198,6 +198,7 @@ function readSimple(product: Entry, reading: Reading): ForeignProduct {
 
 function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'variants'> {
   const fabric = [...attributes].find(([name]) => optionKind(name) === 'fabric')?.[1] ?? ''
+  const categories = categoriesOf(cell('categories'))
   const description = cell('description') || cell('shortDescription')
   return {
     key: cell('id') || cell('sku') || String(number),
@@ -205,11 +206,12 @@ function productOf({ number, cell, attributes }: Entry): Omit<ForeignProduct, 'v
     name: cell('name'),
     pictures: picturesOf(cell),
     cells: {
-      category: categoryOf(cell('categories')),
+      category: categories.deepest,
       description: plainText(description.replaceAll('\\n', '\n')),
       ...saidCells({
         fabric,
         tags: splitList(cell('tags')).join(', '),
+        collections: writeCollections(categories.others),
         vendor: splitList(cell('brands')).join(', '),
         seoTitle: seoText(cell, 'Title'),
         seoDescription: seoText(cell, 'Description'),
@@ -284,11 +286,15 @@ function splitList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The last of the deepest path: `Clothing, Clothing > Shirts` → `Shirts`. */
-function categoryOf(paths: string): string {
+/**
+ * The last of the deepest path is the category, and what else it is in are collections: `Clothing, Clothing > Shirts, Eid` → `Shirts`
+ * and `Eid`. What the deepest one is part of is neither.
+ */
+function categoriesOf(paths: string): { deepest: string; others: string[] } {
   const split = splitList(paths).map(path => path.split('>').map(name => name.trim()))
-  const [deepest] = split.toSorted((one, other) => other.length - one.length)
-  return deepest?.at(-1) ?? ''
+  const [deepest = [], ...others] = split.toSorted((one, other) => other.length - one.length)
+  const ends = others.map(path => path.at(-1) ?? '')
+  return { deepest: deepest.at(-1) ?? '', others: ends.filter(name => !deepest.includes(name)) }
 }
 
 /** The sale price counts on its days. */

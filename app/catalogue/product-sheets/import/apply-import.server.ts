@@ -20,6 +20,7 @@ import type { ProductPlan } from '../plan/product-plan.ts'
 import type { NewSizes } from '../plan/size-lists.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
+import { type ImportCollections, openCollections } from './import-collections.server.ts'
 import { type ImportItem, type ItemOutcome, plannedItems, saveOutcomes } from './import-items.server.ts'
 import { NUMBERS_LEFT } from './import-notes.ts'
 import { type ImportSizes, openSizes } from './import-sizes.server.ts'
@@ -47,9 +48,10 @@ export async function applyImport(
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)
+    const collections = await openCollections(transaction, found)
     const sizes = await openSizes(transaction, found.newSizes as NewSizes[], actor)
     const written = await listLast(transaction, async changed => {
-      const written = await writeItems(transaction, { importId, categories, sizes, changed })
+      const written = await writeItems(transaction, { importId, categories, collections, sizes, changed })
       await joinStyles(transaction, written.styled)
       await finishStock(transaction, importId, written.stock)
       return written
@@ -58,9 +60,10 @@ export async function applyImport(
       .update(productImports)
       .set({
         state: 'applied',
-        problem: '',
+        problem: collections.left(),
         fileKey: null,
         addedCategories: categories.added,
+        addedCollections: collections.added,
         newSizes: sizes.added,
         appliedAt: new Date(),
       })
@@ -80,6 +83,7 @@ export async function applyImport(
 interface Work {
   importId: number
   categories: ImportCategories
+  collections: ImportCollections
   sizes: ImportSizes
   /** Gets the ids of the products that are written. */
   changed: Set<number>
@@ -133,16 +137,28 @@ async function writeItem(
   transaction: Transaction,
   { plan: planned, productId }: ImportItem,
   present: EditedProduct | undefined,
-  { categories, sizes }: Pick<Work, 'categories' | 'sizes'>,
+  { categories, collections, sizes }: Omit<Work, 'importId' | 'changed'>,
 ): Promise<WrittenProduct> {
   if (!planned) return { reason: '' }
   const details = sizes.place(planned.details)
   if (!details) return { reason: message('Its list of sizes changed meanwhile.') }
   const plan = { ...planned, details: { ...details, publication: publicationOf(planned) } }
-  if (productId === null || !plan.seen) return writeNewProduct(transaction, plan, categories)
+  if (productId === null || !plan.seen) {
+    const added = await writeNewProduct(transaction, plan, categories)
+    if ('id' in added) await collections.join(added.id, plan.collections)
+    return added
+  }
   if (!present) return { reason: message('It was deleted meanwhile.') }
   if (present.version !== plan.seen.version) return { reason: message('It was edited meanwhile.') }
-  return writeEditedProduct(transaction, present, { ...plan, seen: plan.seen.levels }, categories)
+  const edited = await writeEditedProduct(
+    transaction,
+    present,
+    { ...plan, seen: plan.seen.levels },
+    categories,
+  )
+  if ('reason' in edited) return edited
+  const joined = await collections.join(edited.id, plan.collections)
+  return { ...edited, change: { ...edited.change, ...(joined.length > 0 && { collections: joined }) } }
 }
 
 function publicationOf({ details, isArchived }: ProductPlan): Publication | undefined {

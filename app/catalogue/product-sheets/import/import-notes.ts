@@ -15,6 +15,14 @@ export const SAME_CODE = message('Row {row} has the same.')
 export const NEW_SIZES = message('New in the list {list}: {sizes}.')
 export const CUT_TEXT = message('It is cut after {most} characters.')
 
+export const NO_COLLECTIONS = message('The shop has no collection with this title: {names}.')
+export const RULES_COLLECTIONS = message('Put together by rules, so nothing is added to it by hand: {names}.')
+export const FULL_COLLECTIONS = message('Has {most} products already, the most for one: {names}.')
+export const NEW_COLLECTIONS = message('New collections: {names}.')
+export const COLLECTIONS_LEFT = message(
+  'These collections changed meanwhile, and not every product was put into them: {names}.',
+)
+
 export const TOO_MANY_PICTURES = message(
   'A product can have {most} pictures. The others are left out; Settings, Listings and search, allows more.',
 )
@@ -53,6 +61,11 @@ export const IMPORT_NOTES = [
   SAME_CODE,
   NEW_SIZES,
   CUT_TEXT,
+  NO_COLLECTIONS,
+  RULES_COLLECTIONS,
+  FULL_COLLECTIONS,
+  NEW_COLLECTIONS,
+  COLLECTIONS_LEFT,
   TOO_LONG,
   TOO_MANY_PICTURES,
   TOO_MANY_COMBINATIONS,

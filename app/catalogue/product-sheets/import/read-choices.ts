@@ -14,10 +14,12 @@ export function readChoicesForm(
     return { problem: message('Please enter a whole number of pieces.') }
   const options = form.get('options')
   const points = form.get('points')
+  const collections = form.get('newCollections')
   return {
     choices: {
       ...(mends && { mends }),
       ...(form.get('newSizes') === 'leave' && { newSizes: 'leave' }),
+      ...((collections === 'hidden' || collections === 'shown') && { newCollections: collections }),
       ...((options === 'products' || options === 'sizes') && { options }),
       ...(untracked !== '' && { untracked: Number(untracked) }),
       ...((points === 'thousands' || points === 'decimals') && { points }),

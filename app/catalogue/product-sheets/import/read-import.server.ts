@@ -54,7 +54,7 @@ export async function readImport(
   const sources = [...new Set(groups.flatMap(group => listPictureSources(group, mostPictures)))]
   await receivePictures(services, importId, sources, read.table)
   const planned = { importId, groups, mostPictures, choices, isForeign: kind !== 'sheet', styles }
-  await planImport(database, planned)
+  const missing = await planImport(database, planned)
   const shown = {
     from: ['reading', 'fetching'] as ProductImport['state'][],
     header,
@@ -64,6 +64,7 @@ export async function readImport(
       ...questions,
       ...(kind === 'sheet' && { unread: unmappedColumns(read.table, columns) }),
       ...findAmbiguous(groups),
+      ...(missing.length > 0 && { collections: missing }),
     } satisfies FileQuestions,
     problem: isNamed(columns) ? '' : storedText(NO_NAMES, { columns: header.filter(Boolean).join(', ') }),
   }

@@ -24,6 +24,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { message } from '#app/shared/text/translate.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
+import { type LeftCollections, openLeftCollections } from './import-collections.server.ts'
 import { type ImportItem, type ItemOutcome, saveOutcomes, writtenItems } from './import-items.server.ts'
 import { type AddedSizes, takeBackSizes } from './import-sizes.server.ts'
 import { lockImport } from './import-state.server.ts'
@@ -41,9 +42,11 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)
+    const collections = await openLeftCollections(transaction, found)
     const counts = await listLast(transaction, changed =>
-      undoItems(transaction, { importId, categories, changed }),
+      undoItems(transaction, { importId, categories, collections, changed }),
     )
+    await collections.deleteAdded()
     await transaction
       .update(productImports)
       .set({ state: 'undone', problem: '' })
@@ -67,13 +70,14 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
 interface Work {
   importId: number
   categories: ImportCategories
+  collections: LeftCollections
   /** Gets the ids of the products that are taken back. */
   changed: Set<number>
 }
 
 async function undoItems(
   transaction: Transaction,
-  { importId, categories, changed }: Work,
+  { importId, categories, collections, changed }: Work,
 ): Promise<{ restored: number; left: number }> {
   const stock: (StockChange & { number: number })[] = []
   const counts = { restored: 0, left: 0 }
@@ -89,6 +93,7 @@ async function undoItems(
       if ('reason' in done) counts.left++
       else {
         changed.add(done.id)
+        await collections.leave(done.id, item.change)
         counts.restored++
         stock.push(...done.stock.map(level => ({ ...level, number: item.number })))
       }

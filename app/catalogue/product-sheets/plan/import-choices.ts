@@ -5,6 +5,8 @@ import type { PointsChoice } from '#app/shared/text/read-number.ts'
 export interface ImportChoices {
   /** Sizes that no list of the shop has are not added to one. */
   newSizes?: 'leave'
+  /** Collections that the shop lacks are added, and shoppers see them or not. */
+  newCollections?: 'hidden' | 'shown'
   /** What the options of a product besides its size become. */
   options?: OptionsChoice
   /** The pieces of sizes whose stock the other program does not count. */
@@ -13,6 +15,9 @@ export interface ImportChoices {
   points?: PointsChoice
   mends?: readonly Mend[]
 }
+
+/** An import adds so many collections. A file with more titles has another thing in that column. */
+export const MOST_NEW_COLLECTIONS = 100
 
 /** `products`: a product for each of their values. `sizes`: a part of the size. */
 export type OptionsChoice = 'products' | 'sizes'
@@ -28,6 +33,8 @@ export interface FileQuestions {
   untracked: number
   /** A number whose point may be between thousands. */
   points?: string
+  /** The titles of collections that the shop lacks. */
+  collections?: string[]
   /** The names of columns that are not read though they say something. */
   unread: string[]
 }

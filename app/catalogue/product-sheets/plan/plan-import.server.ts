@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { readCategoriesByName } from '#app/catalogue/categories/read-categories.server.ts'
+import {
+  listNamedCollections,
+  readCollectionsOfProducts,
+} from '#app/catalogue/collections/collections-by-hand.server.ts'
 import { readEditedProducts } from '#app/catalogue/product-admin/form/read-edited-product.server.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
 import { readCodeHolders } from '#app/catalogue/products/variants/read-code-holders.server.ts'
@@ -13,6 +17,7 @@ import { listPictureSources, readFoundPictures } from '../pictures/import-pictur
 import { fillEmpty } from './fill-gaps.ts'
 import type { ImportChoices, Mend } from './import-choices.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
+import { openCollectionPlans } from './plan-collections.ts'
 import { planProduct, type ShopFacts } from './plan-product.ts'
 import type { PlannedItem, PlannedStyle, ProductPlan } from './product-plan.ts'
 import { type FileCodes, refuseTakenCodes } from './refuse-taken-codes.ts'
@@ -33,13 +38,21 @@ interface Planned {
   styles: ReadonlyMap<number, PlannedStyle>
 }
 
-/** Compares the products of a file with the shop, and stores what applying them would do, in the place of what was compared before. */
+/**
+ * Compares the products of a file with the shop, and stores what applying them would do, in the place of what was compared before.
+ *
+ * @returns the titles of collections that the shop lacks
+ */
 export async function planImport(
   database: Database,
   { importId, groups, choices, mostPictures, isForeign, styles }: Planned,
-): Promise<void> {
+): Promise<string[]> {
   const findCategory = await readCategoriesByName(database)
   const lists = openSizeLists(await listSizeSystems(database), choices.newSizes !== 'leave')
+  const collections = openCollectionPlans(
+    await listNamedCollections(database),
+    choices.newCollections !== undefined,
+  )
   const newSizes = new Map<number, Set<Size>>()
   await inTransaction(database, async transaction => {
     const firstRows = new Map<number, number>()
@@ -51,6 +64,7 @@ export async function planImport(
         importId,
         findCategory,
         lists,
+        collections,
         mostPictures,
         isForeign,
         mends: choices.mends ?? [],
@@ -68,6 +82,7 @@ export async function planImport(
     )
     await transaction.update(productImports).set({ newSizes: added }).where(eq(productImports.id, importId))
   })
+  return collections.missing
 }
 
 function withStyle(item: PlannedItem, style: PlannedStyle | undefined): PlannedItem {
@@ -82,7 +97,8 @@ function collectNewSizes(plan: ProductPlan | null, lists: SizeLists, found: Map<
   found.set(sizeSystemId, new Set([...(found.get(sizeSystemId) ?? []), ...missing]))
 }
 
-interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists' | 'mostPictures' | 'isForeign'> {
+interface Planning
+  extends Pick<ShopFacts, 'findCategory' | 'lists' | 'collections' | 'mostPictures' | 'isForeign'> {
   importId: number
   mends: readonly Mend[]
   /** In which row the file is about a product, by the product's id. */
@@ -98,6 +114,7 @@ async function planGroups(
   const matches = await matchProducts(database, groups)
   const ids = matches.flatMap(match => (match && 'id' in match ? [match.id] : []))
   const present = new Map((await readEditedProducts(database, ids)).map(product => [product.id, product]))
+  const collections = await readCollectionsOfProducts(database, ids)
   const findPicture = await readFoundPictures(
     database,
     importId,
@@ -107,7 +124,9 @@ async function planGroups(
     const match = matches[index]
     const product = match && 'id' in match ? present.get(match.id) : undefined
     const said = product ? group : fillEmpty(group, mends)
-    const item = planProduct(said, product, { ...facts, findPicture })
+    const known = product && { ...product, collections: collections.get(product.id) ?? [] }
+    const item = planProduct(said, known, { ...facts, findPicture })
+    facts.collections.take(item.plan?.collections ?? [])
     return refuseDoubtful(item, match, firstRows)
   })
   const wanted = items.flatMap(({ plan }) => plan?.details.variants ?? [])

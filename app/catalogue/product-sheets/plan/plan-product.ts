@@ -22,6 +22,7 @@ import { compareSizes } from './compare-sizes.ts'
 import { compareVariants } from './compare-variants.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { noteProduct, noteSizes } from './note-cells.ts'
+import type { CollectionPlans } from './plan-collections.ts'
 import type { ItemState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
 import { type FindPicture, limitPictures, readPictures } from './read-pictures.ts'
 import { readProductCells, type SaidCells } from './read-product.ts'
@@ -33,6 +34,7 @@ import { spellSizes } from './spell-sizes.ts'
 
 /** What the shop knows, besides the product. */
 export interface ShopFacts {
+  collections: CollectionPlans
   findPicture: FindPicture
   /** By its name, in capitals or not. */
   findCategory(name: string): FormCategory | undefined
@@ -43,13 +45,16 @@ export interface ShopFacts {
   isForeign: boolean
 }
 
+/** A product of the shop, with the titles of the collections by hand that it is in. */
+export type PresentProduct = EditedProduct & { collections: readonly string[] }
+
 /**
  * Compares a product of a file with that of the shop, by the rules of the product form: what each cell would change, and what
  * is wrong with it. A file never empties what every product has, and an empty cell of those says nothing.
  */
 export function planProduct(
   group: SheetGroup,
-  present: EditedProduct | undefined,
+  present: PresentProduct | undefined,
   shop: ShopFacts,
 ): PlannedItem {
   const read = readGroup(group, present, shop)
@@ -63,7 +68,7 @@ export function planProduct(
     name: details?.name ?? said.get('name')?.value ?? present?.name ?? said.get('slug')?.value ?? '',
     productId: present?.id ?? null,
     cells,
-    plan: isWritten ? toPlan({ said, details, present }) : null,
+    plan: isWritten ? toPlan({ said, details, present, joined: read.joined }) : null,
   }
 }
 
@@ -76,12 +81,14 @@ interface ReadGroup {
   /** Undefined where something is wrong. */
   details: ProductDetails | undefined
   wanted: SheetProduct | undefined
+  /** The titles of the collections that it is put into. */
+  joined: readonly string[]
   /** What is said of cells that are not wrong. */
   notes: ReadonlyMap<SheetColumnKey, string>
   variantRows: VariantRow[]
 }
 
-function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: ShopFacts): ReadGroup {
+function readGroup(read: SheetGroup, present: PresentProduct | undefined, shop: ShopFacts): ReadGroup {
   const gaps = fillGaps(readProductCells(read), !present, read.rows[0].number)
   const spelled = spellSizes(read, present, shop)
   const { group, list } = spelled
@@ -91,6 +98,7 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
   const variants = readVariants(rows, present?.variants ?? [], shop.isForeign)
   const pictures = readPictures(said, present?.images ?? [], shop.findPicture)
   const state = readState(said, present)
+  const collections = shop.collections.plan(said, present)
   const { category, known } = readCategory(said, present, shop)
   const parsed = sheetProductSchema([list]).safeParse({
     sizeSystem: String(list.id),
@@ -109,6 +117,7 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
     ...tooMany,
     ...pictures.problems,
     ...(state ? [] : [UNKNOWN_STATE]),
+    ...collections.problems,
   ]
   const ofForm = parsed.error?.issues.flatMap(issue => toProblem(issue, found, list)) ?? []
   const lacksPicture = isNeverPublished(present) && pictures.pictures.length === 0 && !pictures.isWaiting
@@ -125,7 +134,12 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
     problems: [...found, ...ofForm],
     details,
     variantRows: rows,
-    wanted: details && { ...toWanted(details, category, present), state: settled },
+    joined: collections.joined,
+    wanted: details && {
+      ...toWanted(details, category, present),
+      state: settled,
+      collections: collections.all,
+    },
     notes: new Map([
       ...noteProduct({
         lacksPicture: lacksPicture && !present,
@@ -133,6 +147,7 @@ function readGroup(read: SheetGroup, present: EditedProduct | undefined, shop: S
         isNewCategory: category !== '' && !known,
       }),
       ...noteSizes(spelled, shop.lists.newOf(list.id, sizes.sizes), present),
+      ...collections.notes,
       ...gaps.notes,
     ]),
   }
@@ -179,11 +194,16 @@ const UNKNOWN_STATE = {
 } as const
 
 function compareCells(
-  present: EditedProduct | undefined,
+  present: PresentProduct | undefined,
   { group, said, problems, details, wanted, notes, variantRows: rows }: ReadGroup,
 ): PlannedCell[] {
   const cells = [
-    ...compareProduct({ said, present: present && toSheetProduct(present), wanted, problems }),
+    ...compareProduct({
+      said,
+      present: present && toSheetProduct(present, present.collections),
+      wanted,
+      problems,
+    }),
     ...compareSizes(group, { present, details, problems }),
     ...compareVariants(rows, { present: present?.variants, wanted: wanted?.variants, problems }),
   ]
@@ -195,12 +215,14 @@ function toPlan({
   said,
   details,
   present,
-}: Pick<ReadGroup, 'said'> & {
+  joined,
+}: Pick<ReadGroup, 'said' | 'joined'> & {
   details: ProductDetails
   present: EditedProduct | undefined
 }): ProductPlan {
-  if (!present) return { details, slug: said.get('slug')?.value ?? '' }
-  return { details, seen: { version: present.version, levels: present.levels } }
+  const collections = joined.length > 0 ? { collections: joined } : {}
+  if (!present) return { details, slug: said.get('slug')?.value ?? '', ...collections }
+  return { details, seen: { version: present.version, levels: present.levels }, ...collections }
 }
 
 /** The fields of the product form: what the file says, or what the product has. */
@@ -250,7 +272,7 @@ function toWanted(
   details: ProductDetails,
   category: string,
   present: EditedProduct | undefined,
-): SheetProduct {
+): Omit<SheetProduct, 'collections'> {
   const { name, pricePaisa, compareAtPaisa, sizes, levels, featured, pictures } = details
   return {
     id: present?.id ?? 0,

@@ -38,6 +38,8 @@ export interface ProductPlan {
   isArchived?: boolean
   /** The style of which it is one colour. */
   style?: PlannedStyle
+  /** The titles of the collections by hand that it is put into. */
+  collections?: readonly string[]
   /** For a product that is not in the shop: the address that the file asks for. */
   slug?: string
   /** Of a product that is in the shop: as it was compared. */

@@ -6,6 +6,19 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'A product can have {most} pictures. The others are left out; Settings, Listings and search, allows more.':
     'ایک چیز کی {most} تصویریں ہو سکتی ہیں۔ باقی چھوڑ دی گئی ہیں؛ سیٹنگز، «فہرستیں اور تلاش» میں زیادہ کی اجازت دی جا سکتی ہے۔',
   ID: 'ID',
+  'The shop has no collection with this title: {names}.': 'دکان میں اس نام کی کلیکشن نہیں: {names}۔',
+  'Put together by rules, so nothing is added to it by hand: {names}.':
+    'یہ قواعد سے بنتی ہے، اس لیے اس میں ہاتھ سے کچھ شامل نہیں ہوتا: {names}۔',
+  'Has {most} products already, the most for one: {names}.':
+    'اس میں پہلے ہی {most} مصنوعات ہیں، اس سے زیادہ نہیں ہو سکتیں: {names}۔',
+  'New collections: {names}.': 'نئی کلیکشنز: {names}۔',
+  'These collections changed meanwhile, and not every product was put into them: {names}.':
+    'یہ کلیکشنز اس دوران بدل گئیں، اور ہر چیز ان میں شامل نہ ہو سکی: {names}۔',
+  'Collections that the shop does not have': 'کلیکشنز جو دکان میں نہیں',
+  'Leave them out': 'انہیں چھوڑ دیں',
+  'Add them, hidden from shoppers': 'شامل کریں، گاہکوں سے چھپی ہوئی',
+  'Add them for shoppers to see': 'شامل کریں، گاہکوں کو نظر آئیں',
+  'A file adds {most} at most.': 'ایک فائل زیادہ سے زیادہ {most} شامل کرتی ہے۔',
   Import: 'امپورٹ',
   'Cost price': 'لاگت',
   'All products ({count})': 'تمام مصنوعات ({count})',

@@ -1,0 +1,1 @@
+ALTER TABLE "product_imports" ADD COLUMN "added_collections" integer[] DEFAULT '{}' NOT NULL;
