@@ -55,10 +55,10 @@ function FooterLinks({ site: { name, tagline, social, whatsApp, menus } }: { sit
       <nav
         id={SITE_LINKS_ID}
         aria-label={t('Footer')}
-        className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-8"
       >
         {columns.map(column => (
-          <section key={column.title} className="max-sm:first:row-span-2">
+          <section key={column.title} className="max-sm:first:row-span-2 min-w-0 wrap-anywhere">
             <h2 className="text-[0.9375rem] font-semibold">{t(column.title)}</h2>
             <ul className="footer-links mt-1.5">
               {column.links.map(link => (

@@ -13,7 +13,10 @@ interface Props {
 /** Inches or centimetres. */
 export function UnitChoice({ unit, onChoose }: Props) {
   return (
-    <fieldset aria-label={t('Unit')} className="inline-flex rounded-control border border-edge p-0.5">
+    <fieldset
+      aria-label={t('Unit')}
+      className="inline-flex max-w-full flex-wrap rounded-control border border-edge p-0.5"
+    >
       {UNITS.map(one =>
         onChoose ? (
           <button
