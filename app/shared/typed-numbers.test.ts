@@ -9,6 +9,13 @@ function read(schema: ReturnType<typeof typedPrice> | ReturnType<typeof typedSto
 test.each([
   ['2490', 249_000],
   [' 2,490.50 ', 249_050],
+  ['4990/-', 499_000],
+  ['Rs. 4,990', 499_000],
+  ['PKR 4990', 499_000],
+  ['۴۹۹۰ روپے', 499_000],
+  ['2490,50', 249_050],
+  ['$65', 'Please enter the price in rupees, like 2490 or 2490.50.'],
+  ['USD 65', 'Please enter the price in rupees, like 2490 or 2490.50.'],
   ['0.01', 1],
   ['10000000', 1_000_000_000],
   ['0', 'Price must be greater than 0.'],

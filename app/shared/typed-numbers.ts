@@ -3,6 +3,7 @@ import { formatRupees, paisaFromRupees, rupeesText } from '#app/shared/money.ts'
 import { metreStep, metresOf, perMetre, perStep, stepsIn } from '#app/shared/sold-quantity.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainSigns } from '#app/shared/text/plain-signs.ts'
+import { readNumber } from '#app/shared/text/read-number.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 /** A higher price is a typing error. */
@@ -13,20 +14,22 @@ export const MOST_ON_HAND = 100_000
 export const PRICE_TOO_LOW = message('Price must be greater than 0.')
 export const STOCK_TOO_LOW = message('Stock cannot be negative.')
 const NO_PRICE = message('Please enter the price in rupees, like 2490 or 2490.50.')
+const FOREIGN = /[$€£₹]|usd|inr|aed|sar/i
 const NO_METRES = message('Please enter the metres, like 12 or 12.5.')
 const NO_STOCK = message('Please enter a whole number of pieces.')
 
-/** A price in rupees as staff type it (`2490`, `2,490.50`), in paisa. `required` is the message for an empty field. */
+/** A price in rupees as staff type it (`2490`, `2,490.50`, `Rs. 2490/-`), in paisa. `required` is the message for an empty field. */
 export function typedPrice(required: string = NO_PRICE) {
-  return typedNumber(required, findPriceError).transform(paisaFromRupees)
+  return typedNumber(required, findPriceError, withoutRupeeSigns).transform(paisaFromRupees)
 }
 
-/** An amount in rupees as staff type it, which may be 0, in paisa. `required` is the message for anything else. */
+/** An amount in rupees as staff type it, with or without its signs, which may be 0, in paisa. `required` is the message for anything else. */
 export function typedAmount(required: string) {
-  return typedNumber(required, text => {
+  const findError = (text: string) => {
     if (!/^\d+(\.\d{0,2})?$/.test(text)) return required
     return Number(text) > 0 ? findPriceError(text) : undefined
-  }).transform(paisaFromRupees)
+  }
+  return typedNumber(required, findError, withoutRupeeSigns).transform(paisaFromRupees)
 }
 
 /**
@@ -98,9 +101,18 @@ function wholeStepsText(stepCm: number): string {
   return t('It is cut in steps of {step} cm. Please enter a length of whole steps.', { step: stepCm })
 }
 
-function typedNumber(required: string, findError: (text: string) => string | undefined) {
+/** `2490` for `Rs. 2,490/-`. An amount in another currency stays as it is, and is refused. */
+function withoutRupeeSigns(typed: string): string {
+  return FOREIGN.test(typed) ? typed : readNumber(typed)
+}
+
+function typedNumber(
+  required: string,
+  findError: (text: string) => string | undefined,
+  read = (typed: string) => plainSigns(latinDigits(typed)).replace(/[\s,]/g, ''),
+) {
   return z.string({ error: required }).transform((typed, context) => {
-    const text = plainSigns(latinDigits(typed)).replace(/[\s,]/g, '')
+    const text = read(typed)
     const error = text === '' ? required : findError(text)
     if (error === undefined) return Math.abs(Number(text))
     context.addIssue({ code: 'custom', message: error })

@@ -49,6 +49,13 @@ export function CustomersPage({ query, list, tags, views, imported }: Props) {
     count: query.group === group ? formatCount(list) : undefined,
     isCurrent: query.group === group,
   }))
+  if (imported.total > 0)
+    tabs.push({
+      label: t('Before this shop'),
+      to: importedListHref(query.q),
+      count: formatCount(imported),
+      isCurrent: false,
+    })
   return (
     <div className="space-y-5 lg:space-y-3">
       <AdminHeading
@@ -76,16 +83,6 @@ export function CustomersPage({ query, list, tags, views, imported }: Props) {
       <SavedViews list="customers" views={views} href={customerQueryHref(query)} />
       <TabLinks label={t('Customers')} tabs={tabs} />
       <TagFilter query={query} tags={tags} />
-      {imported.total > 0 && (
-        <Link
-          to={importedListHref(query.q)}
-          className="inline-flex min-h-11 items-center text-link lg:min-h-8"
-        >
-          {query.q
-            ? t('{count} found among the imported customers', { count: formatCount(imported) })
-            : t('Imported customers ({count})', { count: formatCount(imported) })}
-        </Link>
-      )}
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         {list.customers.length === 0 ? (
           <NoCustomers query={query} />

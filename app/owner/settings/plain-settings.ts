@@ -212,7 +212,7 @@ const PAYMENTS = {
     message('Card or wallet, online'),
     'onlinePayment',
     message(
-      'What shoppers read about it, like “Visa, Mastercard or a wallet”. It needs a payment service, see the operator’s guide.',
+      'What shoppers read about it, like “Visa, Mastercard or a wallet”. It is offered once who runs your server has connected a payment service.',
     ),
   ),
   advancePercent: wholeNumberSetting('payments', message('the percent'), 0, 100, 0, {

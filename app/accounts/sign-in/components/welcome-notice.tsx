@@ -7,6 +7,9 @@ import { setSession } from '../../session/session-store.ts'
 import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
 import { clearTypedEmail } from '../typed-email.ts'
 
+/** The results whose welcome was said: a shop that opens soon changes its frame for staff, and mounts the notice again. */
+const welcomed = new WeakSet<SignedInResult>()
+
 /** The welcome after a login or sign-up. It redirects after half a second, without JavaScript after a second. */
 export function WelcomeNotice({ result }: { result: SignedInResult }) {
   const navigate = useNavigate()
@@ -14,10 +17,11 @@ export function WelcomeNotice({ result }: { result: SignedInResult }) {
   useEffect(() => {
     setSession(session)
     clearTypedEmail()
-    notify.success(t(welcome))
+    if (!welcomed.has(result)) notify.success(t(welcome))
+    welcomed.add(result)
     const timer = setTimeout(() => navigate(to, { replace: true }), STAYS_FOR_MS)
     return () => clearTimeout(timer)
-  }, [session, welcome, to, navigate])
+  }, [result, session, welcome, to, navigate])
   return (
     <p
       role="status"

@@ -3,8 +3,6 @@ export const CUSTOMER_IMPORTS_TEXTS: Readonly<Record<string, string>> = {
   'Import customers and orders': 'گاہک اور آرڈر امپورٹ کریں',
   'Imported customer': 'امپورٹ شدہ گاہک',
   'Imported customers': 'امپورٹ شدہ گاہک',
-  'Imported customers ({count})': 'امپورٹ شدہ گاہک ({count})',
-  '{count} found among the imported customers': 'امپورٹ شدہ گاہکوں میں {count} ملے',
   'before this shop': 'اس دکان سے پہلے',
   'Before this shop': 'اس دکان سے پہلے',
   'Orders before this shop': 'اس دکان سے پہلے کے آرڈر',

@@ -295,8 +295,9 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'This image is already here.': 'یہ تصویر پہلے سے موجود ہے۔',
   ...PICTURE_REFUSALS,
   video: 'ویڈیو',
-  'MP4 or WebM, under 30 MB and up to 60 seconds. It stands after the pictures and plays without sound.':
-    'MP4 یا WebM، 30 MB سے چھوٹی اور زیادہ سے زیادہ 60 سیکنڈ کی۔ یہ تصویروں کے بعد آتی ہے اور بغیر آواز کے چلتی ہے۔',
+  'MP4, WebM or MOV of a phone, under 30 MB and up to 60 seconds. It stands after the pictures and plays without sound.':
+    'MP4، WebM یا فون کی MOV، 30 MB سے چھوٹی اور زیادہ سے زیادہ 60 سیکنڈ کی۔ یہ تصویروں کے بعد آتی ہے اور بغیر آواز کے چلتی ہے۔',
+  'Without one shoppers read: “{text}”': 'اس کے بغیر خریدار پڑھتے ہیں: “{text}”',
   'The video of the product': 'اس چیز کی ویڈیو',
   'Upload of the video': 'ویڈیو کا اپ لوڈ',
   'Choose a video': 'ویڈیو چنیں',
@@ -307,8 +308,8 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'The video could not be found. Please upload it again.': 'ویڈیو نہیں ملی۔ براہِ کرم اسے دوبارہ اپ لوڈ کریں۔',
   'This video could not be uploaded. Please try again.':
     'یہ ویڈیو اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
-  'This is no MP4 or WebM video, or it did not arrive whole.':
-    'یہ MP4 یا WebM ویڈیو نہیں، یا پوری نہیں پہنچی۔',
+  'This is no MP4, WebM or MOV video, or it did not arrive whole.':
+    'یہ MP4، WebM یا MOV ویڈیو نہیں، یا پوری نہیں پہنچی۔',
   'The video should be smaller than 30 MB. Please shorten it, or save it in a lower quality.':
     'ویڈیو 30 MB سے چھوٹی ہونی چاہیے۔ براہِ کرم اسے مختصر کریں، یا کم کوالٹی میں محفوظ کریں۔',
   'The video should last at most {most} seconds. Please shorten it.':

@@ -257,8 +257,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Your Raast ID and the name that the shopper sees.':
     'آپ کی راست آئی ڈی اور وہ نام جو خریدار کو نظر آتا ہے۔',
   'Number and name of the account.': 'اکاؤنٹ کا نمبر اور نام۔',
-  'What shoppers read about it, like “Visa, Mastercard or a wallet”. It needs a payment service, see the operator’s guide.':
-    'خریدار اس کے بارے میں جو پڑھتے ہیں، جیسے “Visa, Mastercard or a wallet”۔ اس کے لیے ادائیگی کی سروس چاہیے، آپریٹر گائیڈ دیکھیں۔',
+  'What shoppers read about it, like “Visa, Mastercard or a wallet”. It is offered once who runs your server has connected a payment service.':
+    'خریدار اس کے بارے میں جو پڑھتے ہیں، جیسے “Visa, Mastercard or a wallet”۔ یہ تب پیش ہوتا ہے جب آپ کا سرور چلانے والا ادائیگی کی سروس جوڑ دے۔',
   'Advance on orders in cash, in percent': 'نقد آرڈرز پر پیشگی رقم، فیصد میں',
   'Sent by one of these ways before the parcel leaves; the courier collects the rest. 0: none.':
     'پارسل روانہ ہونے سے پہلے ان میں سے کسی طریقے سے بھیجی جاتی ہے؛ باقی کوریئر لیتا ہے۔ 0: کوئی نہیں۔',
@@ -296,7 +296,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'ملک کے حصے جن کا اپنا خرچ، وقت اور نقد کی حد ہے۔ جو شہر کسی زون میں نہیں، ان پر وہی لاگو ہے جو “ڈیلیوری” میں طے ہے۔',
   'Shoppers see it on the page about shipping.': 'خریدار اسے ڈیلیوری کے صفحے پر دیکھتے ہیں۔',
   'Delivery charge, in PKR': 'ڈیلیوری کا خرچ، PKR میں',
-  '0: every order pays the charge.': '0: ہر آرڈر پر خرچ لگے گا۔',
+  'Empty or 0: every order of the zone pays the charge.': 'خالی یا 0: اس زون کے ہر آرڈر پر خرچ لگے گا۔',
   '0 in both fields: no time is promised.': 'دونوں خانوں میں 0: کوئی وقت نہیں بتایا جاتا۔',
   '0: the limit of all orders.': '0: تمام آرڈرز والی حد۔',
   'No cash on delivery here': 'یہاں کیش آن ڈیلیوری نہیں',

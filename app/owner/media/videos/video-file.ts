@@ -52,7 +52,7 @@ const VIDEO_TOO_LARGE = message(
 export function videoRefusalText({ kind }: VideoRefusal): string {
   switch (kind) {
     case 'not-a-video':
-      return t('This is no MP4 or WebM video, or it did not arrive whole.')
+      return t('This is no MP4, WebM or MOV video, or it did not arrive whole.')
     case 'too-large-file':
       return t(VIDEO_TOO_LARGE)
     case 'too-long':

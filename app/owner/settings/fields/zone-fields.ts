@@ -27,7 +27,7 @@ export const ZONE_FIELDS: readonly SettingsField[] = [
     label: message('Free delivery from, in PKR'),
     kind: 'number',
     isOptional: true,
-    hint: message('0: every order pays the charge.'),
+    hint: message('Empty or 0: every order of the zone pays the charge.'),
   },
   {
     name: 'daysFrom',

@@ -158,7 +158,12 @@ export function ProductFormFields(props: Props) {
       />
       <Part>
         {ENGLISH_NAMES.map(name => (
-          <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
+          <PlainInput
+            key={name}
+            {...PLAIN_FIELDS[name]}
+            standIn={name === 'description' ? DEFAULT_DESCRIPTION : undefined}
+            tied={field(name)}
+          />
         ))}
         <Select
           label={t('Featured')}
@@ -206,10 +211,18 @@ const isInSeoPart = (name: PlainFieldName) => 'isForSearchEngines' in PLAIN_FIEL
 const ENGLISH_NAMES = PLAIN_FIELD_NAMES.filter(name => !isUrduField(name) && !isInSeoPart(name))
 const URDU_NAMES = PLAIN_FIELD_NAMES.filter(isUrduField).filter(name => !isInSeoPart(name))
 
-function PlainInput({ label, hint, rows, urduOf, tied }: PlainField & { tied: TiedField }) {
+/** `standIn`: what shoppers read where the field is empty. */
+function PlainInput({
+  label,
+  hint,
+  standIn,
+  rows,
+  urduOf,
+  tied,
+}: PlainField & { standIn?: string | undefined; tied: TiedField }) {
   const input = {
     label: t(label),
-    hint: hint && t(hint),
+    hint: standIn ? t('Without one shoppers read: “{text}”', { text: t(standIn) }) : hint && t(hint),
     optional: true,
     ...tied,
     ...(urduOf && TYPED_IN_URDU),

@@ -36,7 +36,7 @@ export function VideoField({ name, id: givenId, initial, errors = [], onBusyChan
       </legend>
       <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
         {t(
-          'MP4 or WebM, under 30 MB and up to 60 seconds. It stands after the pictures and plays without sound.',
+          'MP4, WebM or MOV of a phone, under 30 MB and up to 60 seconds. It stands after the pictures and plays without sound.',
         )}
       </p>
       <div className="flex flex-wrap items-start gap-4">
