@@ -104,7 +104,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/wishlist': { whileClosed: 'soon', ...textPage(), indexing: 'unlisted' },
   '/checkout': {
     whileClosed: 'soon',
-    ...personalPage(['cart', 'id', 'size', 'quantity']),
+    ...personalPage(['cart', 'id', 'size', 'quantity', 'metres']),
     indexing: 'indexed',
     offline: 'precached',
   },

@@ -17,6 +17,16 @@ test('rounds a quantity down and never below one', () => {
   expect(read('id=7&size=M')?.[0]?.quantity).toBe(1)
 })
 
+// product: 73.3
+test('reads the metres of cloth that were typed before the page had its scripts, and its list of metres without any', () => {
+  const steps = { 'quantity=1&metres=2.5': 5, 'quantity=7&metres=0.5': 7, 'quantity=1&metres=2.6': 5 }
+  for (const [written, quantity] of Object.entries(steps))
+    expect(read(`id=7&size=per+50+cm&${written}`)?.[0]?.quantity, written).toBe(quantity)
+  for (const wrong of ['', 'abc', '-4', '0'])
+    expect(read(`id=7&size=per+50+cm&quantity=1&metres=${wrong}`)?.[0]?.quantity, wrong).toBe(1)
+  expect(read('id=7&size=M&quantity=2&metres=9')?.[0]?.quantity).toBe(2)
+})
+
 test('returns undefined when no product is named', () => {
   for (const search of ['', 'id=', 'size=M', `id=${'x'.repeat(400)}`, 'id=a%00b'])
     expect(read(search)).toBeUndefined()

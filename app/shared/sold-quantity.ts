@@ -13,6 +13,10 @@ export const METRE_STEPS = [10, 25, 50, 100] as const
 export const STEP_PATTERN = '^per (1|2|4|5|10|20|25|50|100) cm$'
 const STEP = new RegExp(STEP_PATTERN)
 const CM_PER_METRE = 100
+const PAISA_PER_RUPEE = 100
+
+/** What a form of a product says of cloth beside its steps: metres. */
+export const METRES_FIELD = 'metres'
 
 /** The step of a size in centimetres; undefined for a size that is sold by the piece. */
 export function metreStep(size: string | null | undefined): number | undefined {
@@ -50,6 +54,11 @@ export function stepsIn(metres: number, stepCm: number): number | undefined {
 /** What a metre costs or weighs, where a step costs or weighs so much. */
 export function perMetre(ofStep: number, stepCm: number): number {
   return (ofStep * CM_PER_METRE) / stepCm
+}
+
+/** How many paisa make the price of a metre a rupee more; of what is sold by the piece, a hundred. @param sizes in which it comes */
+export function paisaPerRupee(sizes: Parameters<typeof metreStepOf>[0]): number {
+  return metreStepOf(sizes) ?? PAISA_PER_RUPEE
 }
 
 /** What a step costs in paisa, or weighs in grams; undefined where that is no whole number. */

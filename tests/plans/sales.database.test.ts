@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { readSaleFaces } from '#app/owner/settings/sale-face.server.ts'
+import { findLate } from '#app/storefront/sales/advance-sales.server.ts'
 import { handleSaleForm } from '#app/storefront/sales/handle-sale-form.server.ts'
 import { listSales } from '#app/storefront/sales/list-sales.server.ts'
 import { previewShop } from '#app/storefront/sales/preview-shop.server.ts'
@@ -28,6 +29,12 @@ test('the sales, what they show and the shop at a moment follow an index', async
   const at = new Date('2090-01-02T00:00:00Z')
   expect((await previewShop(shop.database, at)).products).toHaveLength(24)
   await expectIndexedPlan(shop, database => previewShop(database, at))
+  const since = { lookedAt: new Date(Date.now() + 86_400_000), startsAt: at, ownPrices: [] }
+  const categoryPercents = rows.map(({ id }) => ({ categoryId: id, percent: 10 }))
+  await expectIndexedPlan(shop, async database => {
+    await findLate(database, { ...since, percent: 10, categoryPercents: [] })
+    await findLate(database, { ...since, percent: 0, categoryPercents })
+  })
   // The others read the same shop.
   await shop.database.execute(sql`delete from sales`)
   await shop.database.execute(

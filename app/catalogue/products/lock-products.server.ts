@@ -17,6 +17,7 @@ export async function lockProducts(transaction: Transaction, ids: readonly numbe
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       categoryId: products.categoryId,
+      sizes: products.sizes,
       featured: products.featured,
       featuredBySales: products.featuredBySales,
       archivedAt: products.archivedAt,

@@ -3,6 +3,7 @@ import type { ColourFamily } from '#app/catalogue/products/colours/colour-family
 import { colourWordsOf, nearestFamilies } from '#app/catalogue/products/colours/colour-words.ts'
 import { isAvailableInAny } from '#app/catalogue/products/listed-products.server.ts'
 import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
+import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { fits, tsquery } from './clause-conditions.server.ts'
 import type { SearchFilters } from './read-search.ts'
@@ -84,7 +85,7 @@ function isColoured(family: ColourFamily): SQL {
 /** Ranks by price, and by whether the size, or one next to it, is in stock. */
 function nearness({ sizes = [], minPaisa, maxPaisa }: SearchFilters): SQL {
   const wanted = maxPaisa ?? minPaisa
-  const price = products.pricePaisa
+  const price = listedProducts.pricePaisa
   const near =
     wanted && sql`${PRICE}::int * least(${price}, ${wanted}) / greatest(${price}, ${wanted}, 1)::float`
   const indexes = LETTER_SIZES.flatMap((letter, index) => (sizes.includes(letter) ? [index] : []))

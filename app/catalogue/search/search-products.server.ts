@@ -13,6 +13,7 @@ import {
   sizeKey,
 } from '#app/catalogue/products/product-keys.server.ts'
 import type { SizeChart } from '#app/catalogue/sizes/charts/size-chart.ts'
+import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
@@ -191,7 +192,7 @@ function toSearch(
           ]),
       ...(Object.keys(filters).length > 0 ? [keysOfName(name)] : []),
     ])
-  const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
+  const cheapest = filters.first === 'cheapest' ? sql`-${listedProducts.pricePaisa}` : undefined
   const inStock = stockPoints(filters)
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]

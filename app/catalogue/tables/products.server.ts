@@ -27,6 +27,11 @@ export function productSearchText(table: Record<'name' | 'nameUrdu', AnyPgColumn
   return sql`lower(plain_urdu(${table.name} || ' ' || ${table.nameUrdu}))`
 }
 
+/** The price as lists show it, in paisa: of what is sold by the metre that of a metre. */
+export function listedPrice(table: Record<'pricePaisa' | 'sizes', AnyPgColumn>): SQL {
+  return sql`listed_price(${table.pricePaisa}, ${table.sizes})`
+}
+
 /**
  * Something the shop sells. A product with `archived_at` is shown nowhere: archived, for the orders that name it, or a draft.
  *
@@ -148,7 +153,7 @@ export const products = pgTable(
       .on(table.featured, table.createdAt, table.id)
       .where(sql`archived_at is null and featured <> 'none'`),
     index('products_featured_by_sales').on(table.id).where(sql`featured_by_sales <> 'none'`),
-    index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
+    index('products_by_listed_price').on(listedPrice(table), table.id).where(sql`archived_at is null`),
     // All that a file of the sitemap says of its products but for their pictures, the last changed at the end.
     index('products_in_sitemap')
       .on(
@@ -158,7 +163,7 @@ export const products = pgTable(
         table.slug,
       )
       .where(sql`archived_at is null`),
-    // Until the version before, which asks when the shop last changed, needs it no more.
+    // A sale that runs looks for what has come into it.
     index('products_updated').on(table.updatedAt).where(sql`archived_at is null`),
     // The sitemap says when each category last changed.
     index('products_in_category_updated')
@@ -176,7 +181,7 @@ export const products = pgTable(
     index('products_archived').on(table.createdAt, table.id).where(sql`archived_at is not null`),
     index('products_archived_in_category').on(table.categoryId).where(sql`archived_at is not null`),
     index('products_all_by_name').on(sql`lower(${table.name})`, table.id),
-    index('products_all_by_price').on(table.pricePaisa, table.id),
+    index('products_all_by_listed_price').on(listedPrice(table), table.id),
     index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),
   ],
 )

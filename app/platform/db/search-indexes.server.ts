@@ -15,11 +15,13 @@ export function searchIndexTasks(database: Database): JobTasks {
   return { [TASK]: () => makeSearchIndexes(database) }
 }
 
-/** An index by which staff search, and those of earlier versions in whose place it comes. */
+/** An index by which staff search or sort, and those of earlier versions in whose place it comes. */
 interface SearchIndex {
   name: string
   table: string
   columns: string
+  /** Of one that sorts rows, not words: which rows it has. */
+  sorts?: string
   replaces: readonly string[]
 }
 
@@ -37,6 +39,20 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
     table: 'products',
     columns: `lower(plain_urdu(name || ' ' || name_urdu)) gin_trgm_ops`,
     replaces: [],
+  },
+  {
+    name: 'products_by_listed_price',
+    table: 'products',
+    columns: 'listed_price(price_paisa, sizes), id',
+    sorts: 'archived_at is null',
+    replaces: ['products_by_price'],
+  },
+  {
+    name: 'products_all_by_listed_price',
+    table: 'products',
+    columns: 'listed_price(price_paisa, sizes), id',
+    sorts: 'true',
+    replaces: ['products_all_by_price'],
   },
   {
     name: 'customers_search_names',
@@ -75,7 +91,7 @@ export async function makeSearchIndexes(database: Database): Promise<void> {
 
 async function makeIndex(
   client: pg.PoolClient,
-  { name, table, columns, replaces }: SearchIndex,
+  { name, table, columns, sorts, replaces }: SearchIndex,
 ): Promise<void> {
   const { rows } = await client.query<{ isReady: boolean | null; isReplaced: boolean }>(
     `select (select indisvalid from pg_index where indexrelid = to_regclass($1)) as "isReady",
@@ -87,9 +103,10 @@ async function makeIndex(
   if (isReady === false) await client.query(`drop index concurrently ${name}`)
   if (!isReady) {
     log.info({ index: name }, 'an index for searches is made')
-    await client.query(
-      `create index concurrently ${name} on ${table} using gin (${columns}) with (gin_pending_list_limit=128)`,
-    )
+    const kind = sorts
+      ? `(${columns}) where ${sorts}`
+      : `using gin (${columns}) with (gin_pending_list_limit=128)`
+    await client.query(`create index concurrently ${name} on ${table} ${kind}`)
     await client.query(`analyze ${table}`)
   }
   for (const earlier of replaces) await client.query(`drop index concurrently if exists ${earlier}`)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import {
   presentFields,
   writeProductChanges,
@@ -12,7 +12,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { salePrices, sales } from '#app/storefront/tables/sales.server.ts'
-import { type SizeSalePrice, salePrice } from './sale.ts'
+import { type SalePrices, type SizeSalePrice, salePrice } from './sale.ts'
 import { isInScope } from './sale-scope.server.ts'
 
 /** Products in one transaction, so that none is locked for long. */
@@ -33,6 +33,7 @@ export async function advanceSales(database: Database, now = new Date()): Promis
     await beginDue(transaction, now)
   })
   while (await inTransaction(database, settleNext));
+  await lowerLatePrices(database)
 }
 
 /** One that was due to begin and to end while the shop was stopped never begins. */
@@ -60,7 +61,10 @@ async function beginDue(transaction: Transaction, now: Date): Promise<void> {
     .orderBy(asc(sales.startsAt), asc(sales.id))
     .for('update')
   for (const sale of due) {
-    await transaction.update(sales).set({ state: 'running', isSettled: false }).where(eq(sales.id, sale.id))
+    await transaction
+      .update(sales)
+      .set({ state: 'running', isSettled: false, lookedAt: LOOKING_NOW })
+      .where(eq(sales.id, sale.id))
     await recordState(transaction, sale, 'sale.begun')
   }
 }
@@ -97,10 +101,28 @@ async function lowerPrices(transaction: Transaction, sale: StoredSale): Promise<
     .where(and(isNull(products.archivedAt), gt(products.id, sale.pricedThrough), isInScope(sale)))
     .orderBy(asc(products.id))
     .limit(BATCH)
-  const locked = await lockProducts(
+  const lowered = await lowerPricesOf(
     transaction,
+    sale,
     candidates.map(({ id }) => id),
   )
+  await transaction
+    .update(sales)
+    .set({
+      pricedThrough: candidates.at(-1)?.id ?? sale.pricedThrough,
+      isSettled: candidates.length < BATCH,
+      lowered: sql`${sales.lowered} + ${lowered}`,
+    })
+    .where(eq(sales.id, sale.id))
+}
+
+/** @returns how many of the products the sale has lowered: those that are in no sale yet and cost more */
+async function lowerPricesOf(
+  transaction: Transaction,
+  sale: StoredSale,
+  productIds: readonly number[],
+): Promise<number> {
+  const locked = await lockProducts(transaction, productIds)
   const taken = await findTaken(transaction, locked)
   const lowered = locked.flatMap(product => {
     const price = taken.has(product.id) ? undefined : salePrice(product, sale)
@@ -123,14 +145,66 @@ async function lowerPrices(transaction: Transaction, sale: StoredSale): Promise<
     })
     await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-begun' })
   }
+  return lowered.length
+}
+
+/** Changes of before this moment are committed, as long as no transaction takes ten minutes. */
+const LOOKING_NOW = sql`now() - interval '10 minutes'`
+
+/** Products that were added, published or moved to another category since a sale began are in it as well. */
+async function lowerLatePrices(database: Database): Promise<void> {
+  const running = await database
+    .select({ sale: sales, lookingAt: sql<Date>`${LOOKING_NOW}`.mapWith(sales.lookedAt) })
+    .from(sales)
+    .where(and(eq(sales.state, 'running'), eq(sales.isSettled, true)))
+    .orderBy(asc(sales.startsAt), asc(sales.id))
+  for (const { sale, lookingAt } of running) {
+    const late = await findLate(database, sale)
+    for (let from = 0; from < late.length; from += BATCH) {
+      const batch = late.slice(from, from + BATCH)
+      await inTransaction(database, transaction => lowerLate(transaction, sale.id, batch))
+    }
+    await database.update(sales).set({ lookedAt: lookingAt }).where(eq(sales.id, sale.id))
+  }
+}
+
+/** Products that have changed since a sale was last looked at, are in its scope and in no sale. Its beginning counts if it never was. */
+export async function findLate(
+  database: Database,
+  sale: SalePrices & Pick<StoredSale, 'lookedAt' | 'startsAt'>,
+): Promise<number[]> {
+  const inASale = database
+    .select({ id: salePrices.productId })
+    .from(salePrices)
+    .where(and(eq(salePrices.productId, products.id), isNull(salePrices.outcome)))
+  const late = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        gt(products.updatedAt, sale.lookedAt ?? sale.startsAt),
+        isInScope(sale),
+        notExists(inASale),
+      ),
+    )
+    .orderBy(asc(products.id))
+  return late.map(({ id }) => id)
+}
+
+async function lowerLate(transaction: Transaction, id: number, productIds: readonly number[]): Promise<void> {
+  const [sale] = await transaction
+    .select()
+    .from(sales)
+    .where(and(eq(sales.id, id), eq(sales.state, 'running')))
+    .for('update')
+  if (!sale) return
+  const lowered = await lowerPricesOf(transaction, sale, productIds)
+  if (lowered === 0) return
   await transaction
     .update(sales)
-    .set({
-      pricedThrough: candidates.at(-1)?.id ?? sale.pricedThrough,
-      isSettled: candidates.length < BATCH,
-      lowered: sql`${sales.lowered} + ${lowered.length}`,
-    })
-    .where(eq(sales.id, sale.id))
+    .set({ lowered: sql`${sales.lowered} + ${lowered}` })
+    .where(eq(sales.id, id))
 }
 
 function sizeSalePrices(before: readonly SizePrice[], inSale: readonly SizePrice[]): SizeSalePrice[] {

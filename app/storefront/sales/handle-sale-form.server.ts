@@ -4,6 +4,7 @@ import { checkTyped, done, refused } from '#app/platform/forms/typed-form.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import { stepPriceText } from '#app/shared/typed-numbers.ts'
 import { advanceSales } from './advance-sales.server.ts'
 import { saleFormSchema } from './sale-form.ts'
 import { beginOrEndSale, deleteSale, type SaleRefusal, saveSale } from './save-sale.server.ts'
@@ -68,6 +69,8 @@ function refuse(refusal: SaleRefusal, typed?: Record<string, string>): Handled {
         t('No product has the number, address or name “{product}”.', { product: refusal.product }),
         422,
       )
+    case 'part-of-a-paisa':
+      return beside('ownPrices', `${refusal.product}: ${stepPriceText(refusal.stepCm)}`, 422)
     case 'unknown-picture':
       return beside('pictures', t('This picture is gone. Please choose it again.'), 422)
     case 'past':

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { metreStepOf, perMetre } from '#app/shared/sold-quantity.ts'
 import { sales } from '#app/storefront/tables/sales.server.ts'
 import type { ListedSale } from './listed-sale.ts'
 
@@ -50,16 +51,20 @@ async function nameOwnPrices(
   const ids = rows.flatMap(({ ownPrices }) => ownPrices.map(({ productId }) => productId))
   const named = ids.length
     ? await database
-        .select({ id: products.id, name: products.name })
+        .select({ id: products.id, name: products.name, sizes: products.sizes })
         .from(products)
         .where(inArray(products.id, ids))
     : []
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const known = new Map(named.map(product => [product.id, product]))
   return rows.map(row => ({
     ...row,
     ownPriceNames: row.ownPrices.flatMap(({ productId, pricePaisa }) => {
-      const name = names.get(productId)
-      return name === undefined ? [] : [{ name, pricePaisa }]
+      const product = known.get(productId)
+      if (!product) return []
+      const stepCm = metreStepOf(product.sizes)
+      return [
+        { name: product.name, pricePaisa: stepCm === undefined ? pricePaisa : perMetre(pricePaisa, stepCm) },
+      ]
     }),
   }))
 }

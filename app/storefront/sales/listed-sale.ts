@@ -5,7 +5,7 @@ import type { Sale } from './sale.ts'
 
 /** A sale with what became of its prices. */
 export interface ListedSale extends Sale {
-  /** Products with a price of its own, by name. */
+  /** Products with a price of its own, by name; of cloth the price of a metre. */
   ownPriceNames: { name: string; pricePaisa: number }[]
   /** Products whose price it has lowered. */
   lowered: number

@@ -60,9 +60,9 @@ async function listChangedProducts(
   const lowered = new Set<number>()
   for (const sale of inForce.filter(({ state }) => state === 'prepared')) {
     const candidates = await withSizesBefore(database, await readCandidates(database, sale))
-    for (const { id, categoryId, saleId, before } of candidates) {
+    for (const { id, categoryId, sizes, saleId, before } of candidates) {
       if (isInForceNow(saleId) || lowered.has(id)) continue
-      const price = salePrice({ id, categoryId, ...before }, sale)
+      const price = salePrice({ id, categoryId, sizes, ...before }, sale)
       if (!price) continue
       found.set(id, price)
       lowered.add(id)
@@ -143,6 +143,7 @@ function readNewest(database: Queryable, scope: SQL | undefined) {
     .select({
       id: products.id,
       categoryId: products.categoryId,
+      sizes: products.sizes,
       now: { pricePaisa: products.pricePaisa, compareAtPaisa: products.compareAtPaisa },
       saleId: salePrices.saleId,
       before: { pricePaisa: salePrices.beforePaisa, compareAtPaisa: salePrices.beforeCompareAtPaisa },

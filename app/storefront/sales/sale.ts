@@ -61,17 +61,25 @@ interface Prices extends Price {
  * prices of sizes that are not above the product's count no more, and are given up.
  */
 export function salePrice(
-  product: Price & { id: number; categoryId: number; sizePrices: readonly SizePrice[] },
+  product: Price & {
+    id: number
+    categoryId: number
+    sizes: readonly string[]
+    sizePrices: readonly SizePrice[]
+  },
   sale: SalePrices,
 ): Prices | undefined {
-  const { id, categoryId, pricePaisa, compareAtPaisa } = product
+  const { id, categoryId, sizes, pricePaisa, compareAtPaisa } = product
   const sizePrices = ownPricesAbove(product.sizePrices, pricePaisa)
   const own = sale.ownPrices.find(({ productId }) => productId === id)
   const ofCategory = sale.categoryPercents.find(each => each.categoryId === categoryId)
   const percent = ofCategory?.percent ?? sale.percent
   const price = own
     ? lowerBy(pricePaisa - own.pricePaisa, { pricePaisa, compareAtPaisa, sizePrices })
-    : changedPrices({ pricePaisa, compareAtPaisa, sizePrices }, { percent: -percent, showsOldPrice: true })
+    : changedPrices(
+        { pricePaisa, compareAtPaisa, sizes, sizePrices },
+        { percent: -percent, showsOldPrice: true },
+      )
   if (price.pricePaisa >= pricePaisa) return undefined
   return product.sizePrices.length > 0 ? { sizePrices: [], ...price } : price
 }

@@ -184,6 +184,65 @@ test('leaves alone what staff have changed during the sale, and names it', async
   expect(await listSales(database)).toMatchObject([{ restored: 1, left: [shirt.name] }])
 })
 
+// product: 35.9
+test('what is added, published, restored or moved into its category while it runs is in it, once and within a minute', async () => {
+  const shirt = await createProduct(database, { pricePaisa: 300_000 })
+  const kurta = await createProduct(database, { pricePaisa: 100_000, categoryName: 'Kurtas' })
+  const archived = await createProduct(database, { pricePaisa: 500_000, archived: true })
+  await send({ ...BASE, [`${CATEGORY_PERCENT}${await categoryOf(shirt.id)}`]: '10' })
+  await advanceSales(database, TOMORROW)
+  expect(await pricesOf(shirt.id, kurta.id, archived.id)).toEqual([270_000, 100_000, 500_000])
+
+  const later = await createProduct(database, { pricePaisa: 200_000 })
+  const edited = { version: 2, updatedAt: new Date() }
+  const categoryId = await categoryOf(shirt.id)
+  await database
+    .update(products)
+    .set({ ...edited, categoryId })
+    .where(eq(products.id, kurta.id))
+  await database
+    .update(products)
+    .set({ ...edited, archivedAt: null })
+    .where(eq(products.id, archived.id))
+  await Promise.all([1, 2].map(() => advanceSales(database, TOMORROW)))
+  expect(await pricesOf(shirt.id, kurta.id, archived.id, later.id)).toEqual([
+    270_000, 90_000, 450_000, 180_000,
+  ])
+  expect(await listSales(database)).toMatchObject([{ lowered: 4 }])
+
+  // What staff have changed since stays theirs.
+  await database
+    .update(products)
+    .set({ ...edited, pricePaisa: 190_000 })
+    .where(eq(products.id, later.id))
+  await advanceSales(database, TOMORROW)
+  expect(await pricesOf(later.id)).toEqual([190_000])
+  await advanceSales(database, IN_TWO_DAYS)
+  expect(await pricesOf(shirt.id, kurta.id, archived.id, later.id)).toEqual([
+    300_000, 100_000, 500_000, 190_000,
+  ])
+})
+
+// product: 73.12
+test('a price of a metre is whole rupees in a sale, and the own price of cloth in it is that of a metre', async () => {
+  const lawn = await createProduct(database, { pricePaisa: 49_950, sizes: { 'per 50 cm': 20 } })
+  const khaddar = await createProduct(database, { pricePaisa: 25_000, sizes: { 'per 25 cm': 20 } })
+  const typed = { ...BASE, percent: '15', ownPrices: `${khaddar.name} 899\n` }
+  expect(await send({ ...typed, ownPrices: `${khaddar.name} 899.50\n` })).toMatchObject({
+    result: {
+      errors: {
+        ownPrices: [`${khaddar.name}: 25 cm would not cost whole paisa. Please round the price for a metre.`],
+      },
+    },
+  })
+  expect(await send(typed)).toMatchObject({ status: 200 })
+  await advanceSales(database, TOMORROW)
+  expect(await pricesOf(lawn.id, khaddar.id)).toEqual([42_450, 22_475])
+  expect(await listSales(database)).toMatchObject([
+    { ownPriceNames: [{ name: khaddar.name, pricePaisa: 89_900 }] },
+  ])
+})
+
 // product: 35.3
 test('goes on after a stop, and prices each product once however many processes advance it', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 300_000 })
@@ -407,6 +466,11 @@ function send(fields: Record<string, string>) {
 function readPrices() {
   const { id, pricePaisa, compareAtPaisa } = products
   return database.select({ id, pricePaisa, compareAtPaisa }).from(products).orderBy(asc(id))
+}
+
+async function pricesOf(...ids: number[]): Promise<(number | undefined)[]> {
+  const prices = new Map((await readPrices()).map(({ id, pricePaisa }) => [id, pricePaisa]))
+  return ids.map(id => prices.get(id))
 }
 
 async function categoryOf(productId: number): Promise<number> {

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { metreStepOf, perStep } from '#app/shared/sold-quantity.ts'
 import { sales } from '#app/storefront/tables/sales.server.ts'
 import type { OwnPrice, Sale, SaleSlide } from './sale.ts'
 import type { TypedSale } from './sale-form.ts'
@@ -19,6 +20,8 @@ export type SaleRefusal =
   /** The sale runs, so that its beginning and its prices are settled. */
   | { kind: 'running' }
   | { kind: 'no-such-product'; product: string }
+  /** At this price of a metre, a step of the cloth would not cost whole paisa. */
+  | { kind: 'part-of-a-paisa'; product: string; stepCm: number }
   | { kind: 'unknown-picture' }
   /** The sale would begin and end in the past. */
   | { kind: 'past' }
@@ -110,7 +113,10 @@ async function resolveOwnPrices(
   for (const { product, pricePaisa } of ownPrices) {
     const found = await findProductByText(transaction, product)
     if (!found) return refuse({ kind: 'no-such-product', product })
-    resolved.set(found.id, { productId: found.id, pricePaisa })
+    const stepCm = metreStepOf(found.sizes)
+    const ofPiece = stepCm === undefined ? pricePaisa : perStep(pricePaisa, stepCm)
+    if (ofPiece === undefined) return refuse({ kind: 'part-of-a-paisa', product, stepCm: stepCm ?? 0 })
+    resolved.set(found.id, { productId: found.id, pricePaisa: ofPiece })
   }
   return { ok: true, ownPrices: [...resolved.values()] }
 }

@@ -38,6 +38,8 @@ export const sales = pgTable(
     isSettled: boolean('is_settled').notNull().default(true),
     /** The id of the last product whose price was lowered or passed over. */
     pricedThrough: integer('priced_through').notNull().default(0),
+    /** Products that have changed since then may have come into a sale that runs. Null: look from its beginning. */
+    lookedAt: moment('looked_at'),
     /** Products whose price was lowered, and of them those whose price was put back. */
     lowered: integer().notNull().default(0),
     restored: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatPaisa } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
-import { metresOf } from '#app/shared/sold-quantity.ts'
+import { METRES_FIELD, metresOf } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
@@ -113,7 +113,8 @@ export function QuantityField({
         <input
           ref={field}
           id={id}
-          name={stepCm === undefined ? name : undefined}
+          // A press before the page's scripts have run sends both fields, of which a shopper has seen this one.
+          name={stepCm === undefined || !name ? name : METRES_FIELD}
           type="number"
           inputMode={stepCm === undefined ? 'numeric' : 'decimal'}
           min={unit}

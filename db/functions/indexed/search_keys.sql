@@ -9,7 +9,7 @@ DECLARE
 	words text := '=' || array_to_string(tsvector_to_array(search), E'\n=')
 		|| E'\n!' || array_to_string(tsvector_to_array(ts_filter(search, '{a}')), E'\n!')
 		|| E'\n@' || array_to_string(tsvector_to_array(ts_filter(search, '{b}')), E'\n@');
-	facts text := words || E'\n#category' || category_id || E'\n#price' || public.price_step(price_paisa)
+	facts text := words || E'\n#category' || category_id || E'\n#price' || public.price_step(public.listed_price(price_paisa, sizes))
 		|| E'\n#size' || array_to_string(sizes, E'\n#size') || E'\n#' || featured
 		|| CASE WHEN compare_at_paisa IS NULL THEN '' ELSE E'\n#sale' END;
 	near text := 'n' || (id >> 12);

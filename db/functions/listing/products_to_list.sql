@@ -1,6 +1,7 @@
 -- Each product as the list has it. A level without a size counts for all sizes in which the product comes.
 CREATE OR REPLACE VIEW products_to_list AS
-	SELECT id AS product_id, archived_at IS NULL AS is_shown, category_id, created_at, price_paisa, colour,
+	SELECT id AS product_id, archived_at IS NULL AS is_shown, category_id, created_at,
+		listed_price(price_paisa, sizes) AS price_paisa, colour,
 		compare_at_paisa IS NOT NULL AS is_on_sale, featured, buyable.available, buyable.other_sizes
 	FROM products, LATERAL (
 		SELECT coalesce(bit_or(bit_of_size(size)), 0::smallint) AS available,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perMetre, stepSize } from '#app/shared/sold-quantity.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import { changedPrice, changedPrices, HIGHEST_PERCENT, LOWEST_PERCENT } from './price-change.ts'
 
@@ -9,7 +10,7 @@ const change = (
   percent: number,
   showsOldPrice = false,
 ) => {
-  const price = changedPrice({ pricePaisa, compareAtPaisa }, { percent, showsOldPrice })
+  const price = changedPrice({ pricePaisa, compareAtPaisa }, { percent, showsOldPrice }, ['M'])
   return [price.pricePaisa, price.compareAtPaisa]
 }
 
@@ -43,7 +44,9 @@ test('whatever the price: above zero, below its struck-through price, and in the
   fc.assert(
     fc.property(price, fc.option(price), percent, fc.boolean(), (from, more, percent, showsOldPrice) => {
       const before = more === null ? null : from + more
-      const next = changedPrice({ pricePaisa: from, compareAtPaisa: before }, { percent, showsOldPrice })
+      const next = changedPrice({ pricePaisa: from, compareAtPaisa: before }, { percent, showsOldPrice }, [
+        'M',
+      ])
       expect(next.pricePaisa).toBeGreaterThan(0)
       expect(next.pricePaisa).toBeLessThanOrEqual(HIGHEST_PRICE_PAISA)
       expect(next.compareAtPaisa ?? Number.POSITIVE_INFINITY).toBeGreaterThan(next.pricePaisa)
@@ -56,7 +59,7 @@ test('whatever the price: above zero, below its struck-through price, and in the
 
 // product: 61.7
 test('changes the own prices of sizes by the same percentage', () => {
-  const product = { pricePaisa: 200_000, compareAtPaisa: null }
+  const product = { pricePaisa: 200_000, compareAtPaisa: null, sizes: ['M', 'XXL'] }
   const sizePrices = [{ size: 'XXL', pricePaisa: 240_000, compareAtPaisa: null }]
   const change = { percent: -10, showsOldPrice: true }
   expect(changedPrices({ ...product, sizePrices }, change)).toEqual({
@@ -66,3 +69,29 @@ test('changes the own prices of sizes by the same percentage', () => {
   })
   expect(changedPrices({ ...product, sizePrices: [] }, change)).not.toHaveProperty('sizePrices')
 })
+
+// product: 73.12
+test.each([10, 25, 50, 100])(
+  'cloth cut in steps of %s cm costs whole rupees for a metre afterwards',
+  step => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: -90, max: 500 }),
+        (rupees, percent) => {
+          const price = { pricePaisa: rupees * step, compareAtPaisa: null }
+          const next = changedPrice(price, { percent, showsOldPrice: false }, [stepSize(step)])
+          const metre = perMetre(next.pricePaisa, step)
+          expect(metre % 100).toBe(0)
+          expect(Math.abs(metre - (rupees * (100 + percent)) / 1)).toBeLessThanOrEqual(100)
+        },
+      ),
+    )
+    const odd = changedPrice(
+      { pricePaisa: 999 * step, compareAtPaisa: null },
+      { percent: -15, showsOldPrice: true },
+      [stepSize(step)],
+    )
+    expect(odd).toEqual({ pricePaisa: 849 * step, compareAtPaisa: 999 * step })
+  },
+)

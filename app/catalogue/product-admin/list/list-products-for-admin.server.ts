@@ -14,7 +14,7 @@ import { PRODUCT_STATES, type StateCount, stateOf } from '#app/catalogue/product
 import { hasSizePricesNow } from '#app/catalogue/products/size-prices.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { productStock } from '#app/catalogue/tables/inventory.server.ts'
-import { productSearchText, products } from '#app/catalogue/tables/products.server.ts'
+import { listedPrice, productSearchText, products } from '#app/catalogue/tables/products.server.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
@@ -208,8 +208,8 @@ const ORDERS: Record<AdminProductQuery['sort'], SQL[]> = {
   oldest: [asc(products.createdAt), asc(products.id)],
   name: [sql`lower(${products.name})`, asc(products.id)],
   'name-desc': [sql`lower(${products.name}) desc`, desc(products.id)],
-  price: [asc(products.pricePaisa), asc(products.id)],
-  'price-desc': [desc(products.pricePaisa), desc(products.id)],
+  price: [asc(listedPrice(products)), asc(products.id)],
+  'price-desc': [desc(listedPrice(products)), desc(products.id)],
   stock: [asc(productStock.pieces), asc(productStock.productId)],
   'stock-desc': [desc(productStock.pieces), desc(productStock.productId)],
 }

@@ -454,7 +454,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   Ends: 'ختم',
   'Empty: when you end it': 'خالی: جب آپ ختم کریں',
   'Percent off everything': 'سب پر فیصد رعایت',
-  'The old price is shown struck through': 'پرانی قیمت کٹی ہوئی دکھائی جاتی ہے',
+  'The old price is shown struck through. Products that you add meanwhile are in the sale too.':
+    'پرانی قیمت کٹی ہوئی دکھائی جاتی ہے۔ جو مصنوعات آپ اس دوران شامل کریں، وہ بھی سیل میں ہوں گی۔',
   'Other percents of categories': 'کیٹیگریوں کے الگ فیصد',
   'Empty: like everything. 0: not in the sale.': 'خالی: سب کی طرح۔ 0: سیل میں نہیں۔',
   'Products with a price of their own': 'اپنی الگ قیمت والی مصنوعات',

@@ -55,7 +55,9 @@ export function SaleForm({ sale, categories, sets, now, result }: Props) {
         <Field
           label={t('Percent off everything')}
           optional
-          hint={t('The old price is shown struck through')}
+          hint={t(
+            'The old price is shown struck through. Products that you add meanwhile are in the sale too.',
+          )}
           inputMode="numeric"
           {...field('percent')}
         />

@@ -88,7 +88,7 @@ function Preview({ chosen, change }: { chosen: readonly ChosenProduct[]; change:
         className="mt-1.5 max-h-52 divide-y divide-line overflow-y-auto border-y border-line text-sm"
       >
         {chosen.map(product => {
-          const next = changedPrice(product, change)
+          const next = changedPrice(product, change, product.levels)
           return (
             <li key={product.id} className="py-2">
               <span className="block wrap-anywhere">{product.name}</span>
