@@ -20,6 +20,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     const path = await findMovedAddress(services, { url, request })
     throw path ? permanentRedirect(path) : notFound()
   }
+  if (page.slug !== params.slug) throw permanentRedirect(ownPagePath(page.slug))
   const settings = await readSharedStoreSettings(services)
   const { title, lead, body } = textsIn(language(), page)
   const { seoTitle, seoDescription } = seoTextsOf(language(), page)

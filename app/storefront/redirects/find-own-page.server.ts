@@ -7,6 +7,7 @@ import { EVERYTHING_ELSE, findRoute } from '#app/find-route.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ownPath } from '#app/shared/own-path.ts'
 import { splitLanguage } from '#app/shared/text/languages.ts'
+import { ownPagePath } from '#app/storefront/shop-face/pages/own-page.ts'
 import { findOwnPage } from '#app/storefront/shop-face/pages/read-own-pages.server.ts'
 import { productPath } from '../seo/product-addresses.ts'
 
@@ -39,8 +40,10 @@ export async function findPageOfShop(services: Reading, address: string): Promis
       const slug = await findCollection(services, name.toLowerCase())
       return slug && `/collections/${encodeURIComponent(slug)}${search}`
     }
-    case '/pages/:slug':
-      return (await findOwnPage(services, name)) && path + search
+    case '/pages/:slug': {
+      const page = await findOwnPage(services, name)
+      return page && ownPagePath(page.slug) + search
+    }
     case '/products':
       return findListing(services, searchParams)
     default: {

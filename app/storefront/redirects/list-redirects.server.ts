@@ -1,9 +1,10 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import { categories, formerCategorySlugs } from '#app/catalogue/tables/categories.server.ts'
 import { collections, formerCollectionSlugs } from '#app/catalogue/tables/collections.server.ts'
 import { formerProductSlugs, products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { redirects } from '#app/storefront/tables/redirects.server.ts'
+import { pages } from '#app/storefront/tables/shop-face.server.ts'
 import type { ListedRedirect } from './redirect.ts'
 
 const PER_PAGE = 50
@@ -26,9 +27,9 @@ export async function listOwnRedirects(database: Queryable, after: string): Prom
 }
 
 /** How the addresses begin that renamed things had, in the order of the list. */
-const KINDS = ['/collections/', '/product/', '/products?category='] as const
+const KINDS = ['/collections/', '/pages/', '/product/', '/products?category='] as const
 
-/** The addresses that products, categories and collections had under an earlier name: of each kind in the order of its names. */
+/** The addresses that products, categories, collections and the owner's pages had before: of each kind in the order of its names. */
 export async function listAutomaticRedirects(database: Queryable, after: string): Promise<RedirectPage> {
   const found: ListedRedirect[] = []
   const start = Math.max(
@@ -63,6 +64,18 @@ const FORMER: Record<
       .where(gt(formerCollectionSlugs.slug, after))
       .orderBy(asc(formerCollectionSlugs.slug))
       .limit(limit),
+  '/pages/': (database, after, limit) => {
+    const former = database
+      .select({ former: sql<string>`unnest(${pages.formerSlugs})`.as('former'), present: pages.slug })
+      .from(pages)
+      .as('former_slugs')
+    return database
+      .select({ former: former.former, present: former.present })
+      .from(former)
+      .where(gt(former.former, after))
+      .orderBy(asc(former.former))
+      .limit(limit)
+  },
   '/product/': (database, after, limit) =>
     database
       .select({ former: formerProductSlugs.slug, present: products.slug })

@@ -10,6 +10,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { ownPath } from '#app/shared/own-path.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { splitLanguage } from '#app/shared/text/languages.ts'
+import { forgetFormerPageSlug } from '#app/storefront/shop-face/pages/read-own-pages.server.ts'
 import { missedAddresses, redirects } from '#app/storefront/tables/redirects.server.ts'
 import { findOldAddress } from '../seo/old-addresses.server.ts'
 import { findPageOfShop, isAddressOfShop } from './find-own-page.server.ts'
@@ -128,6 +129,7 @@ export function deleteRedirect(
 const FORMER = {
   '/product/': forgetFormerProductSlug,
   '/collections/': forgetFormerCollectionSlug,
+  '/pages/': forgetFormerPageSlug,
   '/products?category=': forgetFormerCategorySlug,
 }
 

@@ -15,6 +15,7 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { faceDrafts, faceVersions } from '#app/storefront/tables/shop-face.server.ts'
 import { FACE_PARTS } from './drafts/face-parts.server.ts'
 import type { FacePart } from './face-part.server.ts'
+import { withFormerSlugs } from './pages/own-page.ts'
 import { PAGES_PART } from './pages/pages-part.server.ts'
 import { readOwnPages, SHARED_PAGES } from './pages/read-own-pages.server.ts'
 import type { ShownByLink } from './preview-link.server.ts'
@@ -52,10 +53,11 @@ export async function previewServices(
     laid = { ...laid, ...part.lay(laid, content) }
   }
   if (version !== undefined && !isReadable) return undefined
+  const drafted = draftOf(PAGES_PART)?.own
   const shared: SharedSettings = { shown: atMoment(withSaleFaces(laid, faces), at), stored: laid }
   const values = new Map<string, unknown>([
     [SHARED_SETTINGS, shared],
-    [SHARED_PAGES, draftOf(PAGES_PART)?.own ?? own],
+    [SHARED_PAGES, drafted ? withFormerSlugs(drafted, own) : own],
   ])
   return { ...services, sharedReads: withValues(sharedReads, values) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/db/columns.server.ts'
 
@@ -37,6 +38,8 @@ interface StoredTexts {
 export const pages = pgTable('pages', {
   id: text().primaryKey(),
   slug: text().notNull().unique(),
+  /** The slugs that it had before. Each redirects to it, unless another page has it now. */
+  formerSlugs: text('former_slugs').array().notNull().default(sql`'{}'`),
   /** Counts from 0, in the order of the list of the admin. */
   position: integer().notNull(),
   isHidden: boolean('is_hidden').notNull(),

@@ -258,8 +258,12 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Please enter letters or digits, as in size-exchange.':
     'براہِ کرم انگریزی حروف یا ہندسے لکھیں، جیسے \u2066size-exchange\u2069۔',
   'the introduction': 'تعارف',
-  'After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.':
-    '\u2066/pages/\u2069 کے بعد، مثلاً \u2066size-exchange\u2069۔ بعد میں نہیں بدل سکتا۔ خالی: عنوان سے بنے گا۔',
+  'After /pages/, for example size-exchange. Empty: from the title.':
+    '\u2066/pages/\u2069 کے بعد، مثلاً \u2066size-exchange\u2069۔ خالی: عنوان سے بنے گا۔',
+  'After /pages/. The old address leads to the new one, so that links go on working.':
+    '\u2066/pages/\u2069 کے بعد۔ پرانا پتہ نئے پتے پر لے جاتا ہے، تاکہ لنک چلتے رہیں۔',
+  'The shop has a page at {path} already. Please choose another address.':
+    'دکان میں \u2066{path}\u2069 پر پہلے سے ایک صفحہ ہے۔ براہِ کرم کوئی اور پتہ چنیں۔',
   Page: 'صفحہ',
   'Empty: the standard text.': 'خالی: عام تحریر۔',
   'Empty: the English text.': 'خالی: انگریزی تحریر۔',

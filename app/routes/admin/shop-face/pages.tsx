@@ -24,8 +24,9 @@ import { editedPage } from '#app/storefront/shop-face/pages/edited-page.ts'
 import { findChangedPath } from '#app/storefront/shop-face/pages/find-changed-path.server.ts'
 import { handlePagesForm } from '#app/storefront/shop-face/pages/handle-pages-form.server.ts'
 import { listedOwnPages, listedStandardPages } from '#app/storefront/shop-face/pages/listed-pages.ts'
-import type { OwnPage } from '#app/storefront/shop-face/pages/own-page.ts'
+import { type OwnPage, withFormerSlugs } from '#app/storefront/shop-face/pages/own-page.ts'
 import { PAGES_LISTS, PAGES_PART } from '#app/storefront/shop-face/pages/pages-part.server.ts'
+import { readOwnPages } from '#app/storefront/shop-face/pages/read-own-pages.server.ts'
 import { isStandardPage, standardPage } from '#app/storefront/shop-face/pages/standard-pages.ts'
 import { previewAddress } from '#app/storefront/shop-face/preview-link.server.ts'
 import { readFaceContent, readFaceState } from '#app/storefront/shop-face/read-face-state.server.ts'
@@ -35,10 +36,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, published, ...state }, menus, settings] = await Promise.all([
+  const [{ content, published, ...state }, menus, settings, publishedPages] = await Promise.all([
     readFaceState(database, PAGES_PART),
     readFaceContent(database, MENU_PART),
     readStoreSettings(database),
+    readOwnPages(database),
   ])
   const drafted = { ...settings, ...PAGES_PART.lay(settings, content) }
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
@@ -47,7 +49,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     state,
     own: notYetPublished(
-      listedOwnPages(content.own, settings.menus ? [settings.menus, menus] : [menus]),
+      listedOwnPages(
+        withFormerSlugs(content.own, publishedPages),
+        settings.menus ? [settings.menus, menus] : [menus],
+      ),
       published.own,
     ),
     // As their forms show them.

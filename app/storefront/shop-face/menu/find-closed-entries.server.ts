@@ -2,7 +2,14 @@ import type { Menus } from '#app/owner/settings/menu-schema.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { isOpenAddress } from '#app/storefront/site/site.ts'
-import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
+import {
+  addressesOf,
+  type OwnPage,
+  ownPagePath,
+  type PublishedPage,
+  withFormerSlugs,
+} from '../pages/own-page.ts'
+import { readOwnPages } from '../pages/read-own-pages.server.ts'
 import { entryLists } from './changed-menus.ts'
 import { readOpenPaths } from './read-open-paths.server.ts'
 
@@ -17,7 +24,10 @@ export async function findClosedEntries(
 ): Promise<string[]> {
   const now = await readOpenPaths(services)
   const open = own
-    ? new Set([...[...now].filter(path => !path.startsWith(ownPagePath(''))), ...pathsOf(own)])
+    ? new Set([
+        ...[...now].filter(path => !path.startsWith(ownPagePath(''))),
+        ...pathsOf(withFormerSlugs(own, await readOwnPages(services.database))),
+      ])
     : now
   return entryLists(menus)
     .flatMap(({ entries }) => entries)
@@ -25,6 +35,6 @@ export async function findClosedEntries(
     .map(({ label, labelUrdu }) => saidToStaff(label, labelUrdu))
 }
 
-function pathsOf(own: readonly OwnPage[]): string[] {
-  return own.filter(({ isHidden }) => !isHidden).map(({ slug }) => ownPagePath(slug))
+function pathsOf(own: readonly PublishedPage[]): string[] {
+  return own.filter(({ isHidden }) => !isHidden).flatMap(addressesOf)
 }

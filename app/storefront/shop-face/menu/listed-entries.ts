@@ -3,7 +3,7 @@ import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { CATEGORY_PATH, isOpenAddress, ownPathOf } from '#app/storefront/site/site.ts'
 import { type ListedItem, notYetPublished } from '../listed-item.ts'
-import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
+import { addressesOf, type PublishedPage } from '../pages/own-page.ts'
 import { entryLists } from './changed-menus.ts'
 
 /** The header's list or a column of the footer, as the page of menus shows it. */
@@ -17,7 +17,7 @@ interface Known {
   /** Of the categories, collections and pages that shoppers can open: an entry that leads to another is not shown now. */
   openPaths: ReadonlySet<string>
   /** The owner's pages that are published. */
-  pages: readonly Pick<OwnPage, 'slug'>[]
+  pages: readonly PublishedPage[]
   published: Menus
 }
 
@@ -56,7 +56,7 @@ function whyClosed(to: string, pages: Known['pages']): string {
   const path = ownPathOf(to)
   if (path?.startsWith(CATEGORY_PATH)) return t('Its category is gone.')
   if (!path?.startsWith('/pages/')) return t('Its collection is hidden or gone.')
-  return pages.some(({ slug }) => ownPagePath(slug) === path)
+  return pages.some(page => addressesOf(page).includes(path))
     ? t('Its page is hidden.')
     : t('Its page is not published.')
 }

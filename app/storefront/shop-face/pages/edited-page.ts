@@ -40,7 +40,7 @@ export function editedPage(
       id: page.id,
       slug: page.slug,
       isHidden: page.isHidden,
-      values: ownValues(page),
+      values: { ...ownValues(page), address: page.slug },
       outdated: fields(textsOf(page)),
     }
   )

@@ -11,6 +11,7 @@ import { readDraftedSettings } from '../drafted-settings.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
 import { changeEntries, listSaves } from '../lists/handle-list-form.server.ts'
+import { readFaceContent } from '../read-face-state.server.ts'
 import { tellSaved } from '../tell-face.ts'
 import { standardTexts, textsOf } from './edited-page.ts'
 import { findTextPictures } from './find-text-pictures.server.ts'
@@ -42,7 +43,9 @@ export function handlePagesForm(
 
 async function saveOwnPage(database: Database, { form, id, change }: SavedForm): Promise<Handled> {
   const target = id || 'new'
-  const submission = parseForm(form, { schema: ownPageRules })
+  const { own: drafted } = await readFaceContent(database, PAGES_PART)
+  const present = drafted.find(page => page.id === id)?.slug
+  const submission = parseForm(form, { schema: ownPageRules(present) })
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
@@ -64,10 +67,12 @@ async function saveOwnPage(database: Database, { form, id, change }: SavedForm):
     const { body = '', bodyUrdu = '' } = found.texts
     const known = own.find(page => page.id === id)
     if (id !== '' && !known) return refuse({ kind: 'gone' })
-    if (!known && own.some(page => page.slug === slug)) return refuse({ kind: 'twice', field: 'address' })
+    if (own.some(page => page.id !== id && page.slug === slug))
+      return refuse({ kind: 'twice', field: 'address' })
     if (!known && own.length >= MOST_PAGES) return refuse({ kind: 'full', most: MOST_PAGES, field: 'title' })
     const page = {
-      ...(known ?? { id: item, slug, isHidden: false }),
+      ...(known ?? { id: item, isHidden: false }),
+      slug,
       ...ownTexts(
         { title, lead, body, seoTitle: seo.seoTitle, seoDescription: seo.seoDescription },
         {

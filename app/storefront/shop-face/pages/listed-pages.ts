@@ -8,7 +8,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { ownPathOf } from '#app/storefront/site/site.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { entryLists } from '../menu/changed-menus.ts'
-import { type OwnPage, ownPagePath } from './own-page.ts'
+import { ownPagePath, type PublishedPage } from './own-page.ts'
 import { STANDARD_PAGE_IDS, STANDARD_PAGES, textsOfPage } from './standard-pages.ts'
 
 /** A page of every shop, as the list of pages shows it. */
@@ -20,8 +20,8 @@ export interface ListedStandardPage {
 }
 
 /** @param menus as shoppers have them, and as their draft has them */
-export function listedOwnPages(own: readonly OwnPage[], menus: readonly Menus[]): ListedItem[] {
-  return own.map(({ id, isHidden, english, urdu, slug }) => ({
+export function listedOwnPages(own: readonly PublishedPage[], menus: readonly Menus[]): ListedItem[] {
+  return own.map(({ id, isHidden, english, urdu, slug, formerSlugs }) => ({
     id,
     isHidden,
     name: saidToStaff(english.title, urdu.title),
@@ -29,13 +29,13 @@ export function listedOwnPages(own: readonly OwnPage[], menus: readonly Menus[])
     picture: null,
     times: [],
     isShownNow: !isHidden,
-    ...removalNoteOf(ownPagePath(slug), menus),
+    ...removalNoteOf([slug, ...formerSlugs].map(ownPagePath), menus),
   }))
 }
 
-function removalNoteOf(path: string, menus: readonly Menus[]): Pick<ListedItem, 'removalNote'> {
+function removalNoteOf(paths: readonly string[], menus: readonly Menus[]): Pick<ListedItem, 'removalNote'> {
   const entries = menus.flatMap(entryLists).flatMap(list => list.entries)
-  const leading = entries.filter(({ to, isHidden }) => !isHidden && ownPathOf(to) === path)
+  const leading = entries.filter(({ to, isHidden }) => !isHidden && paths.includes(ownPathOf(to) ?? ''))
   const labels = new Set(leading.map(({ label }) => label))
   if (labels.size === 0) return {}
   const quoted = [...labels].map(label => `“${label}”`).join(t(', '))

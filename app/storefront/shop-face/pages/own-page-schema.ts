@@ -15,7 +15,7 @@ export type PageTexts = z.output<typeof pageTextsSchema>
 /** A page that the owner has added. */
 export const ownPageSchema = z.object({
   id: z.string().min(1),
-  /** Its address after `/pages/`. It does not change, so that links go on working. */
+  /** Its address after `/pages/`. */
   slug: z.string().min(1),
   isHidden: z.boolean(),
   english: pageTextsSchema,
@@ -26,3 +26,6 @@ export const ownPageSchema = z.object({
   }),
 })
 export type OwnPage = z.output<typeof ownPageSchema>
+
+/** A page that is published, with the slugs that it had before. */
+export type PublishedPage = OwnPage & { formerSlugs: string[] }

@@ -6,7 +6,7 @@ import type { Language } from '#app/shared/text/languages.ts'
 import { seoTextRules } from '#app/shared/text/seo-text-rules.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { type StandardPageId, standardPage, textsOfPage } from './standard-pages.ts'
+import { STANDARD_PAGES, type StandardPageId, standardPage, textsOfPage } from './standard-pages.ts'
 
 export const MOST_PAGES = 30
 
@@ -32,6 +32,8 @@ export interface PageFieldGroup {
 
 const NO_ADDRESS = message('Please enter letters or digits, as in size-exchange.')
 
+const TAKEN_ADDRESS = message('The shop has a page at {path} already. Please choose another address.')
+
 const TITLE = 80
 const LEAD = 200
 /** In UTF-16 units. */
@@ -45,8 +47,29 @@ function checkPictures(texts: Record<string, string>, context: z.RefinementCtx):
   }
 }
 
-/** The rules of a page that the owner adds. Without an address it is made of the title. */
-export const ownPageRules = z
+/** The names of the pages of every shop. A page of the owner's beside one of them would be taken for it. */
+const NAMES_OF_THE_SHOP = new Set([
+  ...Object.values(STANDARD_PAGES).map(({ path }) => path),
+  ...['/contact', '/track-order', '/wishlist'],
+])
+
+/**
+ * The rules of a page of the owner's. Without an address a new one has that of its title, and one of before the one that it has.
+ *
+ * @param present the slug that it has; undefined for a new page
+ */
+export function ownPageRules(present?: string) {
+  return ownPageTexts.transform(({ address, ...texts }, context) => {
+    const slug = address ? slugFrom(address) : (present ?? slugFrom(texts.title))
+    const isFree = slug === present || !NAMES_OF_THE_SHOP.has(`/${slug}`)
+    if (slug !== '' && isFree) return { ...texts, slug }
+    const message = slug === '' ? NO_ADDRESS : t(TAKEN_ADDRESS, { path: `/${slug}` })
+    context.addIssue({ code: 'custom', path: ['address'], message })
+    return z.NEVER
+  })
+}
+
+const ownPageTexts = z
   .object({
     title: line(message('a title'), TITLE),
     address: optionalLine(message('the address'), TITLE),
@@ -58,12 +81,6 @@ export const ownPageRules = z
     ...seoTextRules,
   })
   .superRefine(checkPictures)
-  .transform(({ address, ...texts }, context) => {
-    const slug = slugFrom(address || texts.title)
-    if (slug !== '') return { ...texts, slug }
-    context.addIssue({ code: 'custom', path: ['address'], message: NO_ADDRESS })
-    return z.NEVER
-  })
 
 function languageOf(end: string): Language {
   return end === URDU ? 'ur' : 'en'
@@ -106,7 +123,9 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
   const address: PageField = {
     name: 'address',
     label: t('Address'),
-    hint: t('After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.'),
+    hint: isNew
+      ? t('After /pages/, for example size-exchange. Empty: from the title.')
+      : t('After /pages/. The old address leads to the new one, so that links go on working.'),
     isOptional: true,
     isRich: false,
     longest: TITLE,
@@ -116,7 +135,7 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
   return [
     {
       title: t('Page'),
-      fields: [title, ...(isNew ? [address] : []), ...others].filter(field => field !== undefined),
+      fields: [title, address, ...others].filter(field => field !== undefined),
     },
     { title: t('In Urdu'), fields: of(URDU, true) },
   ]

@@ -14,6 +14,7 @@ import { changesOfList } from '../drafts/changes-of-list.server.ts'
 import type { FacePart } from '../face-part.server.ts'
 import { auditedEntries } from '../lists/audited-entries.ts'
 import type { ListPlaces } from '../lists/face-list.ts'
+import { withFormerSlugs } from './own-page.ts'
 import type { OwnPage } from './own-page-schema.ts'
 import { type PagesContent, pagesSchema } from './pages-schema.ts'
 import { readOwnPages } from './read-own-pages.server.ts'
@@ -47,12 +48,13 @@ export const PAGES_PART: FacePart<PagesContent> = {
       const page = { id, name: title, list: 'Pages of every shop', values }
       return [page, ...(list ? auditedEntries(list.id, laid) : [])]
     }),
-    ...own.map(({ id, isHidden, english, urdu }) => ({
+    ...own.map(({ id, slug, isHidden, english, urdu }) => ({
       id,
       name: english.title,
       list: 'Your pages',
       values: auditedValues({
         ...english,
+        address: slug,
         titleUrdu: urdu.title,
         leadUrdu: urdu.lead,
         bodyUrdu: urdu.body,
@@ -75,7 +77,7 @@ export const PAGES_PART: FacePart<PagesContent> = {
       questions: settings.pages.questions,
       values: settings.pages.values,
       seo: settings.pages.seo,
-      own: own.map(({ changedAt, ...page }) => page),
+      own: own.map(({ changedAt, formerSlugs, ...page }) => page),
     }
   },
   publish: async (transaction, content) => {
@@ -116,17 +118,24 @@ export const PAGES_LISTS: ListPlaces<PagesContent> = {
 }
 
 async function writeOwnPages(transaction: Transaction, own: readonly OwnPage[]): Promise<void> {
+  const published = await readOwnPages(transaction)
   await transaction.delete(pages).where(notInArray(pages.id, ['', ...own.map(({ id }) => id)]))
-  for (const [position, page] of own.entries()) {
+  // Two pages may have changed places: no address is taken while they are written one after the other.
+  await transaction.update(pages).set({ slug: sql`'/' || ${pages.id}` })
+  for (const [position, page] of withFormerSlugs(own, published).entries()) {
     const { id, ...values } = { ...page, position }
+    const before = published.find(one => one.id === id)?.slug ?? ''
     await transaction
       .insert(pages)
       .values({ id, ...values })
       .onConflictDoUpdate({
         target: pages.id,
-        set: { ...values, changedAt: sql`now()` },
-        setWhere: sql`(${pages.english}, ${pages.urdu}, ${pages.isHidden}, ${pages.position})
-          is distinct from (excluded.english, excluded.urdu, excluded.is_hidden, excluded.position)`,
+        set: {
+          ...values,
+          changedAt: sql`case when (${pages.english}, ${pages.urdu}, ${pages.isHidden}, ${pages.position}, ${before}::text)
+            is distinct from (excluded.english, excluded.urdu, excluded.is_hidden, excluded.position, excluded.slug)
+            then now() else ${pages.changedAt} end`,
+        },
       })
   }
 }

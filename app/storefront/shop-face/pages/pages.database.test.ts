@@ -6,19 +6,26 @@ import { receivePicture } from '#app/owner/media/receive-picture.server.ts'
 import { NO_ALT_TEXT, picturesOfText } from '#app/owner/rich-text/picture-line.ts'
 import { parseTextBlocks } from '#app/owner/rich-text/text-blocks.ts'
 import { pageText } from '#app/owner/settings/content/page-texts.ts'
+import type { Menus } from '#app/owner/settings/menu-schema.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
+import { findPageOfShop } from '#app/storefront/redirects/find-own-page.server.ts'
+import { listAutomaticRedirects } from '#app/storefront/redirects/list-redirects.server.ts'
+import { deleteRedirect } from '#app/storefront/redirects/save-redirect.server.ts'
 import { writeSitemap } from '#app/storefront/seo/sitemap.server.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readDraftedSettings } from '../drafted-settings.server.ts'
+import { findClosedEntries } from '../menu/find-closed-entries.server.ts'
+import { readOpenPaths } from '../menu/read-open-paths.server.ts'
 import { previewServices } from '../preview-services.server.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { editedPage } from './edited-page.ts'
 import { findChangedPath } from './find-changed-path.server.ts'
 import { handlePagesForm } from './handle-pages-form.server.ts'
 import { textsIn } from './own-page.ts'
+import { ownPageRules } from './page-form.ts'
 import { PAGES_PART } from './pages-part.server.ts'
 import { findOwnPage } from './read-own-pages.server.ts'
 import { seoOfPage } from './seo-of-page.ts'
@@ -125,6 +132,7 @@ test.each([
   ['no text', { body: '' }, 'body'],
   ['an address without letters', { address: '---' }, 'address'],
   ['an address that another page has', { title: 'Other', address: 'Size Exchange' }, 'address'],
+  ['an address of a page of every shop', { title: 'Other', address: 'Contact' }, 'address'],
   ['a text that is too long', { body: 'a'.repeat(10_001) }, 'body'],
 ])('%s is refused beside its field', async (_what, wrong, field) => {
   await send(PAGE)
@@ -139,10 +147,65 @@ test.each([
 test('the address of a page does not change with its title', async () => {
   await send(PAGE)
   const [page] = (await state()).content.own
-  await send({ ...PAGE, id: page?.id ?? '', title: 'Exchange', address: 'other' })
+  await send({ ...PAGE, id: page?.id ?? '', title: 'Exchange' })
   expect((await state()).content.own).toMatchObject([
     { slug: 'size-exchange', english: { title: 'Exchange' } },
   ])
+})
+
+// product: 52.8
+test('an address that is edited leads to the new one once it is published, from the menus too, until a page takes it', async () => {
+  await send(PAGE)
+  await send({ intent: 'publish' })
+  const id = (await shown('size-exchange'))?.id ?? ''
+  const menus: Menus = {
+    main: [{ id: 'swap', label: 'Swap', labelUrdu: '', to: '/pages/size-exchange', isHidden: false }],
+    footer: [],
+  }
+  await send({ ...PAGE, id, address: 'Swap a size' })
+  expect(await shown('swap-a-size')).toBeUndefined()
+  expect(await findClosedEntries(services, menus, (await state()).content.own)).toEqual([])
+  const preview = (await previewServices(services, { at: new Date() })) ?? services
+  expect(await findPageOfShop(preview, '/pages/size-exchange')).toBe('/pages/swap-a-size')
+  await send({ intent: 'publish' })
+  expect(await findPageOfShop(services, '/pages/size-exchange')).toBe('/pages/swap-a-size')
+  expect(await readOpenPaths(services)).toContain('/pages/size-exchange')
+  expect(await sitemap()).not.toContain('size-exchange')
+  expect((await listAutomaticRedirects(database, '')).redirects).toEqual([
+    { path: '/pages/size-exchange', target: '/pages/swap-a-size', isAutomatic: true },
+  ])
+
+  await send({ ...PAGE, id, address: 'exchanges' })
+  await send({ intent: 'publish' })
+  expect(await findPageOfShop(services, '/pages/swap-a-size')).toBe('/pages/exchanges')
+  await send({ ...PAGE, title: 'Another', address: 'swap-a-size' })
+  await send({ intent: 'publish' })
+  expect(await findPageOfShop(services, '/pages/swap-a-size')).toBe('/pages/swap-a-size')
+  expect(await deleteRedirect(services, '/pages/size-exchange', 'sana@darzi.example')).toEqual({ ok: true })
+  expect(await shown('size-exchange')).toBeUndefined()
+})
+
+// product: 52.8
+test('two pages change places', async () => {
+  await send(PAGE)
+  await send({ ...PAGE, title: 'Other', address: 'other' })
+  await send({ intent: 'publish' })
+  const [exchange, other] = (await state()).content.own
+  await send({ ...PAGE, id: exchange?.id ?? '', address: 'between' })
+  await send({ ...PAGE, title: 'Other', id: other?.id ?? '', address: 'size-exchange' })
+  await send({ ...PAGE, id: exchange?.id ?? '', address: 'other' })
+  await send({ intent: 'publish' })
+  expect([(await shown('size-exchange'))?.id, (await shown('other'))?.id]).toEqual([other?.id, exchange?.id])
+})
+
+// product: 52.8
+test('a page has no address of a page of every shop, unless it had it before there was this rule', async () => {
+  const refused = await send({ ...PAGE, title: 'About' })
+  expect(refused?.result.submission?.error).toEqual({
+    address: ['The shop has a page at /about already. Please choose another address.'],
+  })
+  expect(ownPageRules('about').safeParse({ ...PAGE, address: 'about' }).data).toMatchObject({ slug: 'about' })
+  expect(ownPageRules().safeParse({ ...PAGE, address: 'Track order' }).success).toBe(false)
 })
 
 // product: 52.4

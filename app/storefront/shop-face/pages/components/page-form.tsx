@@ -46,7 +46,7 @@ interface Props {
 /** The form of a page, in both languages; of one without texts only what search engines show of it. */
 export function PageForm({ edited, seen, links, lead, result, children }: Props) {
   const { id, slug, isHidden = false, values, outdated, titles = NO_TITLES } = edited
-  const definition = definitionOf(id, titles)
+  const definition = definitionOf(id, titles, slug)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'page',
@@ -138,7 +138,7 @@ function SettingsLine({ lead, part }: { lead: string; part: SettingsPartId }) {
   )
 }
 
-function definitionOf(id: string, titles: Record<Language, string>) {
+function definitionOf(id: string, titles: Record<Language, string>, slug: string | undefined) {
   if (isStandardPage(id)) {
     const { title, about, path } = standardPage(id)
     const description = { text: t('What the page says by itself.') }
@@ -160,7 +160,7 @@ function definitionOf(id: string, titles: Record<Language, string>) {
       en: { title: { field: 'title' }, description: { field: 'lead' } },
       ur: { title: { field: 'titleUrdu' }, description: { field: 'leadUrdu' } },
     },
-    schema: ownPageRules,
+    schema: ownPageRules(slug),
     groups: ownPageFields(id === ''),
   }
 }
