@@ -132,6 +132,7 @@ test.each([
   'featured=best-selling',
   'q=lg4000-m',
   'q=lg40',
+  'q=4000-m',
   'q=BC4000-M',
   'q=linen+polo',
 ])('the list of products with “%s” follows an index', async search => {

@@ -95,7 +95,7 @@ describe('a search in a large shop reads a limited number of rows', () => {
     ['a common word under a filter that few fit', 'q=shirt&colour=rust&category=blazers&max=1200'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 5_001 }))
 
-  test.each(['shirt', 'rust merino kurta', 'oxfrod shrit', 'umbrella'])(
+  test.each(['shirt', 'rust merino kurta', 'oxfrod shrit', 'umbrella', 'lg4000-m', 'kurta kp-2231'])(
     'how its words are found, functions included: %s',
     q =>
       expectIndexedPlan(shop, database => searchProducts(database, q, { charts: [] }), {

@@ -319,6 +319,15 @@ const SEARCHES: readonly (readonly [slugs: string, searches: string])[] = [
   ['cable-sweater-ecru', 'wool sweater'],
   ['knit-polo-navy', 'polo shirts navy blue'],
   ['oxford-shirt-sky', 'sky blue'],
+
+  // A number beside a garment, or alone; who a gift is for; the Urdu word for a shirt.
+  [LEGWEAR, 'pant 32|trouser 34|پینٹ 32|34 chino|waist 31 trouser'],
+  ['blazer-navy', 'blazer 42|size 38 blazer'],
+  [SHIRTS, 'shirt 15.5|شرٹ 42'],
+  ['track-pants-black', 'kala pent 34|کالی پینٹ 34'],
+  ['jogger-heather-grey', 'gift for dad under 3000|گفٹ ابو کے لیے 3000 تک'],
+  ['oxford-shirt-white shalwar-kameez-ivory', 'سفید قمیض|سفید قمیص'],
+  ['twill-shirt-black', 'سیاہ قمیض'],
 ]
 
 export const QUERIES: readonly ExpectedSearch[] = toSearches(SEARCHES)
@@ -341,7 +350,7 @@ const KIND_SEARCHES: typeof SEARCHES = [
   ['blazer-navy', 'jacket|coat|blazer'],
   ['cable-sweater-ecru', 'sweater|jersey'],
   // What comes in the very size, before what fits by the chart.
-  ['pleated-trousers-stone', 'waist 38|38 number pent|کمر 36|high waist pants with turn ups'],
+  ['pleated-trousers-stone', 'waist 38|38 number pent|pant 38|38|کمر 36|high waist pants with turn ups'],
   // Inflected, and in the other script.
   [HOODIES, 'ہوڈیاں|hudiyan'],
   [SHIRTS, 'شرٹیں'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(drop)
 
-// product: 4.12, 4.13
+// product: 4.12, 4.13, 4.17
 it('finds 95 % of the expected products of at least 150 searches among the first five', async () => {
   expect(new Set(QUERIES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(150)
   const { recall, misses } = await measureRecall(database)

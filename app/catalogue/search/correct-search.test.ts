@@ -22,6 +22,10 @@ const vocabulary = withSynonyms(
 
 /** Corrects a search in which the words in capitals are in the shop's vocabulary. */
 function correct(typed: string, words = vocabulary, synonyms = index) {
+  return correction(typed, words, synonyms)?.words.join(' ')
+}
+
+function correction(typed: string, words = vocabulary, synonyms = index) {
   const clauses = typed.split(' ').map((word): Clause => {
     const text = word.toLowerCase()
     return {
@@ -39,7 +43,7 @@ function correct(typed: string, words = vocabulary, synonyms = index) {
       isEmpty: false,
     }
   })
-  return correctWords(clauses, words, synonyms)?.join(' ')
+  return correctWords(clauses, words, synonyms)
 }
 
 it('includes the words of synonyms, ranked after the shop’s own', () => {
@@ -69,6 +73,20 @@ it('separates two words that were typed as one', () => {
 it('replaces a form of a word by the word, and a word by the one of the other script that sounds the same', () => {
   expect(correct('shirtain')).toBe('shirt')
   expect(correct('شلوار')).toBe('shalwar')
+})
+
+// product: 4.15
+it('shows a word as it was typed where the shop has it in the other script alone', () => {
+  expect(correction('شلوار SHIRT')).toEqual({
+    words: ['shalwar', 'shirt'],
+    typed: new Map([['shalwar', 'شلوار']]),
+  })
+  expect(correction('shrit')?.typed.size).toBe(0)
+})
+
+it('replaces a mistyped Urdu word by one of its own script, whatever means the same in the other', () => {
+  const urdu = indexSynonyms([['trouser', 'پتلون']])
+  expect(correct('پتلونن', withSynonyms(new Map([['trouser', 4]]), urdu), urdu)).toBe('پتلون')
 })
 
 it('drops a shade before a colour', () => {

@@ -4,7 +4,7 @@ import { closestWord, countMistakes, isLetterLeftOut, SLIP, type Vocabulary } fr
 import { type Clause, isColour, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
 import { isForOthers, isOtherThing } from './things-not-sold.ts'
-import { soundOf, soundsInOtherScript, stemsOf } from './word-sounds.ts'
+import { isInUrduLetters, soundOf, soundsInOtherScript, stemsOf } from './word-sounds.ts'
 
 /** The shop's vocabulary with the words of the synonyms, which no product need contain. */
 export function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocabulary {
@@ -14,18 +14,25 @@ export function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocab
 /** Each one is compared with all words of the shop, which takes time. */
 const MOST_CORRECTED = 4
 
-/** Returns the words with the first few unknown ones corrected or separated; undefined if none could be. */
+/** A search with unknown words corrected or separated. */
+interface Correction {
+  words: string[]
+  /** What is shown of words that the shop has in the other script alone: as they were typed. */
+  typed: ReadonlyMap<string, string>
+}
+
+/** Corrects the first few unknown words; undefined if none could be. */
 export function correctWords(
   clauses: readonly Clause[],
   vocabulary: Vocabulary,
   index: SynonymIndex,
-): string[] | undefined {
+): Correction | undefined {
   let hasCorrected = false
   let compared = 0
+  const typed = new Map<string, string>()
   const meant = clauses.flatMap((clause, at) => {
     const word = plainUrdu(clause.words[0] ?? '')
-    if (!isMissing(clause) || clause.words.length > 1) return clause.words
-    if (isOtherThing(word) || isForOthers(word) || compared >= MOST_CORRECTED) return clause.words
+    if (!canBeCorrected(clause, word) || compared >= MOST_CORRECTED) return clause.words
     const next = clauses[at + 1]
     if (next && isColour(next) && isTint(word)) {
       hasCorrected = true
@@ -36,11 +43,18 @@ export function correctWords(
     const found = familyOf(word, index) ?? nearestOf(word, { vocabulary, index, isLast })
     if (found === undefined) return clause.words
     hasCorrected = true
-    return typeof found === 'string' ? shopsWord(found, vocabulary, index) : found
+    if (typeof found !== 'string') return found
+    const meant = shopsWord(found, vocabulary, index)
+    if (isInUrduLetters(meant) !== isInUrduLetters(word)) typed.set(meant, word)
+    return meant
   })
   if (!hasCorrected) return undefined
   const last = meant.at(-1) ?? ''
-  return [...new Set([...meant.slice(0, -1), completed(last, vocabulary)])]
+  return { words: [...new Set([...meant.slice(0, -1), completed(last, vocabulary)])], typed }
+}
+
+function canBeCorrected(clause: Clause, word: string): boolean {
+  return isMissing(clause) && clause.words.length === 1 && !isOtherThing(word) && !isForOthers(word)
 }
 
 const TINTS = new Set('powder baby ink electric ice dusty burnt hot blood بیبی پاؤڈر'.split(' '))
@@ -109,7 +123,8 @@ function inOtherScript(word: string, vocabulary: Vocabulary): string | undefined
 /** Returns the shop's own word for a synonym: `salwr` is nearest to `salwar`, which means `shalwar`. */
 function shopsWord(word: string, vocabulary: Vocabulary, index: SynonymIndex): string {
   if (vocabulary.get(word) || index.leadsAway([word])) return word
-  return index.find([word])?.find(same => vocabulary.get(same)) ?? word
+  const isAlike = (same: string) => vocabulary.get(same) && isInUrduLetters(same) === isInUrduLetters(word)
+  return index.find([word])?.find(isAlike) ?? word
 }
 
 /** Separates `whiteshirt` into two words of the shop. */

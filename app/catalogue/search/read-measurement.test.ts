@@ -42,10 +42,52 @@ test.each([
   // Between two sizes, both.
   ['trousers 33 waist', ['33', 'M', 'L']],
   ['chest ka size 40', ['40', 'M']],
-  ['shirt collar 15.5', ['15.5']],
+  // Where no chart has collars, the letter by which makers usually sell them.
+  ['shirt collar 15.5', ['15.5', 'M']],
   ['shoes size 42', ['EU 42', '42']],
 ])('%s asks for the sizes that are called so, and for the letter that fits', (search, sizes) => {
   expect(read(search).sizes).toEqual(sizes)
+})
+
+// product: 40.5
+test.each([
+  ['pant 32', ['32', 'M'], 'pant'],
+  ['34 trouser', ['34', 'L'], 'trouser'],
+  ['پینٹ 32', ['32', 'M'], 'پینٹ'],
+  ['pent 32', ['32', 'M'], 'pent'],
+  ['shirt 42', ['42', 'L'], 'shirt'],
+  ['tracksuit 34', ['34', 'L'], 'tracksuit'],
+  ['shirt 15.5', ['15.5', 'M'], 'shirt'],
+  ['shirt 17', ['17', 'XL'], 'shirt'],
+  ['32', ['32', 'M'], 'trousers'],
+  ['kala 32', ['32', 'M'], 'kala trousers'],
+])('%s: a number beside a garment, or alone, is what that garment is sold by', (search, sizes, rest) => {
+  const found = read(search)
+  expect(found.sizes).toEqual(sizes)
+  expect(found.rest.replace(/\s+/g, ' ').trim()).toBe(rest)
+})
+
+// product: 40.5
+test.each([
+  'shirt 30% off',
+  'pant 30 percent off',
+  'under 40 pant',
+  'pant rs 32',
+  'pant 3 hazar',
+  'pant 32 hundred',
+  'gift for 40 years',
+  'hoodie 15',
+  'eid 40',
+  'pant 2023-32',
+])('%s names no size', search => {
+  expect(read(search)).toEqual({ sizes: [], rest: search })
+})
+
+// product: 40.5
+it('goes by the collars of the shop’s charts where they have them', () => {
+  const collars = letterChart('shirts', 'collar', [15, 15.5, 16])
+  expect(readMeasurement('shirt 15.5', [collars]).sizes).toEqual(['15.5', 'M'])
+  expect(readMeasurement('shirt 16', [collars]).sizes).toEqual(['16', 'L'])
 })
 
 it('preserves the garment in the search, and reads a waist alone as one of trousers', () => {

@@ -5,6 +5,7 @@ import { paisaFromRupees } from '#app/shared/money.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
+import { readCodes } from './read-code.ts'
 import { readMeasurement } from './read-measurement.ts'
 import { THOUSANDS_SAID, withDigits } from './read-number-words.ts'
 import { isInUrdu, isTelling, readSearchWords } from './search-words.ts'
@@ -33,6 +34,13 @@ export interface ReadSearch {
   filters: SearchFilters
   /** The filters as typed, for the text about a corrected search. */
   wished: string[]
+  /** The same without the size that a number beside a garment may be, where nothing comes in it: `sweater 34`. */
+  unsized?: Pick<ReadSearch, 'filters' | 'wished'>
+}
+
+/** A search in which the codes of articles may be, which stand in names as they are typed. */
+export interface ReadCodeSearch extends ReadSearch {
+  codes: string[]
 }
 
 type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
@@ -50,9 +58,14 @@ const AT_MOST =
   'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|se niche|se sast[aie]|max|maximum|budget|ka budget|' +
   '(?:or|and) (?:less|under|below|lower|cheaper)|تک|سے کم|کے اندر|سے نیچے|سے سستا|سے سستی'
 
-/** Applied in order, each to what those before it left over. */
-const FILTER_PHRASES: readonly FilterPhrase[] = [
-  [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}(?: (?:tak|تک|ke darmiyan|کے درمیان))?`), readRange],
+const RANGE: FilterPhrase = [
+  phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}(?: (?:tak|تک|ke darmiyan|کے درمیان))?`),
+  readRange,
+]
+const ABOUT: FilterPhrase = [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget]
+
+/** Amounts that are said to be prices. */
+const STATED_PRICES: readonly FilterPhrase[] = [
   [
     phrase(
       `(?:under|below|within|upto|up to|(?:less|lower|cheaper|not more|no more) th[ae]n|at most|not over|max|maximum|budget(?: is| of)?) ${AMOUNT}`,
@@ -64,7 +77,9 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`${BUDGET} (?:mein|mai|me|میں)`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than|at least|minimum|starting from) ${AMOUNT}`), minPaisa => ({ minPaisa })],
   [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|se uper|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
-  [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
+]
+
+const OTHER_FILTERS: readonly FilterPhrase[] = [
   [
     phrase(
       'xxl|2xl|2x|double xl|double extra large|extra extra large|xx large|ایکس ایکس ایل|ڈبل ایکس ایل|ایکس ایل ڈبل|xl double',
@@ -102,23 +117,54 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   ],
 ]
 
+/** Applied in order, each to what those before it left over. */
+const FILTER_PHRASES = [RANGE, ...STATED_PRICES, ABOUT, ...OTHER_FILTERS]
+
 /** Parses a search; undefined if it contains no letter or digit. @param charts those of the shop, which say what a waist is */
 export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(plainUrdu(q))) return undefined
-  const body = readMeasurement(withDigits(latinDigits(q.normalize('NFC')).toLowerCase()), charts)
-  let { rest } = body
+  const body = readMeasurement(withDigits(plainSearch(q)), charts)
   const [size] = body.sizes
-  let filters: SearchFilters = size ? { sizes: body.sizes, called: size } : {}
-  const wished: string[] = size ? [`size ${size}`] : []
-  for (const [said, read] of FILTER_PHRASES) {
+  const filters: SearchFilters = size ? { sizes: body.sizes, called: size } : {}
+  const read = takeFilters(body.rest, FILTER_PHRASES, { filters, wished: size ? [`size ${size}`] : [] })
+  const { sizes: _sizes, called: _called, ...others } = read.filters
+  return {
+    ...read,
+    isUrdu: isInUrdu(q),
+    ...(body.isGuessed && { unsized: { filters: others, wished: read.wished.slice(1) } }),
+  }
+}
+
+/** The same with its numbers read as codes of articles. Undefined where none may be one: `shirt 40`, `under 4500`. */
+export function readCodeSearch(q: string): ReadCodeSearch | undefined {
+  const search = plainSearch(q)
+  const isPrice = STATED_PRICES.some(([said]) => search.match(said))
+  const { codes, rest } = readCodes(search)
+  if (isPrice || codes.length === 0) return undefined
+  const read = takeFilters(rest, OTHER_FILTERS, { filters: {}, wished: [] })
+  return { ...read, codes, isUrdu: isInUrdu(q) }
+}
+
+function plainSearch(q: string): string {
+  return latinDigits(q.normalize('NFC')).toLowerCase()
+}
+
+/** The words of a search, and the filters that its phrases say, besides those that are known. */
+function takeFilters(
+  search: string,
+  phrases: readonly FilterPhrase[],
+  { filters, wished }: Pick<ReadSearch, 'filters' | 'wished'>,
+): Omit<ReadSearch, 'isUrdu' | 'unsized'> {
+  let rest = search
+  for (const [said, read] of phrases) {
     for (const [found, ...amounts] of rest.matchAll(said)) {
       filters = withFilters(filters, read(...readAmounts(amounts)))
-      wished.push(found)
+      wished = [...wished, found]
     }
     rest = rest.replace(said, ' ')
   }
   const words = readSearchWords(rest).filter(isTelling)
-  return { words, more: readMore(rest), isUrdu: isInUrdu(q), filters, wished }
+  return { words, more: readMore(rest), filters, wished }
 }
 
 /** Before them stands the thing itself. At the beginning of a search, as in `looking for a hoodie`, they divide nothing. */

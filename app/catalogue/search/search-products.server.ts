@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Found } from '#app/catalogue/product-query/candidates.server.ts'
 import { conditionsOf, isMadeInAny } from '#app/catalogue/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
@@ -19,17 +19,20 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
+import { findProductsBySku } from './find-sku.server.ts'
 import { type AskedShop, findWords } from './find-words.server.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
 import { planSearch } from './planned-search.server.ts'
 import { rankBy } from './rank-by.server.ts'
-import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
+import { codeClause } from './read-code.ts'
+import { type ReadSearch, readCodeSearch, readSearch, type SearchFilters } from './read-search.ts'
 import { type Clause, CUT, isColour, isMissing, joinWords, synonymWords } from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
 import { countRoughly } from './shop-size.server.ts'
 import { findShopWords } from './shop-words.server.ts'
 import { isForOthers, isOtherThing } from './things-not-sold.ts'
+import { isInUrduLetters } from './word-sounds.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
 export interface ProductSearch extends Found {
@@ -39,6 +42,8 @@ export interface ProductSearch extends Found {
   near?: NearMatches
   /** If the search finds nothing: the same without the words that only say what the thing is for. */
   looser?: ProductSearch
+  /** The same with its numbers as codes of articles, in a shop that has them: it is asked first. */
+  code?: ProductSearch
 }
 
 /**
@@ -57,22 +62,42 @@ export async function searchProducts(
 ): Promise<ProductSearch | undefined> {
   const search = readSearch(q, charts)
   if (!search) return undefined
-  const { clauses, corrected } = await findClauses({ database, shared }, search, indexSynonyms(synonyms))
-  const said = (words: readonly string[]) => [...words, ...search.wished].join(' ')
+  const index = indexSynonyms(synonyms)
+  const { clauses, corrected } = await findClauses({ database, shared }, search, index)
+  const said = (words: readonly string[], { wished } = search) => [...words, ...wished].join(' ')
   const found = toSearch(q, clauses, search)
-  const looser = withoutUses(clauses, search.more)
+  const unsized = search.unsized && { ...search, ...search.unsized }
+  const looser = unsized ? clauses : withoutUses(clauses, search.more)
   const shopSize = await countRoughly(database)
   return {
     ...found,
     shopSize,
     corrected: corrected && said(corrected),
+    code: await findCode({ database, shared }, q, index),
     looser: looser && {
-      ...toSearch(q, looser, search, clauses),
+      ...toSearch(q, looser, unsized ?? search, clauses),
       shopSize,
-      corrected: said(looser.flatMap(({ words }) => words)),
+      corrected: said(
+        looser.flatMap(({ words }) => words),
+        unsized,
+      ),
       near: found.near,
     },
   }
+}
+
+/** By the SKU of a size, else by the code and the words in a name. Undefined where no product has them. */
+async function findCode(shop: AskedShop, q: string, index: SynonymIndex): Promise<ProductSearch | undefined> {
+  const ids = await findProductsBySku(shop.database, q)
+  if (ids.length > 0) return { matches: inArray(products.id, ids) }
+  const read = readCodeSearch(q)
+  if (!read) return undefined
+  const codes = read.codes.map(code => ({ clause: codeClause(code) }))
+  const words = await joinAsked(shop, read.words, index)
+  const clauses = await findWords(shop, [...codes, ...words])
+  return clauses.some(isMissing)
+    ? undefined
+    : { ...toSearch(q, clauses, read), shopSize: await countRoughly(shop.database) }
 }
 
 /**
@@ -101,22 +126,31 @@ async function findClauses(
   shop: AskedShop,
   search: ReadSearch,
   index: SynonymIndex,
-): Promise<{ clauses: Clause[]; corrected?: string[] }> {
+): Promise<{ clauses: Clause[]; corrected?: readonly string[] }> {
   const { words } = search
   if (words.length === 0) return { clauses: [] }
-  const join = async (of: readonly string[]) =>
-    joinWords(of, index, await findShopWords(shop.database, synonymWords(of, index)))
+  const join = (of: readonly string[]) => joinAsked(shop, of, index)
   const said = withoutCut(await findWords(shop, await join(words)))
   const missing = said.filter(isMissing).length
   if (missing === 0) return { clauses: said }
   const vocabulary = withSynonyms(await readVocabulary(shop.database), index)
   const meant = correctWords(said, vocabulary, index)
-  const corrected = meant && (await findWords(shop, await join(meant)))
+  const corrected = meant && (await findWords(shop, await join(meant.words)))
   const isBetter = corrected && corrected.filter(isMissing).length < missing
   const clauses = isBetter ? corrected : said
-  if (!(await canLeaveOut(shop, clauses, search))) return { clauses, corrected: isBetter ? meant : undefined }
-  const known = clauses.filter(clause => !isMissing(clause))
-  return { clauses: known, corrected: known.flatMap(clause => clause.words) }
+  const canLeave = await canLeaveOut(shop, clauses, search)
+  const left = canLeave ? clauses.filter(clause => !isMissing(clause)) : clauses
+  const shown = canLeave ? left.flatMap(clause => clause.words) : isBetter ? meant.words : words
+  const inTypedScript = shown.map(word => meant?.typed.get(word) ?? word)
+  return {
+    clauses: left,
+    corrected: inTypedScript.join(' ') === words.join(' ') ? undefined : inTypedScript,
+  }
+}
+
+/** The words as clauses, without synonyms that the shop does not have. */
+async function joinAsked({ database }: AskedShop, words: readonly string[], index: SynonymIndex) {
+  return joinWords(words, index, await findShopWords(database, synonymWords(words, index)))
 }
 
 /** A cut only narrows a search if a product's name contains it: of `slim fit chino` only `chino` is left. */
@@ -153,8 +187,6 @@ function isKind(clause: Clause): boolean {
   return !isColour(clause) && (clause.isName || clause.categoryIds.length > 0)
 }
 
-const IN_URDU = /\p{Script=Arabic}/u
-
 /**
  * Ranks products: first the typed name, then the same words in a name, then category and colour, then synonyms, and the
  * description last. Of two that match alike, the one in stock is first.
@@ -169,9 +201,9 @@ function toSearch(
 ): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
   const kind = kindOf(telling, more)
-  const strict = telling.length > 1 || filters.first ? kind : undefined
+  const strict = telling.length > 1 || filters.first || filters.sizes ? kind : undefined
   const name = q.toLowerCase().trim()
-  const isUrdu = IN_URDU.test(name)
+  const isUrdu = isInUrduLetters(name)
   const ownName = isUrdu ? sql`${products.nameUrdu}` : sql`lower(${products.name})`
   const wished = wishedBy(filters)
   const fitting = telling.some(isMissing)

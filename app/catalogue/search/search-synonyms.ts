@@ -21,6 +21,8 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'shalwar, salwar, shalwaar, salwaar, shilwar, shalvar, shelwar, شلوار',
   'kameez, qameez, kamiz, kameeze, qamiz, qamees, kamees, qameeze, kmeez, قمیض, قمیص',
   'shalwar kameez, shalwar suit, kameez shalwar, kameez pajama, kurta pajama, kurta pyjama, kurta shalwar, shalwar qameez, شلوار قمیض, کرتا شلوار',
+  // In Urdu a shirt is a قمیض too, while who writes kameez in Latin letters means the long one.
+  'قمیض, قمیص, قمیضیں, قمیصیں => shirt',
   'kurta, kurtha, kurti, qurta, kurtas, kameez, کرتا, کرتہ',
   'kurte, kurtay, کرتے => kurta, kameez',
   'pajama, pyjama, pajamas, pyjamas, pajamah, payjama, پاجامہ, پجامہ, پائجامہ => shalwar, track pants, jogger',

@@ -11,6 +11,7 @@ const SAID_OF_EVERYTHING = new Set(
     'colour color rang رنگ clothes clothing kapra kapre kapray kapde کپڑا کپڑے collection online price size buy shop ' +
     'gift gifts present presents tohfa tohfay تحفہ brother bhai father dad abbu abu papa husband shohar uncle friend dost ' +
     'بھائی ابو والد شوہر دوست چچا ماموں chacha mamu ' +
+    'surprise couple day valentine valentines law laws eidi عیدی تحفے تحائف tohfe tuhfa gifting giftable baba بابا پاپا papa daddy dads fathers brothers husbands hubby fiance fiancé manager boss colleague mangetar منگیتر cousin nephew bhatija bhanja بھتیجا بھانجا بھتیجے بھانجے pota نواسا پوتے پوتا taya تایا phupha khalu خالو behnoi بہنوئی saala ' +
     'store need want show please chahiye chahye chaiye chahie dikhao dikha dikhaye dikhaen best good nice acha achi achay ache ' +
     'fashion style stylish brand branded look looks looking something anything nothing thing things stuff item items product ' +
     'products cheez cheezen cheezein cheezain mujhe muje hamein apne apni mere meri liya lena leni lene do dena dein ' +

@@ -1,5 +1,10 @@
 const IN_URDU = /\p{Script=Arabic}/u
 
+/** Whether a word is in Urdu letters. */
+export function isInUrduLetters(word: string): boolean {
+  return IN_URDU.test(word)
+}
+
 /** Returns a word as it sounds, however Urdu is spelt in Latin letters. */
 export function soundOf(word: string): string {
   return word

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paisa } from '#app/platform/db/columns.server.ts'
+import { FEW_PENDING } from '#app/platform/db/periods.server.ts'
 import { products } from './products.server.ts'
 
 /**
- * What staff know of a product in one size, whichever way its stock is counted: of this shoppers see its price alone, and
- * other companies its number on goods. A size of which nothing is known has no row.
+ * What staff know of a product in one size, whichever way its stock is counted: of this shoppers see its price alone, which
+ * they also find by its SKU, and other companies its number on goods. A size of which nothing is known has no row.
  *
  * Triggers: `variants_added_change_feeds`, `variants_change_feeds`, `variants_deleted_change_feeds`.
  */
@@ -34,8 +35,12 @@ export const variants = pgTable(
     check('variants_weight_above_zero', sql`${table.weightGrams} > 0`),
     check('variants_price_above_zero', sql`${table.pricePaisa} > 0`),
     check('variants_compare_at_above_price', sql`${table.compareAtPaisa} > ${table.pricePaisa}`),
-    // One SKU in the shop, in capitals or not. Staff search by its beginning, whatever the collation.
+    // One SKU in the shop, in capitals or not. Shoppers search by its beginning, whatever the collation.
     uniqueIndex('variants_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+    // Staff search by any part of it.
+    index('variants_sku_parts')
+      .using('gin', sql`lower(${table.sku}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: FEW_PENDING }),
     uniqueIndex('variants_barcode').on(table.barcode),
   ],
 )

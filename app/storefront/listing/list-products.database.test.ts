@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NEW_ARRIVAL_COUNT } from '#app/catalogue/product-query/collection.ts'
 import { EVERYTHING, type ProductQuery } from '#app/catalogue/product-query/product-query.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
+import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { LONGEST_STUB, listProducts, PAGE_SIZE } from './list-products.server.ts'
@@ -246,6 +247,74 @@ describe('a small shop', () => {
 
   test('returns no products for a search without words', async () => {
     expect(await list({ q: '!!!' })).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 })
+  })
+})
+
+const POLO = 'Knit Polo KP-2231 Navy'
+const SWEATER = 'Cable Sweater CS-4500'
+const KAMEEZ = 'Kameez Shalwar 0707-60 Sage'
+const BLAZER = 'Blazer Art. 1947 Navy'
+const SHORTS = 'Terry Sweat Set'
+const ARTICLES = [
+  [POLO, null, 499_000],
+  [SWEATER, null, 799_000],
+  [KAMEEZ, null, 749_000],
+  [BLAZER, null, 899_000],
+  [SHORTS, 'DZ-3232-M', 399_000],
+] as const
+
+describe('a shop whose articles have codes', () => {
+  beforeAll(async () => {
+    for (const [name, sku, pricePaisa] of ARTICLES) {
+      const { id } = await createProduct(database, { name, pricePaisa, categoryName: 'Articles', images: 0 })
+      if (sku) await database.insert(variants).values({ productId: id, size: 'M', sku })
+    }
+  })
+  afterAll(() =>
+    database.delete(products).where(
+      inArray(
+        products.name,
+        ARTICLES.map(([name]) => name),
+      ),
+    ),
+  )
+
+  // product: 4.16
+  test.each([
+    ['KP-2231', POLO],
+    ['kp 2231', POLO],
+    ['2231', POLO],
+    ['polo kp2231', POLO],
+    [POLO, POLO],
+    ['CS4500', SWEATER],
+    ['4500', SWEATER],
+    ['sweater 4500', SWEATER],
+    ['0707-60', KAMEEZ],
+    ['0707', KAMEEZ],
+    ['kurta 0707', KAMEEZ],
+    ['art. 1947', BLAZER],
+    ['1947 blazer', BLAZER],
+    ['dz-3232-m', SHORTS],
+    ['DZ-3232', SHORTS],
+  ])('%s finds the article of that code alone', async (q, name) => {
+    expect(await namesOf({ q })).toEqual([name])
+  })
+
+  // product: 4.16
+  test.each([
+    ['under 4500', SWEATER],
+    ['4500 se zyada', SWEATER],
+    ['3232', SHORTS],
+    ['dz-32', SHORTS],
+  ])('%s is no code of an article', async (q, name) => {
+    const found = await namesOf({ q })
+    expect(found).not.toEqual([name])
+  })
+
+  // product: 4.16
+  test('a number that is no code of the shop is a price', async () => {
+    expect(await namesOf({ q: '8900' })).toContain(BLAZER)
+    await expect(list({ q: 'SKU-77' })).resolves.toMatchObject({ total: 0 })
   })
 })
 

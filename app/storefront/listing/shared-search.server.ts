@@ -24,11 +24,11 @@ export function sharedSearch(
     const charts = await readSharedCharts({ database, sharedReads: shared })
     const search = await searchProducts(database, q, { ...(synonyms && { synonyms }), charts, shared })
     if (!search) return undefined
-    const newest = await readFound(database, search)
-    const isNothing = newest.rows.size === 0 && !newest.hasMore
-    if (!search.looser || !isNothing) return { search, newest }
-    const looser = await readFound(database, search.looser)
-    return looser.rows.size > 0 ? { search: search.looser, newest: looser } : { search, newest }
+    for (const each of [search.code, search, search.looser]) {
+      const newest = each && (await readFound(database, each))
+      if (newest && (newest.rows.size > 0 || newest.hasMore)) return { search: each, newest }
+    }
+    return { search, newest: { rows: new Map(), hasMore: false } }
   }
   return {
     key: `search for ${q.normalize('NFC').toLowerCase().trim()}`,

@@ -200,10 +200,14 @@ test.each([
   ['jn_32', [JEANS]],
   ['JN_32-BLK', [JEANS]],
   ['4006381333931', [JEANS]],
-  ['32-blk', []],
+  ['32-blk', [JEANS]],
+  ['_32', [JEANS]],
+  // Two signs begin a SKU.
+  ['bl', []],
+  ['jn', [JEANS]],
   ['400638', []],
   // A sign of patterns is a sign like any other.
   ['jnx32', []],
-])('%s is looked for among the beginnings of SKUs, and whole barcodes', async (q, found) => {
+])('%s is looked for anywhere in SKUs, and among whole barcodes', async (q, found) => {
   expect(await names(`q=${q}`)).toEqual(found)
 })

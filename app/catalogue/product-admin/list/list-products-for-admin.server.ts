@@ -192,9 +192,14 @@ function searchFor(q: string): SQL | undefined {
   )
 }
 
-/** The products of which a size has this barcode, or a SKU that begins so; not endlessly many, as a search counts. */
+/** An index of parts of words has parts of three characters. */
+const SHORTEST_PART = 3
+
+/** The products of which a size has this barcode, or a SKU with this part; not endlessly many, as a search counts. */
 function withCode(q: string): SQL {
-  return sql`(select product_id from variants where lower(sku) like ${`${escapeLike(q.toLowerCase())}%`} limit ${MOST_FOUND + 1})
+  const part = escapeLike(q.trim().toLowerCase())
+  const pattern = part.length < SHORTEST_PART ? `${part}%` : `%${part}%`
+  return sql`(select product_id from variants where lower(sku) like ${pattern} limit ${MOST_FOUND + 1})
     union all select product_id from variants where barcode = ${q}`
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "variants_sku_parts" ON "variants" USING gin (lower("sku") gin_trgm_ops) WITH (gin_pending_list_limit=128);
