@@ -3,7 +3,6 @@ import type { CartView } from '#app/checkout/cart/cart-view.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
 import { ADVANCE_CHANGED } from './checkout-result.ts'
 import { toPayOf } from './to-pay.ts'
 
@@ -48,7 +47,7 @@ function advanceOf(amounts: ShownAmounts | undefined) {
   return [advancePaisa, firstAdvancePaisa]
 }
 
-/** The notice for a shopper whose held order costs something else, or asks for another advance alone. */
+/** The question to a shopper whose held order costs something else, or asks for another advance alone. */
 function newAmountText(shown: ShownAmounts | undefined, now: ShownAmounts | undefined): string {
   if (!isDifferent(priceOf, shown, now)) return t(ADVANCE_CHANGED)
   const { toPayInCashPaisa = now?.totalPaisa ?? 0 } = toPayOf(now)
@@ -62,22 +61,24 @@ function newAmountText(shown: ShownAmounts | undefined, now: ShownAmounts | unde
  * has failed or takes too long, the order is sent; if it costs something new, the shopper is asked to confirm that instead.
  *
  * @param isQuoting whether a quote is awaited, so that `amounts` are of the choice before
- * @returns whether an order is held, and what holds it; that returns false for one that has waited long enough
+ * @returns whether an order is held, what to confirm instead of one that was, and what holds an order; that returns false for one that
+ * has waited long enough
  */
 export function useHeldOrder(
   form: RefObject<HTMLFormElement | null>,
   isQuoting: boolean,
   amounts: ShownAmounts | undefined,
   method: PaymentMethod | undefined,
-): [isHeld: boolean, hold: () => boolean] {
+): { isHeld: boolean; question: string; hold: () => boolean; dropQuestion: () => void } {
   const [isHeld, setHeld] = useState(false)
+  const [question, setQuestion] = useState('')
   const shown = useRef<ShownAmounts>(undefined)
   const hasWaited = useRef(false)
   useEffect(() => {
     if (!isHeld || isQuoting) return
     setHeld(false)
     if (!hasNewAmount(shown.current, amounts, method)) return form.current?.requestSubmit()
-    notify.error(newAmountText(shown.current, amounts))
+    setQuestion(newAmountText(shown.current, amounts))
   }, [isHeld, isQuoting, amounts, method, form])
   useEffect(() => {
     if (!isHeld) return
@@ -95,5 +96,5 @@ export function useHeldOrder(
     setHeld(true)
     return true
   }
-  return [isHeld, hold]
+  return { isHeld, question, hold, dropQuestion: () => setQuestion('') }
 }

@@ -8,12 +8,12 @@ export const FILLED_SHIPPING_FORM = {
   email: 'ayesha@example.com',
 }
 
-/** The same by the label of each field. */
+/** The same by the label of each field, in the order of the form. */
 export const SHIPPING_DETAILS = {
-  'Full name': FILLED_SHIPPING_FORM.fullName,
-  Email: FILLED_SHIPPING_FORM.email,
-  'Phone number': FILLED_SHIPPING_FORM.phoneNumber,
-  'Street address': FILLED_SHIPPING_FORM.streetAddress,
   City: FILLED_SHIPPING_FORM.city,
   'ZIP code': FILLED_SHIPPING_FORM.zipCode,
+  'Full name': FILLED_SHIPPING_FORM.fullName,
+  'Phone number': FILLED_SHIPPING_FORM.phoneNumber,
+  'Street address': FILLED_SHIPPING_FORM.streetAddress,
+  Email: FILLED_SHIPPING_FORM.email,
 }

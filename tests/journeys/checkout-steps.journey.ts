@@ -35,29 +35,65 @@ test('an empty cart can not be checked out', ON_PHONE, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeHidden()
 })
 
-// product: 7.5
+// product: 7.5, 7.22
 test(
-  'the shipping form is one column, which browsers can fill in and phones have keypads for',
+  'the shipping form begins with the city, browsers can fill it in, phones have keypads for it, and one screen holds it',
   ON_PHONE,
   async ({ page }) => {
     await openShippingForm(page)
     const fields = [
-      ['Email', 'email', 'email'],
+      ['City', 'address-level2', null],
+      ['ZIP code', 'postal-code', 'numeric'],
       ['Full name', 'name', null],
       ['Phone number', 'tel', 'tel'],
       ['Street address', 'street-address', null],
-      ['City', 'address-level2', null],
-      ['ZIP code', 'postal-code', 'numeric'],
+      ['Email', 'email', 'email'],
     ] as const
-    const edges: number[] = []
     for (const [label, autofill, keypad] of fields) {
       const field = page.getByLabel(label)
       await expect(field).toHaveAttribute('autocomplete', autofill)
       if (keypad) await expect(field).toHaveAttribute('inputmode', keypad)
-      edges.push((await field.boundingBox())?.x ?? 0)
     }
-    // A town and its ZIP code are one line of an address.
-    expect(new Set(edges.slice(0, -1)).size).toBe(1)
+    await expect(page.getByRole('status').getByText('With you ')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const button = page.getByRole('button', { name: 'Confirm & Continue to Payment PKR 4,490.00' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: /^Order summary: 1 item PKR 4,490.00/ })).toBeInViewport()
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Darzi', 'Back to the shop'])
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  },
+)
+
+// product: 7.5
+test('a guest who asks for it finds their details next time', ON_PHONE, async ({ page }) => {
+  await openShippingForm(page)
+  await fillIn(page, SHIPPING_DETAILS)
+  await page.getByLabel('Remember my details in this browser').check()
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  await openShippingForm(page)
+  await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+  await expect(page.getByRole('status').getByText('With you ')).toBeVisible()
+  await page.getByLabel('Remember my details in this browser').uncheck()
+  await page.evaluate(() => sessionStorage.clear())
+  await openShippingForm(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+})
+
+// product: 9.9
+test(
+  'Back from the confirmation shows the top of an empty cart, not the form that was sent',
+  ON_PHONE,
+  async ({ page }) => {
+    await openShippingForm(page)
+    await fillIn(page, SHIPPING_DETAILS)
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Your order' })).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   },
 )
 

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { Page, Request, Route } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
 import { CHINO, keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
@@ -77,7 +79,7 @@ test.describe('confirming before the amounts of another way of paying are here',
     confirmed.resolve()
   }
 
-  // product: 8.14
+  // product: 7.23, 8.14
   test(
     'shows a new amount for the shopper to confirm, and sends nothing before',
     ON_PHONE,
@@ -115,7 +117,8 @@ test.describe('confirming before the amounts of another way of paying are here',
       })
       await openCheckoutWith(page, [CHINO])
       await fillShippingForm(page)
-      await page.getByLabel('Discount or voucher code').fill('SEVEN')
+      await page.getByText('Discount or voucher code').click()
+      await page.getByLabel('Code', { exact: true }).fill('SEVEN')
       const button = page.getByRole('button', { name: CONFIRM })
       await button.hover()
       const top = async () => (await button.boundingBox())?.y ?? 0
@@ -215,10 +218,11 @@ test.describe('when another shopper buys meanwhile', () => {
       await expect(page.getByText('You pay PKR 4,490.00 in cash')).toBeVisible()
       await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
 
-      await page.getByRole('link', { name: 'Back to Summary' }).click()
+      await open(page, '/about')
+      await expect(page.getByRole('banner').getByText('Cart, 2 items, PKR 4,490.00')).toBeAttached()
+      await open(page, '/checkout')
       await expect(page.getByText(/in size XXL is sold out\./).first()).toBeVisible()
       await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
-      await expect(page.getByRole('banner').getByText('Cart, 2 items, PKR 4,490.00')).toBeAttached()
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()
       await expect(
         page.getByText("1 item can't be ordered and is not in the total.").locator('..'),
@@ -281,6 +285,38 @@ test.describe('when the line breaks', () => {
     },
   )
 })
+
+// product: 30.10
+test(
+  'a code that was applied holds over a reload, and the order costs what the page said',
+  ON_DESKTOP,
+  async ({ page, context }) => {
+    await signInAsAdmin(context)
+    const code = `HOLDS${randomInt(1e9)}`
+    const discount = { intent: 'save', name: 'Five off', code, kind: 'amount', amountPaisa: '500' }
+    expect((await page.request.post('/admin/discounts', { form: discount })).status()).toBe(200)
+    await context.clearCookies()
+    await openCheckoutWith(page, [CHINO])
+    await fillShippingForm(page)
+    await page.getByText('Discount or voucher code').click()
+    await page.getByLabel('Code', { exact: true }).fill('NONESUCH')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('There is no code NONESUCH.')).toBeVisible()
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Taken off: Five off')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Taken off: Five off')).toBeVisible()
+    await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
+    const total = (await page.getByTestId('order-total').textContent()) ?? ''
+    expect(total).toBe('PKR 3,990.00')
+    await page.getByRole('button', { name: `${CONFIRM} ${total}` }).click()
+    await expect(page).toHaveURL(/\/order-confirmation/)
+    await expect(page.getByTestId('order-total')).toHaveText(total)
+    await openCheckoutWith(page, [CHINO])
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+  },
+)
 
 // product: 1.1, 6.3, 6.4, 6.10, 7.1
 test(
@@ -362,6 +398,12 @@ test.describe('with a wrong shipping form', () => {
       await page.getByLabel('Phone number').focus()
       await page.getByRole('button', { name: 'ayesha@gmail.com' }).click()
       await expect(page.getByLabel('Email')).toHaveValue('ayesha@gmail.com')
+      // Typed last, so that the press leaves the field as well: it asks, once.
+      await page.getByLabel('Email').fill('ayesha@hotmial.com')
+      await page.getByRole('button', { name: CONFIRM }).click()
+      await expect(page.getByRole('button', { name: 'ayesha@hotmail.com' })).toBeFocused()
+      await expect(page.getByText('If yours is right, send it once more.')).toBeVisible()
+      await expect(page).toHaveURL('/checkout?step=shipping')
       await page.getByLabel('Email').fill('not an address')
       await page.getByRole('button', { name: CONFIRM }).click()
       await expect(page.getByRole('alert').getByText('Please enter a valid email address!')).toBeVisible()

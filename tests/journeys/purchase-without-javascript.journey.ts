@@ -22,6 +22,7 @@ test("without JavaScript a product page's form leads to a stored order", ON_PHON
   await expect(page.getByText('Please fill in all the required shipping details.').first()).toBeVisible()
 
   for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+  await page.getByText('Landmark or note').click()
   await page.getByLabel('Landmark').fill('Near the mosque')
   await page.getByLabel('Email').fill('ayesha@gmial.com')
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()

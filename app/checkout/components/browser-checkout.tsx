@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { itemCount } from '#app/checkout/cart/cart.ts'
 import { serializeCartLines } from '#app/checkout/cart/cart-line.ts'
 import { useCart } from '#app/checkout/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/checkout/cart/cart-texts.ts'
@@ -13,8 +15,12 @@ import { rememberedCity } from '#app/pricing/addresses/use-remembered-details.ts
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useBottomBar } from '#app/ui/layout/use-bottom-bar.ts'
 import { keyForCart } from '../checkout-key.ts'
 import type { CheckoutFormResult } from '../checkout-result.ts'
+import { placedOrderAddress } from '../placed-order.ts'
+import { rememberCode, rememberedCode } from '../remembered-code.ts'
+import { toPayText } from '../to-pay.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -23,11 +29,15 @@ import { UnavailablePieces } from './unavailable-pieces.tsx'
 import { UnsentOrder } from './unsent-order.tsx'
 
 interface Props {
+  /** Whether the address names the second step. */
+  isShipping: boolean
   result: CheckoutFormResult | undefined
   /** Fetches the saved details of the signed-in customer. */
   findKnownDetails: FindKnownDetails
   /** How orders are paid; the quote says how this cart is. */
   payment: string
+  /** What the shop promises about returns. */
+  returns: string
   /** Says who orders: a guest or an account. */
   shopperNote: ReactNode
 }
@@ -35,57 +45,143 @@ interface Props {
 const OBSTACLE_ID = 'unavailable-pieces'
 
 /** The checkout of the browser's own cart, one step at a time. The address names the step. */
-export function BrowserCheckout({ result, findKnownDetails, payment, shopperNote }: Props) {
+export function BrowserCheckout({
+  isShipping,
+  result,
+  findKnownDetails,
+  payment,
+  returns,
+  shopperNote,
+}: Props) {
   const cart = useCart()
-  const [searchParams] = useSearchParams()
   const [city, setCity] = useState(rememberedCity)
-  const [code, setCode] = useState(result?.code ?? '')
+  const [code, setCode] = useState(() => result?.code ?? rememberedCode())
   const [method, setMethod] = useState<PaymentMethod>(result?.method ?? 'cash_on_delivery')
   const asked = isCash(method) ? '' : method
   const { quote, isCurrent, hasFailed, priceNotices, retry } = useQuote(result, city, code, asked)
   const view = toCartView(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForCart(cart.items, result?.usedKey), [cart.items, result?.usedKey])
-  if (cart.items.length === 0) return <EmptyCart />
+  const obstacle = useRef<HTMLDivElement>(null)
+  if (cart.items.length === 0) return <NothingToOrder />
 
-  const isShipping = searchParams.get('step') === 'shipping'
+  const notices = (
+    <div className="max-w-2xl">
+      <PriceNotices notices={priceNotices} />
+      {hasFailed && <FailedQuote onRetry={retry} />}
+    </div>
+  )
+  const toPay = toPayText(view, method)
+  if (!isShipping) {
+    return (
+      <CheckoutColumns
+        summary={
+          <>
+            <OrderTotals count={countBuyable(view.lines)} {...view} lines={[]}>
+              <UnavailablePieces view={view} ref={obstacle} id={OBSTACLE_ID}>
+                {t('Remove what is sold out, or choose another size or quantity, to go on to payment.')}
+              </UnavailablePieces>
+              <p className="text-sm text-balance text-muted">{view.payment?.words ?? payment}</p>
+            </OrderTotals>
+            <ProceedBar view={view} toPay={toPay} obstacle={obstacle} />
+          </>
+        }
+      >
+        {notices}
+        <CartStep view={view} />
+      </CheckoutColumns>
+    )
+  }
   const cartJson = serializeCartLines(toCartLines(cart.items))
   return (
     <CheckoutColumns
+      isSummaryFirst
       summary={
-        <OrderTotals count={countBuyable(view.lines)} {...view} lines={isShipping ? view.lines : []}>
-          {!isShipping && <ProceedButton view={view} payment={view.payment?.words ?? payment} />}
-        </OrderTotals>
+        <FoldedSummary count={countBuyable(view.lines)} toPay={toPay}>
+          <OrderTotals count={countBuyable(view.lines)} {...view} hasDeliveryElsewhere />
+        </FoldedSummary>
       }
     >
-      <div className={isShipping ? 'max-w-2xl' : undefined}>
-        <PriceNotices notices={priceNotices} />
-        {hasFailed && <FailedQuote onRetry={retry} />}
-      </div>
-      {isShipping ? (
-        <>
-          {shopperNote}
-          <UnavailableAtShipping view={view} />
-          <UnsentOrder formId={SHIPPING_FORM_ID} cart={cartJson} result={result} />
-          <ShippingForm
-            cart={cartJson}
-            idempotencyKey={idempotencyKey}
-            isQuoted={isCurrent}
-            isQuoting={!isCurrent && !hasFailed}
-            amounts={view}
-            city={city}
-            onCity={setCity}
-            onCode={setCode}
-            method={method}
-            onMethod={setMethod}
-            result={result}
-            findKnownDetails={findKnownDetails}
-            backLink={<ButtonLink to="/checkout">{t('Back to Summary')}</ButtonLink>}
-          />
-        </>
-      ) : (
-        <CartStep view={view} />
-      )}
+      {notices}
+      <UnavailableAtShipping view={view} />
+      <UnsentOrder formId={SHIPPING_FORM_ID} cart={cartJson} result={result} />
+      <ShippingForm
+        cart={cartJson}
+        idempotencyKey={idempotencyKey}
+        isQuoted={isCurrent}
+        isQuoting={!isCurrent && !hasFailed}
+        amounts={view}
+        city={city}
+        onCity={setCity}
+        code={code}
+        onCode={typed => {
+          rememberCode(typed)
+          setCode(typed)
+        }}
+        method={method}
+        onMethod={setMethod}
+        result={result}
+        returns={returns}
+        shopperNote={shopperNote}
+        findKnownDetails={findKnownDetails}
+        backLink={<ButtonLink to="/checkout">{t('Back to Summary')}</ButtonLink>}
+      />
     </CheckoutColumns>
+  )
+}
+
+/** The empty cart. After an order, where Back leads here, it says where that is. */
+function NothingToOrder() {
+  const order = placedOrderAddress()
+  return (
+    <>
+      <EmptyCart />
+      {order && (
+        <p className="pb-12 text-center text-muted">
+          {rich('You have just ordered. <order>Your order</order>', {
+            order: words => (
+              <Link to={order} className="font-semibold text-link text-ink">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface FoldedSummaryProps {
+  /** Pieces that are ordered. */
+  count: number
+  /** What is to pay, in words. */
+  toPay: string
+  children: ReactNode
+}
+
+/** The order summary above the form of a narrow screen: one line with the total, which opens. A wide screen has it open beside the form. */
+function FoldedSummary({ count, toPay, children }: FoldedSummaryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="min-w-0 max-md:-mx-[clamp(1rem,4vw,3.5rem)] max-md:bg-stone">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center justify-between gap-4 px-[clamp(1rem,4vw,3.5rem)] font-semibold md:hidden"
+      >
+        <span className="inline-flex items-center gap-2">
+          <span className="sr-only">{t('Order summary')}: </span>
+          {itemCount(count)}
+          <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </span>
+        <span className="money">{toPay}</span>
+      </button>
+      <div id={id} className={isOpen ? '' : 'max-md:hidden'}>
+        {children}
+      </div>
+    </div>
   )
 }
 
@@ -123,24 +219,35 @@ function UnavailableAtShipping({ view }: { view: CartView }) {
   )
 }
 
-function ProceedButton({ view, payment }: { view: CartView; payment: string }) {
+interface ProceedBarProps {
+  view: CartView
+  /** What is to pay, in words. */
+  toPay: string
+  /** What says why the cart can't be ordered; null if it can. */
+  obstacle: RefObject<HTMLDivElement | null>
+}
+
+/** The button to the second step. On a narrow screen it stays at the bottom, whatever the length of the cart. */
+function ProceedBar({ view, toPay, obstacle }: ProceedBarProps) {
   const navigate = useNavigate()
-  const obstacle = useRef<HTMLDivElement>(null)
+  useBottomBar()
   const proceed = () => (obstacle.current ? obstacle.current.focus() : navigate('/checkout?step=shipping'))
   return (
-    <>
-      <UnavailablePieces view={view} ref={obstacle} id={OBSTACLE_ID}>
-        {t('Remove what is sold out, or choose another size or quantity, to go on to payment.')}
-      </UnavailablePieces>
+    <div
+      data-bottom-bar
+      className="max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,4vw,3.5rem)] max-md:border-t max-md:border-line max-md:bg-raised max-md:px-[clamp(1rem,4vw,3.5rem)] max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:mt-4"
+    >
       <Button
         variant="primary"
-        className="min-h-13 w-full"
+        className="min-h-13 w-full px-4"
         onClick={proceed}
         aria-describedby={view.lines.some(line => line.problem) ? OBSTACLE_ID : undefined}
       >
-        {t('Proceed to Payment')}
+        <span className="flex flex-wrap justify-center gap-x-2">
+          <span>{t('Proceed to Payment')}</span>
+          <span className="money">{toPay}</span>
+        </span>
       </Button>
-      <p className="text-center text-sm text-balance text-muted">{payment}</p>
-    </>
+    </div>
   )
 }

@@ -15,10 +15,11 @@ import { UnavailablePieces } from './unavailable-pieces.tsx'
 interface Props {
   posted: { quote: Quote | undefined; idempotencyKey: string }
   result: CheckoutFormResult | undefined
+  returns: string
 }
 
 /** The checkout of a posted cart: both steps at once, in plain forms. */
-export function PostedCheckout({ posted, result }: Props) {
+export function PostedCheckout({ posted, result, returns }: Props) {
   const { idempotencyKey } = result ?? posted
   const quote = result ? result.quote : posted.quote
   const cart = result?.cart ?? serializeCartLines(buyableLines(posted.quote?.lines ?? []))
@@ -47,6 +48,7 @@ export function PostedCheckout({ posted, result }: Props) {
             idempotencyKey={idempotencyKey}
             amounts={view}
             result={result}
+            returns={returns}
             backLink={<ButtonLink to="/products">{t(CONTINUE_SHOPPING)}</ButtonLink>}
           />
         )

@@ -16,9 +16,10 @@ import { message, rich, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { notify } from '#app/ui/notices/toaster.tsx'
 import { retireKey } from '../checkout-key.ts'
 import { confirmationText } from '../confirmation-text.ts'
+import { notePlacedOrder } from '../placed-order.ts'
+import { rememberCode } from '../remembered-code.ts'
 
 const THANKS = message('Order placed successfully! Thank you for shopping with us.')
 
@@ -43,7 +44,7 @@ export function OrderConfirmation(props: Props) {
   const isNew = order.status === NEW_STATUS
   const { isOpen, hasLeft } = ORDER_STATUS[order.status]
   const isUnsent = isOpen && !hasLeft
-  useEmptiedCart(order.idempotencyKey)
+  useEmptiedCart(order)
   return (
     <div className="shell pt-4 pb-8">
       <PageHeading
@@ -216,13 +217,14 @@ export function NoOrderToConfirm() {
   )
 }
 
-function useEmptiedCart(idempotencyKey: string): void {
+function useEmptiedCart({ idempotencyKey, token }: Pick<Order, 'idempotencyKey' | 'token'>): void {
   const cart = useCart()
   useEffect(() => {
     if (!cart.isLoaded || !retireKey(idempotencyKey)) return
     cart.clear()
     clearRememberedDetails()
     clearConsent()
-    notify.success(t(THANKS))
-  }, [cart, idempotencyKey])
+    rememberCode('')
+    notePlacedOrder(token)
+  }, [cart, idempotencyKey, token])
 }

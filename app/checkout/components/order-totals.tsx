@@ -7,17 +7,26 @@ import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { metreStep, quantityText, sizeLabelText } from '#app/shared/sold-quantity.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { DeliveryNote } from './delivery-note.tsx'
+import { DeliveryNote, SurchargeNote } from './delivery-note.tsx'
 
 interface Props extends ComponentProps<typeof OrderAmounts> {
   /** The ordered lines, if the page does not show them elsewhere. */
   lines?: readonly CartViewLine[]
   delivery: QuotedDelivery | undefined
+  /** Whether the days stand elsewhere on the page, and why cash is not taken. */
+  hasDeliveryElsewhere?: boolean
   children?: ReactNode
 }
 
 /** The order summary: subtotal, shipping and total. */
-export function OrderTotals({ lines = [], delivery, cash, children, ...amounts }: Props) {
+export function OrderTotals({
+  lines = [],
+  delivery,
+  hasDeliveryElsewhere = false,
+  cash,
+  children,
+  ...amounts
+}: Props) {
   return (
     <section aria-label={t('Order summary')} className="rounded-sheet bg-stone p-5 lg:p-7">
       <h2 className="font-serif text-heading font-medium">{t('Order summary')}</h2>
@@ -30,7 +39,13 @@ export function OrderTotals({ lines = [], delivery, cash, children, ...amounts }
         />
       </div>
       {/* What is pressed below must not move when the days of delivery come. */}
-      {delivery ? <DeliveryNote delivery={delivery} /> : <p className="mt-4 text-sm">{'\u00a0'}</p>}
+      {hasDeliveryElsewhere ? (
+        delivery && <SurchargeNote delivery={delivery} />
+      ) : delivery ? (
+        <DeliveryNote delivery={delivery} />
+      ) : (
+        <p className="mt-4 text-sm">{'\u00a0'}</p>
+      )}
       {children && <div className="mt-6 space-y-3">{children}</div>}
     </section>
   )

@@ -20,13 +20,13 @@ interface Props {
 export function PaymentChoice({ method, payment, toPayPaisa, toPayInCashPaisa, onMethod }: Props) {
   const methods: PaymentMethod[] = ['cash_on_delivery', ...(payment?.ways ?? [])]
   return (
-    <fieldset className="mt-8">
-      <legend className="mb-3 font-serif text-heading font-medium">{t('Payment')}</legend>
-      <div className="grid gap-3">
+    <fieldset className="mt-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{t('Payment')}</legend>
+      <div className="grid gap-2">
         {methods.map(each => (
           <label
             key={each}
-            className="flex cursor-pointer items-start gap-3 rounded-control border border-edge bg-raised p-4 has-checked:border-ink"
+            className="flex cursor-pointer items-start gap-3 rounded-control border border-edge bg-raised px-4 py-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)]"
           >
             <input
               type="radio"
@@ -35,12 +35,12 @@ export function PaymentChoice({ method, payment, toPayPaisa, toPayInCashPaisa, o
               {...(onMethod
                 ? { checked: each === method, onChange: () => onMethod(each) }
                 : { defaultChecked: each === method })}
-              className="mt-1 size-5 shrink-0 accent-accent"
+              className="mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span>
               <span className="font-semibold">{t(paymentMethodName(each))}</span>
               {(each === method || !onMethod) && (
-                <span className="mt-1 block text-sm text-muted">
+                <span className="block text-sm text-muted">
                   {each === 'online' ? (
                     <OnlineText toPayPaisa={toPayPaisa} />
                   ) : isCash(each) ? (

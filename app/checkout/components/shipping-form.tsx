@@ -1,10 +1,10 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { ContactConsent } from '#app/checkout/abandoned-checkouts/components/contact-consent.tsx'
 import type { CartView } from '#app/checkout/cart/cart-view.ts'
-import { AddressFields } from '#app/pricing/addresses/components/address-fields.tsx'
+import { AddressFields, FoldedCourierHints } from '#app/pricing/addresses/components/address-fields.tsx'
 import {
   MISSING_SHIPPING_DETAILS,
   shippingSchemaFor,
@@ -12,7 +12,6 @@ import {
 } from '#app/pricing/addresses/shipping-details.ts'
 import { ALL_SHIPPING_FIELDS, type ShippingField } from '#app/pricing/addresses/shipping-fields.ts'
 import { useRememberedDetails } from '#app/pricing/addresses/use-remembered-details.ts'
-import { cashProblemText } from '#app/pricing/cash-problem.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { TermsNote } from '#app/storefront/site/components/terms-note.tsx'
@@ -21,8 +20,6 @@ import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
-import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import {
   SEEN_ADVANCE,
@@ -31,15 +28,17 @@ import {
   SEEN_SHIPPING,
   SEEN_VOUCHER,
 } from '../seen-amounts.ts'
-import { toPayOf } from '../to-pay.ts'
+import { toPayOf, toPayText } from '../to-pay.ts'
 import { useHeldOrder } from '../use-held-order.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
-import { CashProblemNote } from './delivery-note.tsx'
+import { CashProblemNote, CityNote } from './delivery-note.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { TrustLines } from './trust-lines.tsx'
 
 export const SHIPPING_FORM_ID = 'shipping'
 const HEADING_ID = 'shipping-heading'
+const CASH_PROBLEM_ID = 'cash-problem'
 
 interface Props {
   /** The JSON of the cart lines. */
@@ -54,6 +53,7 @@ interface Props {
     | Pick<
         CartView,
         | 'lines'
+        | 'subtotalPaisa'
         | 'shippingPaisa'
         | 'discountPaisa'
         | 'totalPaisa'
@@ -69,7 +69,9 @@ interface Props {
   city?: string
   /** Called with what the city field contains, once it is chosen or left. */
   onCity?: (city: string) => void
-  /** Called with the code of a discount, once it is typed. */
+  /** The code of a discount or voucher with which the cart is quoted. */
+  code?: string
+  /** Called with that code, once it is typed. */
   onCode?: (code: string) => void
   /** How the cart is quoted to be paid. */
   method?: PaymentMethod
@@ -79,6 +81,10 @@ interface Props {
   result: CheckoutFormResult | undefined
   /** A link back to the cart lines. */
   backLink: ReactNode
+  /** What the shop promises about returns. */
+  returns?: string
+  /** Below the heading: who orders. */
+  shopperNote?: ReactNode
   /** Fetches the saved details of the signed-in customer. */
   findKnownDetails?: FindKnownDetails
 }
@@ -92,15 +98,19 @@ export function ShippingForm({
   amounts,
   city,
   onCity,
+  code,
   onCode,
-  method,
+  method: chosenMethod,
   onMethod,
   result,
   backLink,
+  returns = '',
+  shopperNote,
   findKnownDetails,
 }: Props) {
   const isPlacing = useIsSending('/checkout')
   const needsEmail = amounts?.needsEmail ?? true
+  const method = chosenMethod ?? result?.method ?? 'cash_on_delivery'
   const [form, fields] = useForm({
     id: SHIPPING_FORM_ID,
     lastResult: result?.submission,
@@ -109,16 +119,14 @@ export function ShippingForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingSchemaFor(needsEmail) }),
   })
   const remembered = useRememberedDetails(form.id)
-  useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
+  const isGuest = useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = result?.refusals ?? []
-  const topic = useFormTopic()
-  useResultToast(result, refusals[0] ?? summary, topic)
 
   const problem = amounts?.delivery?.problem
   const { onSubmit, ...formProps } = getFormProps(form)
   const formElement = useRef<HTMLFormElement>(null)
-  const [isHeld, hold] = useHeldOrder(formElement, isQuoting, amounts, method)
+  const { isHeld, question, hold, dropQuestion } = useHeldOrder(formElement, isQuoting, amounts, method)
   // Whether an email is needed is only known with the first quote.
   const schema = shippingSchemaFor(amounts?.needsEmail ?? false)
   const hasErrors = (sent: HTMLFormElement) =>
@@ -126,6 +134,7 @@ export function ShippingForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     // What is wrong is said at once, whatever the order costs. A check of what is typed is no order.
     if (!isSending(event.nativeEvent as SubmitEvent) || hasErrors(event.currentTarget)) return onSubmit(event)
+    dropQuestion()
     const typedCity = cityOf(event.currentTarget)
     // Enter in the field of the city sends the form before the city is quoted.
     const hasNewCity = onCity !== undefined && typedCity !== city
@@ -137,7 +146,7 @@ export function ShippingForm({
     // The server refuses it, too. The problem of a city that was chosen before does not count.
     if (!problem || !isQuoted || typedCity !== city) return onSubmit(event)
     event.preventDefault()
-    notify.error(cashProblemText(problem), { topic })
+    document.getElementById(CASH_PROBLEM_ID)?.focus()
   }
 
   const field = (name: ShippingField) => ({
@@ -148,6 +157,8 @@ export function ShippingForm({
     <Form
       method="post"
       action="/checkout?step=shipping"
+      // Back from the confirmation leads past the form, which then is for another order.
+      replace
       {...formProps}
       ref={formElement}
       onSubmit={submit}
@@ -176,59 +187,100 @@ export function ShippingForm({
           <input type="hidden" name={SEEN_FIRST_ADVANCE} value={amounts.payment?.firstAdvancePaisa ?? 0} />
         </>
       )}
-      <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
-        {t('Shipping details')}
+      <h2 id={HEADING_ID} className="font-serif text-title font-medium">
+        {t('Where shall we bring it?')}
       </h2>
-      <AddressFields field={field} onCity={onCity}>
+      <div className="mb-1 min-h-8">{shopperNote}</div>
+      <AddressFields
+        field={field}
+        onCity={onCity}
+        ofCity={<CityNote delivery={amounts?.delivery} shippingPaisa={amounts?.shippingPaisa} />}
+      >
         <EmailField
           label={t('Email')}
           {...field('email')}
           asked={result?.askedEmail ?? ''}
           autoComplete="email"
           optional={!needsEmail}
-          hint={t('For your order confirmation')}
         />
       </AddressFields>
-      <ContactConsent formId={form.id} cart={cart} />
-      <DiscountCode
-        sent={result?.code}
-        discounts={amounts?.discounts}
-        voucher={amounts?.voucher}
-        onCode={onCode}
-      />
-      <PaymentChoice
-        method={method ?? result?.method ?? 'cash_on_delivery'}
-        payment={amounts?.payment}
-        {...toPayOf(amounts)}
-        onMethod={onMethod}
-      />
-      {problem && <CashProblemNote problem={problem} />}
-      <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
+      <div className="mt-1.5 flex flex-wrap gap-x-5">
+        <FoldedCourierHints field={field} />
+        <DiscountCode
+          code={code ?? result?.code ?? ''}
+          discounts={amounts?.discounts}
+          voucher={amounts?.voucher}
+          onCode={onCode}
+        />
+      </div>
+      <PaymentChoice method={method} payment={amounts?.payment} {...toPayOf(amounts)} onMethod={onMethod} />
+      {problem && <CashProblemNote problem={problem} id={CASH_PROBLEM_ID} />}
+      <p
+        role="alert"
+        className="mt-4 rounded-control bg-status-yellow px-4 py-3 font-medium text-pretty empty:hidden"
+      >
+        {question}
+      </p>
+      <div className="mt-4 grid gap-3">
+        <ConfirmButton
+          isPlacing={isPlacing}
+          isHeld={isHeld}
+          toPay={amounts ? toPayText(amounts, method) : ''}
+        />
         {backLink}
-        <Button type="submit" variant="primary" busy={isPlacing || isHeld} className="min-h-13">
-          {isPlacing ? t('Placing your order…') : t('Confirm & Continue to Payment')}
-        </Button>
+      </div>
+      <TrustLines method={method} payment={amounts?.payment} returns={returns} />
+      <div className="mt-5 border-t border-line pt-3">
+        {isGuest && <RememberTick {...remembered} />}
+        <ContactConsent formId={form.id} cart={cart} />
       </div>
       <TermsNote />
     </Form>
   )
 }
 
-function cityOf(form: HTMLFormElement): string {
-  return String(new FormData(form).get('city') ?? '')
+interface ConfirmButtonProps {
+  isPlacing: boolean
+  /** Whether it waits for the amounts. */
+  isHeld: boolean
+  /** In words; empty if the cart could not be priced. */
+  toPay: string
 }
 
-/** Shows a toast for each result once, not again after every key press. */
-function useResultToast(
-  result: CheckoutFormResult | undefined,
-  sentence: string | undefined,
-  topic: string,
-): void {
-  const shown = useRef<CheckoutFormResult>(undefined)
-  useEffect(() => {
-    if (result && sentence && shown.current !== result) notify.error(t(sentence), { topic })
-    shown.current = result
-  }, [result, sentence, topic])
+function ConfirmButton({ isPlacing, isHeld, toPay }: ConfirmButtonProps) {
+  return (
+    <Button type="submit" variant="primary" busy={isPlacing || isHeld} className="min-h-13 w-full px-4">
+      {isPlacing ? (
+        t('Placing your order…')
+      ) : (
+        // On a narrow screen the amount stands below, whole.
+        <span className="flex flex-wrap justify-center gap-x-2">
+          <span>{t('Confirm & Continue to Payment')}</span>
+          <span className="money">{toPay}</span>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+type RememberTickProps = Pick<ReturnType<typeof useRememberedDetails>, 'isLasting' | 'setLasting'>
+
+function RememberTick({ isLasting, setLasting }: RememberTickProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        checked={isLasting}
+        onChange={event => setLasting(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-ink"
+      />
+      {t('Remember my details in this browser')}
+    </label>
+  )
+}
+
+function cityOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get('city') ?? '')
 }
 
 function summaryTitle(

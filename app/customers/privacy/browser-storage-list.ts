@@ -69,6 +69,16 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
   },
   { name: 'checkout-details:v1', area: 'session', purpose: message('What you typed at checkout.') },
   {
+    name: 'checkout-address:v1',
+    area: 'local',
+    purpose: message('Your details for the next checkout, if you asked this browser to remember them.'),
+  },
+  {
+    name: 'checkout-code:v1',
+    area: 'session',
+    purpose: message('The discount or voucher code that you typed.'),
+  },
+  {
     name: 'checkout-contact:v1',
     area: 'session',
     purpose: message('That we may reach you once about your cart, if you said so.'),

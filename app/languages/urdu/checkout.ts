@@ -2,7 +2,6 @@
 export const CHECKOUT: Readonly<Record<string, string>> = {
   'Look through your cart and order as a guest or with an account.':
     'اپنا کارٹ دیکھیں اور آرڈر کریں، مہمان کے طور پر یا اپنے اکاؤنٹ سے۔',
-  'Order as a guest or with your account.': 'مہمان کے طور پر یا اپنے اکاؤنٹ سے آرڈر کریں۔',
   'Looking into your cart…': 'آپ کا کارٹ دیکھا جا رہا ہے…',
   'Order summary': 'آرڈر کا خلاصہ',
   'Not included': 'شامل نہیں',
@@ -10,6 +9,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'Subtotal ({count, plural, one {# item} other {# items}})':
     'ذیلی میزان ({count, plural, one {# چیز} other {# چیزیں}})',
   'Discount or voucher code': 'رعایت یا واؤچر کوڈ',
+  Code: 'کوڈ',
   'Your voucher pays {price}.': 'آپ کے واؤچر سے {price} ادا ہوں گے۔',
   '{price} is left on it for another order.': 'اس میں {price} اگلے آرڈر کے لیے باقی رہیں گے۔',
   'Your voucher pays it all: the courier collects nothing.':
@@ -75,11 +75,19 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'The order is for the rest of your cart.': 'آرڈر آپ کے باقی کارٹ کا ہے۔',
   'Taken off: {names}': 'رعایت دی گئی: {names}',
 
-  'Shipping details': 'ڈیلیوری کی تفصیل',
+  'Where shall we bring it?': 'ہم کہاں پہنچائیں؟',
+  'Back to the shop': 'دکان پر واپس',
   'Full name': 'پورا نام',
-  'For your order confirmation': 'آرڈر کی تصدیق بھیجنے کے لیے',
+  'Your city decides the day and the charge.': 'دن اور ڈیلیوری کا خرچ آپ کے شہر پر منحصر ہے۔',
+  'Shipping: {charge}': 'ڈیلیوری: {charge}',
+  'With you <b>{days}</b> · {charge}': 'آپ تک <b>{days}</b> · {charge}',
+  'Landmark or note': 'قریبی نشانی یا ہدایت',
+  'Remember my details in this browser': 'میری تفصیلات اس براؤزر میں یاد رکھیں',
+  'We contact you before we send it.': 'بھیجنے سے پہلے ہم آپ سے رابطہ کرتے ہیں۔',
+  'Nothing to pay now.': 'ابھی کچھ ادا نہیں کرنا۔',
+  'You order first, and pay after that.': 'پہلے آرڈر کریں، ادائیگی اس کے بعد۔',
+  'If yours is right, send it once more.': 'اگر آپ کا لکھا درست ہے تو دوبارہ بھیجیں۔',
   'Phone number': 'فون نمبر',
-  'For the courier, like 0300 1234567': 'کوریئر کے لیے، جیسے \u20660300 1234567\u2069',
   'Street address': 'گھر کا پتہ',
   'House, street, area': 'مکان، گلی، علاقہ',
   'ZIP code': 'پوسٹل کوڈ',
@@ -208,6 +216,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'We don’t deliver to {city} with cash on delivery. Please choose another way of paying.':
     'ہم {city} میں کیش آن ڈیلیوری پر ڈیلیوری نہیں کرتے۔ براہِ کرم ادائیگی کا کوئی اور طریقہ چنیں۔',
 
+  'You have just ordered. <order>Your order</order>': 'آپ نے ابھی آرڈر کیا ہے۔ <order>آپ کا آرڈر</order>',
   'Order confirmation': 'آرڈر کی تصدیق',
   'Order placed successfully! Thank you for shopping with us.': 'آپ کا آرڈر ہو گیا! ہم سے خریداری کا شکریہ۔',
   'Thank you, <b>{name}</b>': 'شکریہ، <b>{name}</b>',

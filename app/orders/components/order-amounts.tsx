@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/pricing/delivery-words.ts'
-import { type AmountRow, amountsOf, chargeRows } from '#app/pricing/order-amounts.ts'
+import { type AmountRow, chargeRows, totalText } from '#app/pricing/order-amounts.ts'
 import { leftRow, refundDueText, type ShownCash, settledRows } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -51,13 +51,7 @@ export function OrderAmounts(props: Props) {
         <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
           <dt>{t('Total')}</dt>
           <dd data-testid="order-total">
-            {rangePaisa
-              ? t('from {price}', {
-                  price: formatPaisa(
-                    amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa,
-                  ),
-                })
-              : formatPaisa(totalPaisa)}
+            {totalText({ subtotalPaisa, discountPaisa, totalPaisa }, rangePaisa)}
           </dd>
         </div>
         {settled.map(({ name, amount }) => (

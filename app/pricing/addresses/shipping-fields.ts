@@ -1,11 +1,11 @@
-/** The six required fields, in the order of the form. */
+/** The six required fields, in the order of the form. The city is first: it decides the day and the charge. */
 export const SHIPPING_FIELDS = [
-  'fullName',
-  'email',
-  'phoneNumber',
-  'streetAddress',
   'city',
   'zipCode',
+  'fullName',
+  'phoneNumber',
+  'streetAddress',
+  'email',
 ] as const
 
 /** Optional fields that help the courier. */

@@ -9,6 +9,7 @@ import { readPostedCart } from '#app/checkout/posted-cart.ts'
 import { quoteOrder } from '#app/checkout/quote-order.server.ts'
 import { sendCheckout } from '#app/checkout/send-checkout.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
+import { returnsText } from '#app/owner/settings/store-settings.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -32,9 +33,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const carried = readPostedCart(url.searchParams)
+  const settings = await readSharedStoreSettings(services)
   return {
     quote: carried && (await quoteOrder(services.database, carried, {})),
-    payment: paymentText(paymentTerms(await readSharedStoreSettings(services))),
+    payment: paymentText(paymentTerms(settings)),
+    returns: settings.returnDays
+      ? t('{text}.', { text: returnsText(settings) })
+      : t('Damaged, or not what you ordered? Write to us.'),
     idempotencyKey: randomUUID(),
   }
 }
@@ -55,6 +60,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <CheckoutPage
       posted={loaderData}
       payment={loaderData.payment}
+      returns={loaderData.returns}
       result={actionData}
       findKnownDetails={fetchKnownDetails}
       shopperNote={<CheckoutAccountNote />}

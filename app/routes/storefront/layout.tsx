@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/accounts/session/components/account-menu.tsx'
 import { readMenuCategories } from '#app/catalogue/categories/shared-categories.server.ts'
 import { CartDrawer } from '#app/checkout/cart/components/cart-drawer.tsx'
@@ -16,6 +16,7 @@ import { openingStrip } from '#app/storefront/opening/opening-texts.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/storefront/seo/share-card.server.ts'
 import { readOpenPaths } from '#app/storefront/shop-face/menu/read-open-paths.server.ts'
+import { CheckoutFrame } from '#app/storefront/site/components/checkout-frame.tsx'
 import { ClosedFrame } from '#app/storefront/site/components/closed-frame.tsx'
 import { StorefrontFrame } from '#app/storefront/site/components/storefront-frame.tsx'
 import { siteFrom } from '#app/storefront/site/site.ts'
@@ -62,11 +63,21 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useKnownSite(site)
   usePageMemory()
   useHearts()
+  const { pathname } = useLocation()
   if (isClosed) {
     return (
       <ClosedFrame site={site}>
         <Outlet />
       </ClosedFrame>
+    )
+  }
+  if (pathname === '/checkout') {
+    return (
+      <CheckoutFrame site={site} strip={strip && <OpeningStrip {...strip} />}>
+        <OfflineNotice />
+        <Outlet />
+        <ReadAhead />
+      </CheckoutFrame>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { AddressFields } from '#app/pricing/addresses/components/address-fields.tsx'
+import { AddressFields, CourierHints } from '#app/pricing/addresses/components/address-fields.tsx'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,10 +22,14 @@ export function AddressForm({ address, result }: Props) {
     refused: message('Your address was not saved.'),
     defaultValue: address,
   })
+  const ofAddress = (name: Parameters<typeof field>[0]) =>
+    field(name, name === 'phoneNumber' ? 'tel' : 'text')
   return (
     <Form method="post" {...formProps} aria-label={t('Address')}>
       {banner}
-      <AddressFields field={name => field(name, name === 'phoneNumber' ? 'tel' : 'text')} />
+      <AddressFields field={ofAddress}>
+        <CourierHints field={ofAddress} />
+      </AddressFields>
       <Button
         type="submit"
         name="intent"

@@ -8,7 +8,7 @@ export function CheckoutAccountNote() {
   const session = useSession()
   return (
     // As high as the later text, so that the form does not move.
-    <p className="-mt-4 mb-4 min-h-11 max-w-xl text-[0.9375rem] leading-11 text-muted">
+    <p className="min-h-8 max-w-xl text-sm leading-8 text-muted">
       {session === null && (
         <>
           {t('No account needed. Have one?')}{' '}

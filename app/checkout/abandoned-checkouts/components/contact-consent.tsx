@@ -18,7 +18,7 @@ export function ContactConsent({ formId, cart }: Props): ReactNode {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   return (
-    <div className="mt-5 noscript:hidden">
+    <div className="noscript:hidden">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
           type="checkbox"

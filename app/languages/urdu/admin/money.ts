@@ -373,7 +373,6 @@ export const MONEY: Readonly<Record<string, string>> = {
   'New discount': 'نئی رعایت',
   'Name, also for shoppers': 'نام، خریداروں کے لیے بھی',
   'Eid sale': 'عید سیل',
-  Code: 'کوڈ',
   'Without one the discount applies by itself': 'کوڈ کے بغیر رعایت خود لگ جاتی ہے',
   'What it takes off': 'کیا کم ہوتا ہے',
   Percent: 'فیصد',

@@ -12,7 +12,7 @@ import { ChargeChoice } from '#app/orders/edits/components/charge-choice.tsx'
 import { DiscountChoice } from '#app/orders/edits/components/discount-choice.tsx'
 import type { EditResult } from '#app/orders/edits/discount-fields.ts'
 import { statusWord } from '#app/orders/lifecycle/status-word.ts'
-import { AddressFields } from '#app/pricing/addresses/components/address-fields.tsx'
+import { AddressFields, CourierHints } from '#app/pricing/addresses/components/address-fields.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -213,7 +213,14 @@ function EditForm({ edited, search, page, result }: Props) {
       <Panel title={t('Deliver to')}>
         <AddressFields
           field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
-        />
+        >
+          <CourierHints
+            field={name => ({
+              ...getInputProps(fields[name], { type: 'text' }),
+              errors: fields[name].errors,
+            })}
+          />
+        </AddressFields>
       </Panel>
       <Panel title={t('Save')}>
         <Field

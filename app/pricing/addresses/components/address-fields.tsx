@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
+import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
 import { LONGEST_LANDMARK, LONGEST_RIDER_NOTE } from '../shipping-details.ts'
 import type { ShippingField } from '../shipping-fields.ts'
 import { CityField } from './city-field.tsx'
@@ -10,40 +11,55 @@ interface Props {
   field: (name: Exclude<ShippingField, 'email'>) => Omit<ComponentProps<typeof Field>, 'label'>
   /** Called with what the city field contains, once it is chosen or left. */
   onCity?: ((city: string) => void) | undefined
-  /** Shown after the name. */
+  /** Shown below the city: what follows from it. */
+  ofCity?: ReactNode
+  /** Shown after the street. */
   children?: ReactNode
 }
 
-/** The recipient and address of an order, as the checkout and the account ask for them. */
-export function AddressFields({ field, onCity, children }: Props) {
+/** The recipient and address of an order, as the checkout, the account and staff's forms ask for them. */
+export function AddressFields({ field, onCity, ofCity, children }: Props) {
   return (
-    <div className="grid gap-5">
-      <Field label={t('Full name')} {...field('fullName')} autoComplete="name" />
-      {children}
-      <Field
-        label={t('Phone number')}
-        {...field('phoneNumber')}
-        autoComplete="tel"
-        inputMode="tel"
-        hint={t('For the courier, like 0300 1234567')}
-      />
+    <div className="grid gap-3.5">
+      <div>
+        <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
+          <CityField {...field('city')} onCity={onCity} />
+          <Field
+            label={t('ZIP code')}
+            {...field('zipCode')}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            // Typing replaces the city that was filled in, instead of adding to it.
+            onFocus={event => event.currentTarget.select()}
+          />
+        </div>
+        {ofCity}
+      </div>
+      <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">
+        <Field label={t('Full name')} {...field('fullName')} autoComplete="name" />
+        <Field
+          label={t('Phone number')}
+          {...field('phoneNumber')}
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder="0300 1234567"
+        />
+      </div>
       <Field
         label={t('Street address')}
         {...field('streetAddress')}
         autoComplete="street-address"
         placeholder={t('House, street, area')}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
-        <CityField {...field('city')} onCity={onCity} />
-        <Field
-          label={t('ZIP code')}
-          {...field('zipCode')}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          // Typing replaces the city that was filled in, instead of adding to it.
-          onFocus={event => event.currentTarget.select()}
-        />
-      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The optional fields that help the courier. */
+export function CourierHints({ field }: Pick<Props, 'field'>) {
+  return (
+    <>
       <Field
         label={t('Landmark')}
         optional
@@ -58,6 +74,16 @@ export function AddressFields({ field, onCity, children }: Props) {
         placeholder={t('Call before you come')}
         maxLength={LONGEST_RIDER_NOTE}
       />
-    </div>
+    </>
+  )
+}
+
+/** The same behind their title. Most leave them empty. */
+export function FoldedCourierHints({ field }: Pick<Props, 'field'>) {
+  const isWrong = (['landmark', 'riderNote'] as const).some(name => (field(name).errors ?? []).length > 0)
+  return (
+    <FoldedPart title={t('Landmark or note')} isUsed={false} isWrong={isWrong} isInLine>
+      <CourierHints field={field} />
+    </FoldedPart>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   hasSizeChoice,
   type Product,
@@ -9,6 +8,7 @@ import { priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { unitPriceText } from '#app/shared/sold-quantity.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useBottomBar } from '#app/ui/layout/use-bottom-bar.ts'
 
 export interface BuyBarSheetProps {
   product: Product
@@ -19,7 +19,7 @@ export interface BuyBarSheetProps {
 
 /** What a `BuyBar` shows. */
 export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetProps) {
-  useRoomAtPageEnd()
+  useBottomBar()
   return (
     <section
       aria-label={t('Buy this product')}
@@ -35,16 +35,6 @@ export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetP
       </Button>
     </section>
   )
-}
-
-/** The styles leave room for the bar. (A selector that looks for it would make every change of the page look through all of it.) */
-function useRoomAtPageEnd() {
-  useEffect(() => {
-    document.documentElement.dataset.buyBar = ''
-    return () => {
-      delete document.documentElement.dataset.buyBar
-    }
-  }, [])
 }
 
 interface SizeSelectProps extends Pick<BuyBarSheetProps, 'product' | 'size'> {

@@ -1,0 +1,10 @@
+/** The address of the order that was placed last in this page, until it is loaded anew; empty for none. */
+let address = ''
+
+export function notePlacedOrder(token: string): void {
+  address = `/order/${token}`
+}
+
+export function placedOrderAddress(): string {
+  return address
+}
