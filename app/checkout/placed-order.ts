@@ -1,4 +1,4 @@
-/** The address of the order that was placed last in this page, until it is loaded anew; empty for none. */
+/** The address of the order that was placed last in this page, until it is loaded again; empty for none. */
 let address = ''
 
 export function notePlacedOrder(token: string): void {

@@ -2,6 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect } from 'react'
+import { lastShipDay } from '#app/catalogue/products/pre-order.ts'
+import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
 import { clearConsent } from '#app/checkout/abandoned-checkouts/consent-token.ts'
 import { useCart } from '#app/checkout/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/checkout/cart/cart-texts.ts'
@@ -46,7 +48,7 @@ export function OrderConfirmation(props: Props) {
   const isUnsent = isOpen && !hasLeft
   useEmptiedCart(order)
   return (
-    <div className="shell pt-4 pb-8">
+    <div className="shell pt-2 pb-8">
       <PageHeading
         title={
           <span className="flex items-start gap-3">
@@ -68,6 +70,21 @@ export function OrderConfirmation(props: Props) {
             })}{' '}
             {isUnsent && <EmailSentence email={order.email} confirmation={confirmationEmail} />}
           </p>
+          {whatsApp && isNew && (
+            <div className="mt-5 print:hidden">
+              <a
+                href={whatsAppAddress(whatsApp, confirmationText(order))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonLook('primary', 'min-h-13 w-full @lg:w-auto')}
+              >
+                <MessageCircle aria-hidden className="size-5" /> {t('Confirm on WhatsApp')}
+              </a>
+              <p className="mt-2 text-sm text-muted">
+                {t('Your order number is in the message. You only send it.')}
+              </p>
+            </div>
+          )}
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
           {isUnsent && (
             <NextSteps
@@ -75,23 +92,12 @@ export function OrderConfirmation(props: Props) {
               toSendPaisa={toSendPaisa}
               inCashPaisa={toCollectPaisa - toSendPaisa}
               promisedDays={promisedDaysText(order)}
+              shipsOn={lastShipDay(order.lines)}
             />
           )}
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
-            <ButtonLink to="/products" variant="primary">
-              {t(CONTINUE_SHOPPING)}
-            </ButtonLink>
             <ButtonLink to={`/order/${order.token}`}>{t('Track this order')}</ButtonLink>
-            {whatsApp && isNew && (
-              <a
-                href={whatsAppAddress(whatsApp, confirmationText(order))}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonLook()}
-              >
-                <MessageCircle aria-hidden className="size-4" /> {t('Confirm on WhatsApp')}
-              </a>
-            )}
+            <ButtonLink to="/products">{t(CONTINUE_SHOPPING)}</ButtonLink>
             <Button variant="quiet" onClick={() => window.print()} className="noscript:hidden">
               <Printer aria-hidden className="size-4" /> {t('Print')}
             </Button>
@@ -130,6 +136,13 @@ function standingText({ status, cash }: Order): string {
     : t(ORDER_STATUS[status].text)
 }
 
+interface Step {
+  /** Empty where the shop promises no time. */
+  when: string
+  title: string
+  text: ReactNode
+}
+
 interface NextStepsProps {
   /** Whether the shop has not confirmed the order yet. */
   isNew: boolean
@@ -139,14 +152,18 @@ interface NextStepsProps {
   inCashPaisa: number
   /** As promised when the order was placed; empty for none. */
   promisedDays: string
+  /** Of pre-orders: the day from which all of it is sent; null for none. */
+  shipsOn: string | null
 }
 
 /** The steps until delivery, in order. */
-function NextSteps({ isNew, toSendPaisa, inCashPaisa, promisedDays }: NextStepsProps) {
-  const steps = [
+function NextSteps({ isNew, toSendPaisa, inCashPaisa, promisedDays, shipsOn }: NextStepsProps) {
+  const packed = toSendPaisa > 0 ? t('Once your payment is here') : t('Once it is confirmed')
+  const steps: Step[] = [
     ...(toSendPaisa > 0
       ? [
           {
+            when: t('Now'),
             title: t('You pay in advance'),
             text: rich('You pay <b>{price}</b>. We pack your order once it is here.', {
               price: formatPaisa(toSendPaisa),
@@ -156,15 +173,21 @@ function NextSteps({ isNew, toSendPaisa, inCashPaisa, promisedDays }: NextStepsP
         ]
       : []),
     ...(isNew
-      ? [{ title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') }]
+      ? [
+          {
+            when: t('Soon'),
+            title: t('We contact you'),
+            text: t('To confirm the pieces, the sizes and the address.'),
+          },
+        ]
       : []),
     {
+      when: shipsOn ? t('From {day}', { day: shipDayText(shipsOn) }) : packed,
       title: t('We pack and send'),
-      text: promisedDays
-        ? t('The courier is with you: {days}.', { days: promisedDays })
-        : t('A courier brings it to your address.'),
+      text: t('A courier brings it to your address.'),
     },
     {
+      when: promisedDays,
       title: inCashPaisa > 0 ? t('You pay on delivery') : t('You get your parcel'),
       text:
         inCashPaisa > 0
@@ -183,6 +206,7 @@ function NextSteps({ isNew, toSendPaisa, inCashPaisa, promisedDays }: NextStepsP
       <ol className={`mt-3 grid gap-5 ${steps.length > 3 ? '@lg:grid-cols-2' : '@lg:grid-cols-3'}`}>
         {steps.map((step, position) => (
           <li key={step.title} className="border-t border-edge pt-3">
+            <p className="text-sm font-semibold text-accent empty:hidden">{step.when}</p>
             <h3 className="font-semibold">
               <span aria-hidden className="me-2 text-muted tabular-nums">
                 {position + 1}

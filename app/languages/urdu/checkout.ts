@@ -233,9 +233,15 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'You pay <b>{price}</b>. We pack your order once it is here.':
     'آپ <b>{price}</b> ادا کریں گے۔ رقم ملتے ہی ہم آپ کا آرڈر پیک کریں گے۔',
   'We contact you': 'ہم آپ سے رابطہ کریں گے',
+  'Your order number is in the message. You only send it.':
+    'آرڈر نمبر پیغام میں لکھا ہے۔ آپ کو صرف بھیجنا ہے۔',
+  Now: 'ابھی',
+  Soon: 'جلد',
+  'Once it is confirmed': 'تصدیق ہوتے ہی',
+  'Once your payment is here': 'رقم ملتے ہی',
+  'From {day}': '{day} سے',
   'To confirm the pieces, the sizes and the address.': 'چیزوں، سائز اور پتے کی تصدیق کے لیے۔',
   'We pack and send': 'ہم پیک کر کے بھیجیں گے',
-  'The courier is with you: {days}.': 'کوریئر آپ کے پاس آئے گا: {days}۔',
   'A courier brings it to your address.': 'کوریئر آپ کے پتے پر پہنچا دے گا۔',
   'You pay on delivery': 'ڈیلیوری پر ادائیگی کریں گے',
   'You get your parcel': 'پارسل آپ کو مل جائے گا',

@@ -147,6 +147,13 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'اس آرڈر کی ادائیگی پارسل ملنے پر نقد ہوگی۔ پہلے ادا کرنا چاہیں تو <a>ہم سے پوچھیں</a>۔',
   'To pay now': 'ابھی واجب رقم',
   'Where to send it': 'رقم کہاں بھیجنی ہے',
+  'Copy the number of {way}': '{way} کا نمبر کاپی کریں',
+  'Account number copied': 'نمبر کاپی ہو گیا',
+  'The number could not be copied. Please select it.': 'نمبر کاپی نہیں ہو سکا۔ براہِ کرم اسے خود منتخب کریں۔',
+  'Write <b>{number}</b> beside it, so that we find it.':
+    'ساتھ <b>{number}</b> لکھیں، تاکہ ہم رقم پہچان لیں۔',
+  'Sent it?': 'رقم بھیج دی؟',
+  'Tell us, and we look for it': 'ہمیں بتائیں، ہم دیکھ لیں گے',
   'I have sent it': 'میں نے رقم بھیج دی',
   By: 'ذریعہ',
   'Amount in rupees': 'رقم روپوں میں',

@@ -1,4 +1,4 @@
-import type { Claim } from './claim.ts'
+import type { Claim, OfferedTransfer } from './claim.ts'
 
 /** What the shopper of an order has to pay before its parcel leaves, or still has to once no parcel collects any more, and where they pay. */
 export interface AdvanceOfOrder {
@@ -12,5 +12,7 @@ export interface AdvanceOfOrder {
   isCashTaken: boolean
   /** What they have reported and staff did not find, with what staff say about it. */
   notFound: Pick<Claim, 'id' | 'way' | 'amountPaisa' | 'reference' | 'answer'>[]
+  /** Where it can be sent to while something is due: the way that the shopper has chosen first. */
+  accounts: OfferedTransfer[]
   trackingToken: string
 }

@@ -9,6 +9,7 @@ import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
+import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { goodsIn } from '#app/platform/db/sold-quantity.server.ts'
@@ -37,8 +38,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
     () => hasAnyVoucher(database),
     () => readCash(database, order.id),
   ])
-  const texts = saidSettings(settings).payments
-  const ways = offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
+  const ways = waysWithTexts(settings)
   return {
     ...order,
     discountNames: discountNames(order.discounts),
@@ -52,6 +52,17 @@ export async function findPayableOrder(database: Database, trackingToken: string
     hasVouchers,
     claims,
   }
+}
+
+/** The offered ways of paying before the parcel leaves, with what the owner says about each in the language of the request. */
+function waysWithTexts(settings: StoreSettings): OfferedWay[] {
+  const texts = saidSettings(settings).payments
+  return offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
+}
+
+/** Those of them that are accounts to send money to. */
+function offeredAccounts(settings: StoreSettings): OfferedTransfer[] {
+  return waysWithTexts(settings).filter(isTransfer)
 }
 
 function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfer {
@@ -70,6 +81,7 @@ const NOTHING_DUE: AdvanceOfOrder = {
   canPay: false,
   isCashTaken: false,
   notFound: [],
+  accounts: [],
   trackingToken: '',
 }
 
@@ -98,13 +110,17 @@ export async function findAdvance(database: Queryable, number: string): Promise<
     reference,
     answer,
   }))
+  const duePaisa = isAllCollected ? toCollectPaisa : toSendPaisa
+  const isChosen = ({ way }: OfferedTransfer) => way === order.paymentMethod
+  const accounts = duePaisa > reportedPaisa ? offeredAccounts(settings) : []
   return {
-    duePaisa: isAllCollected ? toCollectPaisa : toSendPaisa,
+    duePaisa,
     isAllCollected,
     reportedPaisa,
     canPay,
     isCashTaken: takesCash(cash),
     notFound,
+    accounts: accounts.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one))),
     trackingToken,
   }
 }

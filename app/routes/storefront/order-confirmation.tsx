@@ -89,7 +89,7 @@ export default function OrderConfirmationPage({ loaderData, actionData }: Route.
     <OrderConfirmation
       {...shown}
       order={order}
-      advanceNotice={<AdvanceNotice {...advance} />}
+      advanceNotice={<AdvanceNotice {...advance} order={order.number} />}
       accountForm={accountForm}
     />
   )

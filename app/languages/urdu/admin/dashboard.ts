@@ -48,7 +48,6 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   'All time {price}': 'شروع سے اب تک {price}',
   'Deducted, by couriers': 'کوریئر نے کاٹے',
   'Outstanding, with couriers': 'باقی، کوریئر کے پاس',
-  Now: 'ابھی',
   'To do': 'کرنے کے کام',
   'pending order': 'زیرِ التوا آرڈر',
   'pending orders': 'زیرِ التوا آرڈر',

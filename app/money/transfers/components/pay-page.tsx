@@ -23,6 +23,7 @@ import { type Claim, claimsNotFound, claimText, type OfferedTransfer } from '../
 import { CONFIRMED } from '../claim-form.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
+import { TransferAccounts } from './transfer-accounts.tsx'
 
 interface Props {
   order: OrderCash &
@@ -161,16 +162,7 @@ function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
   return (
     <section className="mb-10 max-w-2xl">
       <h2 className="mb-3 font-serif text-heading font-medium">{t('Where to send it')}</h2>
-      <dl className="divide-y divide-line border-y border-line">
-        {offered.map(({ way, account }) => (
-          <div key={way} className="py-3">
-            <dt className="font-semibold">{t(TRANSFER_WAYS[way])}</dt>
-            <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {account}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TransferAccounts offered={offered} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around the checkout: the shop's name and the way back to it. Someone who pays is not asked to look at anything else. */
+/** Around the checkout: the shop's name and a link to the shop. Someone who pays is not asked to look at anything else. */
 export function CheckoutFrame({ site: { name, logo }, strip, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
