@@ -48,6 +48,7 @@ function fieldsOf({ choices, questions, newSizes }: ShownImport): {
   return [
     ...(newSizes.length > 0 || choices.newSizes ? [{ name: 'newSizes', Choice: NewSizesChoice }] : []),
     ...(questions.collections ? [{ name: 'newCollections', Choice: NewCollectionsChoice }] : []),
+    ...(questions.sizeColumns ? [{ name: 'sizeColumns', Choice: SizeColumnsChoice }] : []),
     ...(questions.points || choices.points ? [{ name: 'points', Choice: PointsChoice }] : []),
     ...(questions.options.length > 0 ? [{ name: 'options', Choice: OptionsChoice }] : []),
     ...(questions.untracked > 0 ? [{ name: 'untracked', Choice: UntrackedChoice }] : []),
@@ -99,6 +100,20 @@ function UntrackedChoice({ shown: { choices, questions } }: Props) {
       dir="ltr"
       defaultValue={choices.untracked ?? ''}
     />
+  )
+}
+
+function SizeColumnsChoice({ shown: { choices, questions } }: Props) {
+  return (
+    <Select
+      label={t('The columns {names}', { names: (questions.sizeColumns ?? []).join(t(', ')) })}
+      required={false}
+      name="sizeColumns"
+      defaultValue={choices.sizeColumns ?? ''}
+    >
+      <option value="">{t('Sizes, with their pieces')}</option>
+      <option value="leave">{t('Not read')}</option>
+    </Select>
   )
 }
 

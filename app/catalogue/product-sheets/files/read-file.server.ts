@@ -15,6 +15,7 @@ import { readDocuments } from './from-documents.ts'
 import { fromMagento, isMagento } from './from-magento.ts'
 import { fromShopify, isShopify } from './from-shopify.ts'
 import { fromWooCommerce, isWooCommerce } from './from-woocommerce.ts'
+import { withSizeRows } from './size-columns.ts'
 
 type ReadTable = Outcome<{ table: FileTable }, TableRefusal>
 
@@ -85,5 +86,12 @@ function toTable(all: NumberedRow[], choices: ImportChoices): FileTable {
   const rows = all.slice(at + 1)
   const program = PROGRAMS.find(({ isOf }) => isOf(header))
   if (program) return { kind: program.kind, ...program.read(header, rows, choices), pictures: new Map() }
-  return { kind: 'sheet', header, rows, pictures: new Map(), styles: new Map(), questions: NO_QUESTIONS }
+  const { questions, ...sheet } = withSizeRows({ header, rows }, choices)
+  return {
+    kind: 'sheet',
+    ...sheet,
+    pictures: new Map(),
+    styles: new Map(),
+    questions: { ...NO_QUESTIONS, ...questions },
+  }
 }

@@ -301,6 +301,26 @@ test('a sheet with a product in several colours makes one of each, in one style'
   expect(blue).toMatchObject({ name: 'G polo – Blue', sizes: ['S'], styleId: red?.styleId })
 })
 
+// product: 45.15
+test('a sheet with a column for each size makes products with the pieces of each, and a plain one once staff say so', async () => {
+  const file = 'Item,Category,Price,S,M,L\nK polo,Shirts,1990,3,0,-\nK tee,Shirts,990,,7,2\n'
+  const comparison = await compare(file)
+  expect(comparison.counts).toMatchObject({ new: 2, wrong: 0 })
+  expect(comparison.questions.sizeColumns).toEqual(['S', 'M', 'L'])
+  expect((await send(comparison.id, { intent: 'choices', sizeColumns: 'leave' })).questions.unread).toEqual(
+    expect.arrayContaining(['S', 'M', 'L']),
+  )
+  const read = await send(comparison.id, { intent: 'choices' })
+  expect(
+    read.items[1]?.cells.filter(({ column }) => column === 'stock').map(({ size, to }) => [size, to]),
+  ).toEqual([
+    ['M', '7'],
+    ['L', '2'],
+  ])
+  await send(comparison.id, { intent: 'apply' })
+  expect(await readProducts('k-')).toMatchObject([{ sizes: ['S', 'M'] }, { sizes: ['M', 'L'] }])
+})
+
 // product: 40.2
 test('new products come in the list of their category, where it has their sizes', async () => {
   const [list] = await database

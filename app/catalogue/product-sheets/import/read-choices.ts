@@ -20,6 +20,7 @@ export function readChoicesForm(
       ...(mends && { mends }),
       ...(form.get('newSizes') === 'leave' && { newSizes: 'leave' }),
       ...((collections === 'hidden' || collections === 'shown') && { newCollections: collections }),
+      ...(form.get('sizeColumns') === 'leave' && { sizeColumns: 'leave' as const }),
       ...((options === 'products' || options === 'sizes') && { options }),
       ...(untracked !== '' && { untracked: Number(untracked) }),
       ...((points === 'thousands' || points === 'decimals') && { points }),

@@ -9,6 +9,8 @@ export interface ImportChoices {
   newCollections?: 'hidden' | 'shown'
   /** What the options of a product besides its size become. */
   options?: OptionsChoice
+  /** Columns that are called as sizes are have no pieces of them. */
+  sizeColumns?: 'leave'
   /** The pieces of sizes whose stock the other program does not count. */
   untracked?: number
   /** What the point of `2.500` is. */
@@ -29,6 +31,8 @@ export type Mend = CellMend<string>
 export interface FileQuestions {
   /** The names of options besides size and colour. */
   options: string[]
+  /** The columns of a sheet that are sizes with their pieces. */
+  sizeColumns?: string[]
   /** How many sizes come without a count of their pieces. */
   untracked: number
   /** A number whose point may be between thousands. */

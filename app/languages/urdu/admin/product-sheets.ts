@@ -14,6 +14,9 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'New collections: {names}.': 'نئی کلیکشنز: {names}۔',
   'These collections changed meanwhile, and not every product was put into them: {names}.':
     'یہ کلیکشنز اس دوران بدل گئیں، اور ہر چیز ان میں شامل نہ ہو سکی: {names}۔',
+  'The columns {names}': 'کالم {names}',
+  'Sizes, with their pieces': 'سائز، اپنی تعداد کے ساتھ',
+  'Not read': 'نہیں پڑھے جائیں گے',
   'Collections that the shop does not have': 'کلیکشنز جو دکان میں نہیں',
   'Leave them out': 'انہیں چھوڑ دیں',
   'Add them, hidden from shoppers': 'شامل کریں، گاہکوں سے چھپی ہوئی',
