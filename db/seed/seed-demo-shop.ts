@@ -44,7 +44,12 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
     const written = demoStoreSettings(stored)
     await transaction.insert(settings).values({ key: 'store', value: written }).onConflictDoNothing()
     const ownCharts = (await listSizeCharts(transaction)).filter(id => !before.includes(id))
-    const filled = { last: await lastIds(transaction), sizeCharts: ownCharts, settings: written }
+    const filled = {
+      at: new Date().toISOString(),
+      last: await lastIds(transaction),
+      sizeCharts: ownCharts,
+      settings: written,
+    }
     await changeDemoState(transaction, state => ({ ...state, filled }))
     return true
   })

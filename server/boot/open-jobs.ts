@@ -162,7 +162,7 @@ function openCourierTasks(
   return { ...requests.tasks, ...pollTasks({ database, secrets, log, privateHosts }) }
 }
 
-/** Notices within seconds that a service is back, and finds rows that no job would ever take. */
+/** Notices that a service is back, and finds rows that no job would ever take. */
 function watchOutbox(
   outbox: Pick<Outbox, 'sendProbe' | 'findForgotten'>,
   name: string,

@@ -8,6 +8,8 @@ const stateSchema = z.object({
   /** What the seed made. Missing where a shop was filled before the seed marked it. */
   filled: z
     .object({
+      /** When it was done. Missing in a demo of an earlier version. */
+      at: z.iso.datetime().optional(),
       /** The last id of the demo in each table of which rows are added. */
       last: z.record(z.string(), z.number()),
       /** The ids of its size charts, which stand beside those of every shop. */

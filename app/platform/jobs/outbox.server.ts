@@ -46,7 +46,7 @@ interface OutboxTable {
 export interface Outbox {
   /** Runs the jobs of the table. @throws {Postponed} if the row has to wait */
   tasks: JobTasks
-  /** Tries one row while others wait for a service that is away, so that its return is noticed within seconds. */
+  /** Tries one row while others wait for a service that is away, so that its return is noticed: after ten seconds, then ever later, up to five minutes. */
   sendProbe(): Promise<void>
   /** Adds a job for each queued row that has none. */
   addMissingJobs(): Promise<void>
@@ -60,6 +60,9 @@ export class Postponed extends Error {
 }
 
 const MOST_ATTEMPTS = 25
+const FIRST_PROBE_PAUSE_MS = 10_000
+/** A mail server that is asked more often takes the shop for an attacker. */
+const LONGEST_PROBE_PAUSE_MS = 5 * 60_000
 
 /** Sends the rows of an outbox, one at a time in each process, and writes down what became of each. */
 export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
@@ -67,13 +70,25 @@ export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
   const table = sql.identifier(outbox.table)
   // Rows may still wait because the service was away before this process started.
   let wasAway = true
+  /** The jobs of rows that were tried and wait for another attempt. */
+  const waitingJobs = sql`(
+    select id, run_at, attempts from graphile_worker.jobs
+    where task_identifier = ${task} and locked_at is null and run_at > now()
+      and not exists (
+        select from ${table} as held
+        where state = 'queued' and held_until > now() and ${jobKey} || held.id = key)
+  ) as waiting_jobs`
+  let probePauseMs = FIRST_PROBE_PAUSE_MS
+  let nextProbeAt = 0
   return {
     tasks: {
       [task]: (payload, { job }) =>
         deliver((payload as Record<string, number>)[idName] ?? 0, job.attempts >= job.max_attempts),
     },
     async sendProbe() {
-      if (wasAway) await hastenWaiting(1)
+      if (!wasAway || performance.now() < nextProbeAt || !(await hastenOne())) return
+      nextProbeAt = performance.now() + probePauseMs
+      probePauseMs = Math.min(2 * probePauseMs, LONGEST_PROBE_PAUSE_MS)
     },
     addMissingJobs,
     async findForgotten() {
@@ -99,6 +114,8 @@ export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
         await retryUntilDatabaseResponds(() => note(id, { state: 'sent', also: delivery.also }))
         if (wasAway) {
           wasAway = false
+          probePauseMs = FIRST_PROBE_PAUSE_MS
+          nextProbeAt = 0
           await hastenWaiting()
         }
         return
@@ -192,19 +209,19 @@ export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
       )`)
   }
 
-  /**
-   * Lets rows that wait for another attempt be tried now, as if for the first time, oldest first. Held rows continue to
-   * wait.
-   */
-  async function hastenWaiting(most?: number): Promise<void> {
+  /** Lets all rows that wait for another attempt be tried now, as if for the first time, oldest first. Held rows continue to wait. */
+  async function hastenWaiting(): Promise<void> {
     await database.execute(sql`
       select graphile_worker.reschedule_jobs(array(
-        select id from graphile_worker.jobs
-        where task_identifier = ${task} and locked_at is null and run_at > now()
-          and not exists (
-            select from ${table} as held
-            where state = 'queued' and held_until > now() and ${jobKey} || held.id = key)
-        order by run_at limit ${most ?? null}
+        select id from ${waitingJobs} order by run_at
       ), run_at := now(), attempts := 0)`)
+  }
+
+  /** Lets the row that would be tried next be tried now, without using up one of its attempts. @returns whether there is one */
+  async function hastenOne(): Promise<boolean> {
+    const { rowCount } = await database.execute(sql`
+      select graphile_worker.reschedule_jobs(array[id], run_at := now(), attempts := greatest(attempts - 1, 0))
+      from (select id, attempts from ${waitingJobs} order by run_at limit 1) as probe`)
+    return Boolean(rowCount)
   }
 }

@@ -249,6 +249,32 @@ describe('the outbox', () => {
     expect(await statesNow()).toContain('queued')
   })
 
+  // product: 15.19
+  it('asks a server that is away once, then only after a pause, and uses up no attempt by asking', async () => {
+    await queue(2)
+    await database.execute(
+      sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour', attempts = 3`,
+    )
+    const mailService = openSmtp()
+    const delivery = openEmailDelivery({
+      database,
+      readSending: async () => ({ mailService, ownerEmail: 'owner@example.com' }),
+      readStoreUrl: () => 'https://shop.example',
+      log: silent,
+    })
+    const attemptsOfDue = async () => {
+      const { rows } = await database.execute<{ attempts: number }>(
+        sql`select attempts from graphile_worker.jobs where run_at <= now()`,
+      )
+      return rows.map(({ attempts }) => attempts)
+    }
+    await delivery.sendProbe()
+    expect(await attemptsOfDue()).toEqual([2])
+    await delivery.sendProbe()
+    expect(await attemptsOfDue()).toEqual([2])
+    mailService.close()
+  })
+
   it('is not blocked by an email that cannot be rendered', async () => {
     await database
       .insert(emails)
