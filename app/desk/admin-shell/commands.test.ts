@@ -21,6 +21,8 @@ test.each([
   ['home page', ['Online store']],
   ['reviews slides', ['Online store']],
   ['faq', ['Pages']],
+  ['change my password', ['Mail', 'Your sign-in']],
+  ['how do I add a size chart', ['Lists of sizes']],
   ['nothing like this', []],
   ['\u064e', []],
 ])('%j finds %j', (typed, labels) => {

@@ -5,6 +5,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Plus from 'lucide-react/icons/plus'
 import Shirt from 'lucide-react/icons/shirt'
+import { askedWords } from '#app/shared/text/asked-words.ts'
 import { plainUrdu, plainWords } from '#app/shared/text/plain-urdu.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'
@@ -31,7 +32,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/parcels': 'pack ship labels پارسل پیک',
   '/admin/returns': 'refund exchange واپسی ریفنڈ',
   '/admin/abandoned-checkouts': 'carts unfinished',
-  '/admin/products': 'stock prices inventory مصنوعات اسٹاک قیمت',
+  '/admin/products': 'stock prices inventory barcode sku import export google feed مصنوعات اسٹاک قیمت',
   '/admin/cash': 'money couriers statements remittance cod رقم نقد کیش',
   '/admin/transfers': 'bank payments slips ادائیگی',
   '/admin/couriers': 'delivery tracking postex leopards sheets کوریئر',
@@ -53,7 +54,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/domain': 'https certificate ssl dns address url www lets encrypt cloudflare ڈومین',
   '/admin/backups': 'backup restore download bucket s3 folder nightly archive بیک اپ',
   '/admin/health': 'status backups disk certificate mail version صحت',
-  '/admin/your-sign-in': 'sessions devices browsers sign out security پاس ورڈ',
+  '/admin/your-sign-in': 'password two factor sessions devices browsers sign out security پاس ورڈ',
   '/make-admin': 'make admin invite rights roles owner عملہ',
   '/admin/audit-log': 'history changes undo activity ریکارڈ',
 }
@@ -91,7 +92,14 @@ const ACTIONS: readonly Command[] = [
     label: message('Pages'),
     to: '/admin/pages',
     icon: PanelsTopLeft,
-    alias: 'about values faq questions shipping returns privacy terms size guide text draft',
+    alias:
+      'about values faq questions shipping returns privacy terms size guide text draft google search engines seo',
+  },
+  {
+    label: message('Lists of sizes'),
+    to: '/admin/size-systems',
+    icon: Shirt,
+    alias: 'size chart charts table measurements waist collar chest guide سائز',
   },
   {
     label: message('Redirects'),
@@ -114,10 +122,18 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-/** The pages and actions whose label, in English or as shown, or alias contains every typed word; all of them for an empty search. */
+/**
+ * The pages and actions whose label, in English or as shown, or alias contains every typed word, or else every word that says what
+ * is sought; all of them for an empty search.
+ */
 export function findCommands(typed: string): CommandGroup[] {
   const words = plainWords(typed.toLowerCase().trim())
   if (words.length === 0 && typed.trim() !== '') return []
+  const found = commandsWith(words)
+  return found.length > 0 ? found : commandsWith(askedWords(words))
+}
+
+function commandsWith(words: readonly string[]): CommandGroup[] {
   const fits = ({ label, alias = '' }: Command) => {
     const text = plainUrdu(`${label} ${t(label)} ${alias}`).toLowerCase()
     return words.every(word => text.includes(word))

@@ -17,7 +17,7 @@ export interface EditedValues {
 export type EditedSection =
   /** `isOwn`: the owner has replaced a standard text, which can be restored. */
   | ({ kind: 'form'; id: FormId; isOwn: boolean } & EditedValues)
-  | { kind: 'list'; id: ListId; entries: EditedEntry[] }
+  | { kind: 'list'; id: ListId; entries: EditedEntry[]; begin: TypedValues }
 
 export interface EditedEntry extends EditedValues {
   title: string
@@ -33,7 +33,12 @@ export async function readEditedSections(
   return SETTINGS_PARTS[part].sections.map(id =>
     isForm(id)
       ? { kind: 'form', id, isOwn: isOwn(settings, id), ...editedForm(settings, id) }
-      : { kind: 'list', id, entries: editedEntries(settings, id) },
+      : {
+          kind: 'list',
+          id,
+          entries: editedEntries(settings, id),
+          begin: SETTINGS_LISTS[id].begin?.(settings) ?? {},
+        },
   )
 }
 

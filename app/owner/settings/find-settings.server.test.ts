@@ -31,6 +31,12 @@ test('a setting that was found leads to its field, and says where it is', () => 
   expect(findSettings('zones', true)[0]).toMatchObject({ to: '/admin/cities', detail: 'Zones and cities' })
 })
 
+// product: 72.2
+test('words that only ask are left out where nothing has them', () => {
+  expect(labelsFor('how do I change delivery')).toEqual(labelsFor('delivery'))
+  expect(labelsFor('delivery').length).toBeGreaterThan(3)
+})
+
 test('all words have to be there, each from its beginning, and nothing is found by none', () => {
   expect(labelsFor('cash zebra')).toEqual([])
   expect(labelsFor('agline')).toEqual([])

@@ -1,4 +1,5 @@
 import { inLanguage } from '#app/platform/language.server.ts'
+import { askedWords } from '#app/shared/text/asked-words.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { partAddress } from './settings-address.ts'
@@ -38,13 +39,18 @@ interface Place {
 let known: readonly Place[] | undefined
 
 /**
- * The settings with all of these words, in English or Urdu, whatever the language of the page; first those whose own name
+ * The settings with all of these words, or else all that say what is sought, in English or Urdu, whatever the language of the page; first those whose own name
  * has them, then those whose form, list or hint has.
  * @param isOwner whether the viewer decides about staff
  */
 export function findSettings(q: string, isOwner: boolean): FoundSetting[] {
   const words = plain(q).split(' ').filter(Boolean)
   if (words.length === 0) return []
+  const found = settingsWith(words, isOwner)
+  return found.length > 0 ? found : settingsWith(askedWords(words), isOwner)
+}
+
+function settingsWith(words: readonly string[], isOwner: boolean): FoundSetting[] {
   known ??= listPlaces()
   return known
     .filter(({ part }) => isOwner || !isForOwners(part))

@@ -296,3 +296,9 @@ describe('the settings’ rules', () => {
     for (const value of bad) expect(parse('limits', { [name]: value }).errors).toHaveProperty([name])
   })
 })
+
+// product: 45.1
+it('a new zone begins with the free delivery and the time of all other cities', () => {
+  const settings = { ...DEFAULTS, freeDeliveryFromPaisa: 300_000, deliveryDaysFrom: 2, deliveryDaysTo: 4 }
+  expect(SETTINGS_LISTS.zones.begin?.(settings)).toEqual({ freeFrom: '3000', daysFrom: '2', daysTo: '4' })
+})

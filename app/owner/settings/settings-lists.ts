@@ -11,6 +11,7 @@ import {
   readAdvance,
 } from './fields/advance-fields.ts'
 import {
+  beginZone,
   makeZone,
   readZone,
   ZONE_FIELDS,
@@ -37,6 +38,8 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   write(settings: StoreSettings, entries: readonly Entry[]): Partial<StoreSettings>
   /** The field values of an entry's form. */
   read(entry: Entry): TypedValues
+  /** What the form of a new entry begins with. Default: nothing. */
+  begin?(settings: StoreSettings): TypedValues
   /** Makes an entry from the form's values. */
   make(values: Values): Entry
   /** What the list shows of an entry. */
@@ -56,6 +59,7 @@ const ZONES = list<DeliveryZone, ZoneValues>({
   entries: ({ deliveryZones }) => deliveryZones,
   write: (_, zones) => ({ deliveryZones: [...zones] }),
   read: readZone,
+  begin: beginZone,
   make: makeZone,
   summary: zone => ({ title: zone.name, text: zoneText(zone) }),
 })

@@ -65,7 +65,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
       </ol>
       {editing === newTarget && (
         <div className={entries.length === 0 ? 'pt-3' : 'mt-2.5 border-t border-line pt-5'}>
-          {renderForm(newTarget, NOTHING)}
+          {renderForm(newTarget, { values: section.begin, seen: '' })}
         </div>
       )}
       <ListActions {...{ part, section, newTarget }} isAdding={editing === newTarget} />
@@ -104,8 +104,6 @@ function ListActions({ part, section, newTarget, isAdding }: ActionsProps) {
     </div>
   )
 }
-
-const NOTHING: EditedValues = { values: {}, seen: '' }
 
 /** Moves the focus along with an entry that was moved, so that it can be moved again. */
 function useMovedFocus(result: SettingsResult | undefined, asked: FormData | undefined) {

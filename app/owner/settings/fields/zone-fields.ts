@@ -95,6 +95,15 @@ export function readZone(zone: DeliveryZone): TypedValues {
   }
 }
 
+/** A new zone begins with the free delivery and the time of all other cities, so that it promises no less than they do unnoticed. */
+export function beginZone(settings: Pick<DeliveryCost, 'freeDeliveryFromPaisa'> & DeliveryDays): TypedValues {
+  return {
+    freeFrom: rupeesText(settings.freeDeliveryFromPaisa),
+    daysFrom: String(settings.deliveryDaysFrom),
+    daysTo: String(settings.deliveryDaysTo),
+  }
+}
+
 /** A new zone gets an id of its own, so that its cities stay in it under another name. */
 export function makeZone(values: ZoneValues): DeliveryZone {
   return {
