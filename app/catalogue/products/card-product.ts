@@ -27,6 +27,7 @@ export function cardsOf(products: readonly CardProduct[]): CardProduct[] {
     images: product.images.slice(0, CARD_PICTURES).map(picture => ({ ...picture, alt: '' })),
     sizes: product.sizes,
     stock: product.stock,
-    colours: product.colours,
+    colours: product.colours.map(({ picture: _, ...colour }) => colour),
+    ...(product.rating && { rating: product.rating }),
   }))
 }

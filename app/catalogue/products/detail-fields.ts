@@ -4,10 +4,27 @@ import { message } from '#app/shared/text/translate.ts'
 export const DETAIL_FIELDS = {
   colour: { label: message('Colour'), maximum: 60, rows: 1, isDetail: true, feed: 'color' },
   fabric: { label: message('Fabric'), maximum: 120, rows: 1, isDetail: true, feed: 'material' },
+  clothFeel: {
+    label: message('Feel'),
+    maximum: 120,
+    rows: 1,
+    hint: message('What the cloth is like: “Soft, midweight, a little stretch”'),
+    isDetail: true,
+    feed: 'detail',
+  },
   fitNote: {
     label: message('Fit'),
     maximum: 200,
     rows: 1,
+    hint: message('How it sits and whether it is true to size: “Regular, true to size”'),
+    isDetail: true,
+    feed: 'detail',
+  },
+  modelNote: {
+    label: message('Model’s size'),
+    maximum: 120,
+    rows: 1,
+    hint: message('How tall the person in the pictures is, and the size worn: “5′11″, wears M”'),
     isDetail: true,
     feed: 'detail',
   },
@@ -21,13 +38,19 @@ export const DETAIL_FIELDS = {
   },
 } as const
 
-type DetailName = keyof typeof DETAIL_FIELDS
+export type DetailName = keyof typeof DETAIL_FIELDS
 
-/** Those that a product has, in their order. */
+/** What helps to choose a size; it stands beside the sizes. */
+export const SIZE_DETAILS = ['fitNote', 'modelNote', 'clothFeel'] as const satisfies DetailName[]
+/** The others, below the description. */
+export const FURTHER_DETAILS = ['colour', 'fabric', 'care'] as const satisfies DetailName[]
+
+/** Those of these fields that a product has, in their order; of all if none are named. */
 export function listDetails(
   product: Readonly<Record<DetailName, string>>,
+  names = Object.keys(DETAIL_FIELDS) as readonly DetailName[],
 ): { name: DetailName; label: string; text: string }[] {
-  return (Object.keys(DETAIL_FIELDS) as DetailName[])
+  return names
     .map(name => ({ name, label: DETAIL_FIELDS[name].label, text: product[name] }))
     .filter(({ text }) => text.trim() !== '')
 }

@@ -79,6 +79,15 @@ test.each(PLAIN_FIELD_NAMES)(
   },
 )
 
+// product: 5.23
+test('fit, the model’s size and the feel stand beside the sizes, before the description', () => {
+  const places = [texts.fitNote, texts.modelNote, texts.clothFeel, texts.description].map(text =>
+    page.indexOf(text),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(page.indexOf('value="M"'))
+})
+
 function render(element: React.ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)

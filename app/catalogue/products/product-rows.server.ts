@@ -87,7 +87,7 @@ interface ColourRow {
   /** In English, for its shade. */
   colour: string
   chosen: string | null
-  pictureColour: string | null
+  picture: StyleColour['picture'] | null
 }
 
 /** The shown products of the style, in their order. */
@@ -96,10 +96,16 @@ function coloursOfStyle(): SQL<ColourRow[] | null> {
   const label = sql`coalesce(${colour}, ${said(sql`sibling.name`, sql`sibling.name_urdu`)})`
   return sql<ColourRow[] | null>`(
   select json_agg(json_build_object('slug', sibling.slug, 'label', ${label}, 'colour', sibling.colour,
-    'chosen', sibling.swatch, 'pictureColour', (select image.colour from product_images image
+    'chosen', sibling.swatch, 'picture', (select json_build_object('key', image.key, 'width', image.width,
+      'height', image.height, 'colour', image.colour) from product_images image
       where image.product_id = sibling.id and image.position = 0)) order by sibling.style_position, sibling.id)
   from products sibling where sibling.style_id = ${products.styleId} and sibling.archived_at is null)`
 }
+
+/** Its published reviews, added up; null before the first. */
+const ratingOfProduct = sql<Product['rating'] | null>`(
+  select json_build_object('count', rated.count, 'stars', rated.stars) from product_ratings rated
+  where rated.product_id = ${products.id} and rated.count > 0)`
 
 /** In the row of the product: joined, all styles of the shop would be read for one page of products. */
 function styleOfProduct(): SQL<{ id: number; name: string } | null> {
@@ -126,7 +132,9 @@ export function selectProducts(database: Queryable) {
       description: said(products.description, products.descriptionUrdu),
       colour: said(products.colour, products.colourUrdu),
       fabric: said(products.fabric, products.fabricUrdu),
+      clothFeel: said(products.clothFeel, products.clothFeelUrdu),
       fitNote: said(products.fitNote, products.fitNoteUrdu),
+      modelNote: said(products.modelNote, products.modelNoteUrdu),
       care: said(products.care, products.careUrdu),
       seoTitle: saidToSearchEngines(products.seoTitle, products.seoTitleUrdu, products.nameUrdu),
       seoDescription: saidToSearchEngines(
@@ -152,6 +160,7 @@ export function selectProducts(database: Queryable) {
       preOrder: preOrderOfProduct,
       style: styleOfProduct(),
       colourRows: coloursOfStyle(),
+      ratingRow: ratingOfProduct,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -177,6 +186,7 @@ export function toProduct({
   levels,
   preOrder,
   colourRows,
+  ratingRow,
   ownChart,
   videoKey,
   barcodes,
@@ -188,6 +198,7 @@ export function toProduct({
     ...row,
     ...(ownChart && { sizeChart: ownChart }),
     ...(videoKey && { video: videoKey }),
+    ...(ratingRow && { rating: ratingRow }),
     ...(gtins.length > 0 && { gtins: Object.fromEntries(gtins) }),
     sizes: availabilityOf(sizeNames, levels, sizePrices ?? [], preOrder),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
@@ -195,8 +206,9 @@ export function toProduct({
   }
 }
 
-function toStyleColour({ slug, label, colour, ...shade }: ColourRow): StyleColour {
-  return { slug, name: label, shades: shadesOf({ colour, ...shade }) }
+function toStyleColour({ slug, label, colour, chosen, picture }: ColourRow): StyleColour {
+  const shades = shadesOf({ colour, chosen, pictureColour: picture?.colour ?? null })
+  return { slug, name: label, shades, ...(picture && { picture }) }
 }
 
 /**

@@ -66,6 +66,8 @@ export interface Product extends ShownFieldTexts {
   style: { id: number; name: string } | null
   /** All colours of its style that are shown, itself among them; none if it has no siblings. */
   colours: StyleColour[]
+  /** What buyers say of it; absent before the first published review. */
+  rating?: { count: number; stars: number }
   /** On Urdu pages: the texts by which the shop judges it, such as the colour that a filter looks for. */
   english?: { name: string; colour: string }
 }

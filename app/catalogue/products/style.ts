@@ -1,3 +1,5 @@
+import type { Picture } from '#app/owner/media/picture.ts'
+
 /** One colour of a style: a product of its own, as the swatches of its siblings show it. */
 export interface StyleColour {
   slug: string
@@ -5,4 +7,6 @@ export interface StyleColour {
   name: string
   /** One shade (`#rrggbb`), or two for a garment of two colours. */
   shades: string[]
+  /** Its first picture; absent where it has none, and on cards. */
+  picture?: Pick<Picture, 'key' | 'width' | 'height' | 'colour'>
 }

@@ -53,12 +53,18 @@ export const products = pgTable(
     care: text().notNull().default(''),
     /** A sentence on how it fits. */
     fitNote: text('fit_note').notNull().default(''),
+    /** How tall the person in the pictures is, and the size worn. */
+    modelNote: text('model_note').notNull().default(''),
+    /** What the cloth is like to touch and wear. */
+    clothFeel: text('cloth_feel').notNull().default(''),
     // The same texts in Urdu; empty where the owner wrote none.
     nameUrdu: text('name_urdu').notNull().default(''),
     descriptionUrdu: text('description_urdu').notNull().default(''),
     colourUrdu: text('colour_urdu').notNull().default(''),
     fabricUrdu: text('fabric_urdu').notNull().default(''),
     fitNoteUrdu: text('fit_note_urdu').notNull().default(''),
+    modelNoteUrdu: text('model_note_urdu').notNull().default(''),
+    clothFeelUrdu: text('cloth_feel_urdu').notNull().default(''),
     careUrdu: text('care_urdu').notNull().default(''),
     ...seoColumns(),
     /** For which English texts these were written: a digest by the name of each field. A trigger writes it: `write_urdu_of`. */

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '#app/pricing/delivery.ts'
 import { isOneSlipFrom } from '#app/shared/one-slip.ts'
 import { cityKey } from './city-key.ts'
 
@@ -9,6 +10,7 @@ export interface KnownCity {
   zipCode: string
   /** All spellings, the name included. */
   spellings: readonly string[]
+  terms: DeliveryTerms
 }
 
 /** A city to choose, with the spelling that was found or the province. */

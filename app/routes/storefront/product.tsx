@@ -12,10 +12,10 @@ import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { listRelatedProducts } from '#app/storefront/listing/list-related-products.server.ts'
-import { buyingTerms } from '#app/storefront/product-page/buying-terms.ts'
-import { BuyingTermsList } from '#app/storefront/product-page/components/buying-terms-list.tsx'
+import { BuyingTermsList, TrustLine } from '#app/storefront/product-page/components/buying-terms-list.tsx'
 import { ProductDetails } from '#app/storefront/product-page/components/product-details.tsx'
 import { WhatsAppQuestion } from '#app/storefront/product-page/components/whatsapp-question.tsx'
+import { sayTerms } from '#app/storefront/product-page/delivery-offer.ts'
 import { readHiddenProduct } from '#app/storefront/product-page/hidden-product.server.ts'
 import { findMovedAddress } from '#app/storefront/redirects/find-moved-address.server.ts'
 import { ProductReviews } from '#app/storefront/reviews/components/product-reviews.tsx'
@@ -59,7 +59,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       hasSizeGuide: charts.length > 0,
       storeUrl: settings.storeUrl,
       related: cardsOf(related),
-      terms: buyingTerms(store, product),
+      ...sayTerms(store, product),
       whatsApp: store.contact.whatsApp,
       ...(reviews && { reviews }),
       shared: toShare,
@@ -97,16 +97,28 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, hasSizeGuide, terms, whatsApp, storeUrl, reviews } = loaderData
+  const { product, related, hasSizeGuide, terms, trust, delivery, whatsApp, storeUrl, reviews } = loaderData
   const address = productUrl(storeUrl, product)
   return (
     <>
       {'staffLine' in loaderData && <StaffLine {...loaderData.staffLine} />}
       <ProductDetails
         product={product}
-        sizeGuide={hasSizeGuide && <SizeGuideLink product={product} alertPath={stockAlertAddress(product)} />}
+        sizeGuide={
+          hasSizeGuide
+            ? onAdvised => (
+                <SizeGuideLink
+                  key={product.id}
+                  {...{ product, onAdvised }}
+                  alertPath={stockAlertAddress(product)}
+                />
+              )
+            : undefined
+        }
         related={related}
         stockAlert={<StockAlertLink product={product} />}
+        delivery={delivery}
+        trust={<TrustLine texts={trust} />}
         terms={<BuyingTermsList terms={terms} />}
         reviews={<ProductReviews slug={product.slug} reviews={reviews} />}
         question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}

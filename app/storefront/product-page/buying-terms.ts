@@ -28,6 +28,17 @@ export function buyingTerms(
   }
 }
 
+/** How an order is paid, and until when it goes back: what is true of all orders, in a line. */
+export function trustTexts(settings: Terms): string[] {
+  const { returnDays } = settings
+  const returns = returnDays
+    ? t('{days, plural, one {Return or exchange within # day} other {Return or exchange within # days}}', {
+        days: returnDays,
+      })
+    : returnsText(settings)
+  return [paymentTitle(paymentTerms(settings)), returns].filter(Boolean)
+}
+
 /** How long delivery takes. A pre-order says the day from which it is sent beside its size. */
 function timeText(settings: Terms, product: Pick<Product, 'sizes'>): string {
   if (!hasPreOrder(product)) return deliveryTimeText(settings)

@@ -6,7 +6,7 @@ import { readChartsOfProduct } from '#app/catalogue/sizes/charts/read-size-chart
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { buyingTerms } from './buying-terms.ts'
+import { sayTerms } from './delivery-offer.ts'
 
 /**
  * The page of a draft or an archived product as shoppers would see it, without what search engines add, and the line above it;
@@ -34,7 +34,7 @@ export async function readHiddenProduct(services: Services, request: Request, sl
     storeUrl: services.settings.storeUrl,
     related: [],
     reviews: undefined,
-    terms: buyingTerms(store, product),
+    ...sayTerms(store, product),
     whatsApp: store.contact.whatsApp,
   }
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, MouseEventHandler } from 'react'
+import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import type { Product } from '../product.ts'
@@ -41,3 +42,43 @@ export function ColourLinks({ product, className, most, onClick }: Props) {
 export function ColourChoice({ product }: Pick<Props, 'product'>) {
   return <ColourLinks product={product} className="colour-links" onClick={useLinkNavigation()} />
 }
+
+/** The colours as their garments, on the product's page. A colour without a picture has its shade. */
+export function ColourPictures({ product: { slug, colours } }: Pick<Props, 'product'>) {
+  const openLink = useLinkNavigation()
+  if (colours.length === 0) return null
+  const chosen = colours.find(colour => colour.slug === slug)?.name
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it handles the clicks of links, which keys make too.
+    <div role="group" aria-label={t('Colour')} onClick={openLink}>
+      <p className="mb-2 text-sm">
+        {t('Colour')}: <bdi className="font-semibold">{chosen}</bdi>
+      </p>
+      <div className="colour-pictures">
+        {colours.map(({ slug: other, name, picture, shades }) => (
+          <a
+            key={other}
+            href={localPath(`/product/${other}`)}
+            title={name}
+            aria-label={name}
+            aria-current={other === slug || undefined}
+          >
+            {picture ? (
+              <PictureImage
+                picture={{ ...picture, alt: '' }}
+                sizes="3rem"
+                widths={[160]}
+                className={COLOUR}
+              />
+            ) : (
+              <span className={COLOUR} style={{ backgroundColor: shades[0] }} />
+            )}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const COLOUR = 'block size-full object-cover'

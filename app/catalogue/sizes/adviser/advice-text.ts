@@ -10,8 +10,13 @@ interface Circumstances {
 
 /** `L`, or `M / L`; undefined where there is no such size. */
 export function advisedSizeText(advice: Advice): string | undefined {
-  if (advice.kind === 'size') return advice.size
-  return advice.kind === 'between' ? `${advice.smaller} / ${advice.larger}` : undefined
+  return advisedSizes(advice).join(' / ') || undefined
+}
+
+/** The sizes that {@link advisedSizeText} names. */
+export function advisedSizes(advice: Advice): string[] {
+  if (advice.kind === 'size') return [advice.size]
+  return advice.kind === 'between' ? [advice.smaller, advice.larger] : []
 }
 
 /** Why that size, in a few sentences. */

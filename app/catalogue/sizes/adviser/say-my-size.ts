@@ -1,13 +1,13 @@
 import type { Product } from '#app/catalogue/products/product.ts'
-import { advisedSizeText } from './advice-text.ts'
+import { advisedSizes } from './advice-text.ts'
 import { type Answers, adviseSize } from './advise-size.ts'
 import { fetchSizeGuide } from './size-guide.ts'
 
-/** The size of a product for the shopper whose answers these are; undefined where there is none to name. */
+/** The size of a product for the shopper whose answers these are, or the two that it is between; none where there is none to name. */
 export async function sayMySize(
   { slug, sizes }: Pick<Product, 'slug' | 'sizes'>,
   answers: Answers,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const { charts, cut } = await fetchSizeGuide(slug)
-  return advisedSizeText(adviseSize({ charts, cut, answers, sizes: sizes.map(({ size }) => size) }))
+  return advisedSizes(adviseSize({ charts, cut, answers, sizes: sizes.map(({ size }) => size) }))
 }

@@ -150,6 +150,8 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'Colour (Urdu)': 'رنگ (اردو)',
   'Fabric (Urdu)': 'کپڑا (اردو)',
   'Fit (Urdu)': 'فٹنگ (اردو)',
+  'Feel (Urdu)': 'کپڑے کا احساس (اردو)',
+  'Model’s size (Urdu)': 'ماڈل کا سائز (اردو)',
   'Care (Urdu)': 'دیکھ بھال (اردو)',
   'Ease (inches)': 'کھلا پن (انچ)',
   'Title (Urdu)': 'عنوان (اردو)',

@@ -231,6 +231,11 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   '{size}: sold out': '{size}: ختم',
   '{size}: {count} left': '{size}: {count} باقی',
   'How to wash and store it, one line for each': 'کیسے دھوئیں اور رکھیں، ہر ایک الگ سطر میں',
+  'What the cloth is like: “Soft, midweight, a little stretch”': 'کپڑا کیسا ہے: ”نرم، درمیانہ، ہلکی لچک“',
+  'How it sits and whether it is true to size: “Regular, true to size”':
+    'کیسی فٹنگ ہے اور سائز پورا ہے یا نہیں: ”ریگولر، سائز کے مطابق“',
+  'How tall the person in the pictures is, and the size worn: “5′11″, wears M”':
+    'تصویر والے شخص کا قد، اور پہنا ہوا سائز: ”5′11″، سائز M“',
   'With commas. Shoppers never see them.': 'کوما کے ساتھ۔ خریداروں کو کبھی نظر نہیں آتے۔',
   '{name}, size {size}, has this SKU already.': '{name}، سائز {size}، کا پہلے سے یہی SKU ہے۔',
   '{name}, size {size}, has this barcode already.': '{name}، سائز {size}، کا پہلے سے یہی بارکوڈ ہے۔',

@@ -6,6 +6,7 @@ import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { Heart } from '#app/storefront/wishlist/components/heart.tsx'
 import { CardPictures } from './card-pictures.tsx'
+import { RatingText } from './rating-text.tsx'
 import { SizeList } from './size-list.tsx'
 
 interface Props {
@@ -36,6 +37,11 @@ export function ProductCard({ product, ...pictures }: Props) {
           </a>
         </h3>
         <PlainPrice product={product} className="card-price" />
+        {product.rating && (
+          <p className="card-rating">
+            <RatingText rating={product.rating} isShort />
+          </p>
+        )}
         <SizeList sizes={product.sizes} />
         <ColourLinks product={product} className="card-colours" most={MOST_SWATCHES} />
       </div>

@@ -1,3 +1,4 @@
+import { buyText } from '#app/catalogue/products/pre-order-text.ts'
 import {
   hasSizeChoice,
   type Product,
@@ -31,7 +32,7 @@ export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetP
       </p>
       {hasSizeChoice(product) && <SizeSelect product={product} size={size} onChoose={onChooseSize} />}
       <Button variant="primary" className="flex-1 px-3" onClick={onAdd}>
-        {t('Add to cart')}
+        {buyText(product, size)}
       </Button>
     </section>
   )

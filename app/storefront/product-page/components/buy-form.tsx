@@ -1,5 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation } from 'react-router'
+import { listDetails, SIZE_DETAILS } from '#app/catalogue/products/detail-fields.ts'
+import { buyText } from '#app/catalogue/products/pre-order-text.ts'
 import { canBeOrdered, hasSizeChoice, type Product, type Size } from '#app/catalogue/products/product.ts'
 import { sizeInAddress } from '#app/checkout/cart/cart-choice.ts'
 import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
@@ -9,14 +19,17 @@ import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import { BuyBar } from './buy-bar.tsx'
+import { Details } from './details.tsx'
 import { SizeChoice } from './size-choice.tsx'
+
+/** Renders the link to the measurements, beside the sizes; it calls back with what the size adviser says for this shopper. */
+export type SizeGuide = (onAdvised: (sizes: readonly Size[]) => void) => ReactNode
 
 interface Props {
   product: Product
   /** Called with the size that is chosen. */
   onSize: (size: Size) => void
-  /** The link to the measurements, beside the sizes. */
-  sizeGuide: ReactNode
+  sizeGuide?: SizeGuide | undefined
 }
 
 /**
@@ -25,6 +38,7 @@ interface Props {
  */
 export function BuyForm({ product, onSize, sizeGuide }: Props) {
   const choice = useChoice(product)
+  const [advised, setAdvised] = useState<readonly Size[]>([])
   const step = metreStepOf(product.sizes)
   const hasScript = useHasScript()
   const chooseSize = (size: Size) => {
@@ -66,31 +80,41 @@ export function BuyForm({ product, onSize, sizeGuide }: Props) {
         <SizeChoice
           sizes={product.sizes}
           chosen={choice.size}
+          advised={advised}
           onChoose={chooseSize}
           problem={choice.sizeProblem}
           describedBy={problemId}
-          guide={sizeGuide}
+          guide={sizeGuide?.(setAdvised)}
         />
       ) : (
         <input type="hidden" name="size" value={product.sizes[0]?.size} />
       )}
-      <QuantityField
-        name="quantity"
-        label={step === undefined ? t('Quantity') : t('Metres')}
-        isLabelVisible
-        stepCm={step}
-        stepPaisa={product.pricePaisa}
-        value={choice.quantity}
-        onChange={choice.chooseQuantity}
-      />
-      <p id={problemId} role="alert" className="-my-2 text-sm font-medium text-danger empty:hidden">
-        {!choice.sizeProblem && choice.problem}
-      </p>
-      <div ref={buttons} className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" className="min-h-12 noscript:hidden" onClick={choice.addToCart}>
-          {t('Add to cart')}
+      <SizeDetails product={product} />
+      <div ref={buttons} className="flex flex-wrap items-start gap-3">
+        <QuantityField
+          name="quantity"
+          label={step === undefined ? t('Quantity') : t('Metres')}
+          isLabelVisible={step !== undefined}
+          stepCm={step}
+          stepPaisa={product.pricePaisa}
+          value={choice.quantity}
+          onChange={choice.chooseQuantity}
+        />
+        <p
+          id={problemId}
+          role="alert"
+          className="order-1 w-full text-sm font-medium text-danger empty:hidden"
+        >
+          {!choice.sizeProblem && choice.problem}
+        </p>
+        <Button
+          variant="primary"
+          className={`min-h-12 flex-1 noscript:hidden ${step === undefined ? '' : 'basis-full'}`}
+          onClick={choice.addToCart}
+        >
+          {buyText(product, choice.size)}
         </Button>
-        <Button type="submit" className="min-h-12">
+        <Button type="submit" className="min-h-12 basis-full">
           {t('Buy now')}
         </Button>
       </div>
@@ -118,15 +142,32 @@ function useAskedSize(product: Product, choose: (size: Size) => void) {
   }, [search])
 }
 
+/** How it fits, what size the person in the pictures wears, and what the cloth is like. */
+function SizeDetails({ product }: Pick<Props, 'product'>) {
+  const details = listDetails(product, SIZE_DETAILS)
+  if (details.length === 0) return null
+  return (
+    <dl className="-mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-left text-sm wrap-anywhere">
+      <Details details={details} />
+    </dl>
+  )
+}
+
 function SoldOut({ product, sizeGuide }: Omit<Props, 'onSize'>) {
   return (
     <div className="grid gap-4">
       {hasSizeChoice(product) && (
-        <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
+        <SizeChoice
+          sizes={product.sizes}
+          chosen={undefined}
+          onChoose={() => {}}
+          guide={sizeGuide?.(() => {})}
+        />
       )}
       <Button disabled className="min-h-12">
         {t('Sold out')}
       </Button>
+      <SizeDetails product={product} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ const wished = { productId: 1, pricePaisa: 99_000, savedAt: 0 }
 
 // product: 5.19
 test.each([
-  ['page', (product: Product) => <BuyForm product={product} onSize={nothing} sizeGuide={null} />],
+  ['page', (product: Product) => <BuyForm product={product} onSize={nothing} />],
   [
     'bar of the page',
     (product: Product) => (
@@ -53,7 +53,7 @@ test.each([
 
 // product: 5.19
 test('without JavaScript its form sends Free size', () => {
-  const form = render(<BuyForm product={muffler} onSize={nothing} sizeGuide={null} />)
+  const form = render(<BuyForm product={muffler} onSize={nothing} />)
   expect(form).toContain('<input type="hidden" name="size" value="Free size"/>')
 })
 

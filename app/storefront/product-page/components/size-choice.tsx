@@ -9,6 +9,8 @@ import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 interface Props {
   sizes: readonly SizeAvailability[]
   chosen: Size | undefined
+  /** What the size adviser said for this shopper. */
+  advised?: readonly Size[]
   onChoose: (size: Size) => void
   /** Shown below the sizes if one still has to be chosen. */
   problem?: string
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The sizes of a product as radio buttons; sold-out ones are shown but can't be chosen. */
-export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guide }: Props) {
+export function SizeChoice({ sizes, chosen, advised = [], onChoose, problem, describedBy, guide }: Props) {
   const availability = sizes.find(({ size }) => size === chosen)
   const problemId = useId()
   return (
@@ -37,6 +39,7 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guid
             key={each.size}
             {...each}
             isChosen={each.size === chosen}
+            isAdvised={advised.includes(each.size)}
             isMissed={problem !== undefined}
             onChoose={() => onChoose(each.size)}
           />
@@ -58,12 +61,22 @@ function sizeText({ size, available, shipsOn }: SizeAvailability): string | unde
 
 interface SizeRadioProps extends SizeAvailability {
   isChosen: boolean
+  isAdvised: boolean
   /** Whether a size still has to be chosen. */
   isMissed: boolean
   onChoose: () => void
 }
 
-function SizeRadio({ size, available, shipsOn, price, isChosen, isMissed, onChoose }: SizeRadioProps) {
+function SizeRadio({
+  size,
+  available,
+  shipsOn,
+  price,
+  isChosen,
+  isAdvised,
+  isMissed,
+  onChoose,
+}: SizeRadioProps) {
   const isSoldOut = available === 0
   const few = shipsOn ? t('Pre-order') : fewLeftText(available)
   const fewId = useId()
@@ -91,7 +104,11 @@ function SizeRadio({ size, available, shipsOn, price, isChosen, isMissed, onChoo
       <span className="leading-tight">
         {size}
         {isSoldOut && <span className="sr-only"> {t('(sold out)')}</span>}
+        {isAdvised && <span className="sr-only"> {t('(your size)')}</span>}
       </span>
+      {isAdvised && (
+        <span aria-hidden className="absolute inset-x-2 bottom-1 h-0.5 rounded-full bg-current opacity-60" />
+      )}
       {price && (
         <span className="text-[0.6875rem] leading-tight font-normal whitespace-nowrap money">
           {formatPaisa(price.pricePaisa)}

@@ -1,7 +1,7 @@
 import Ruler from 'lucide-react/icons/ruler'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Product } from '#app/catalogue/products/product.ts'
+import type { Product, Size } from '#app/catalogue/products/product.ts'
 import { readStored } from '#app/shared/browser-storage.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
@@ -13,13 +13,15 @@ interface Props {
   product: Pick<Product, 'slug' | 'sizes' | 'fitNote'>
   /** The page on which a shopper asks for an email when a size is back. */
   alertPath: string
+  /** Called with the sizes that the adviser says for this shopper, so that they can be marked. */
+  onAdvised?: (sizes: readonly Size[]) => void
 }
 
 /**
  * Opens the measurements beside the page; without JavaScript it leads to the page of all of them. Beside it stands the
  * shopper's size, once they have asked for one: nothing is fetched for that before.
  */
-export function SizeGuideLink({ product, alertPath }: Props) {
+export function SizeGuideLink({ product, alertPath, onAdvised }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const mine = useLoaded(() => import('./my-size.tsx'))
   const drawer = useLoaded(async () => {
@@ -42,7 +44,7 @@ export function SizeGuideLink({ product, alertPath }: Props) {
 
   return (
     <>
-      {mine.part && <mine.part.MySize product={product} />}
+      {mine.part && <mine.part.MySize product={product} onAdvised={onAdvised} />}
       <Link
         to={PAGE}
         onClick={open}
