@@ -211,7 +211,7 @@ test(
   },
 )
 
-// product: 55.4, 55.7
+// product: 5.23, 55.4, 55.7
 test(
   'the size adviser names a size with its reason, and other products say it until it is forgotten',
   ON_PHONE,
@@ -233,7 +233,7 @@ test(
     await open(page, '/product/hoodie-forest')
     const main = page.getByRole('main')
     await expect(main.getByText('Your size: L')).toBeVisible()
-    await expect(main.getByRole('radio', { name: 'L', exact: true })).not.toBeChecked()
+    await expect(main.getByRole('radio', { name: 'L (your size)', exact: true })).not.toBeChecked()
     await page.getByRole('link', { name: 'Size guide' }).first().click()
     await guide.getByRole('button', { name: 'Forget my answers' }).click()
     await page.keyboard.press('Escape')
@@ -249,6 +249,7 @@ test(
     await open(page, HOODIE.path)
     const main = page.getByRole('main')
     const terms = main.getByRole('list', { name: 'Delivery and returns' })
+    await main.getByText('Delivery and returns', { exact: true }).click()
     await expect(terms).toContainText('Free delivery on all orders')
     await expect(terms).toContainText('Cash on delivery')
     await expect(terms).toContainText('Returns within 30 days')

@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('button', { name: `Choose a size of ${TRACKSUIT}` }).click()
     const quickView = page.getByRole('dialog', { name: TRACKSUIT })
-    await quickView.getByLabel('Size').selectOption('M')
+    await quickView.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await quickView.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 

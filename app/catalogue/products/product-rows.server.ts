@@ -81,6 +81,7 @@ function picturesAs(write: (facts: SQL, alt: SQL) => SQL): SQL<Picture[]> {
 }
 
 interface ColourRow {
+  id: number
   slug: string
   /** In the language of the page: its colour, or its name if it has none. */
   label: string
@@ -95,7 +96,7 @@ function coloursOfStyle(): SQL<ColourRow[] | null> {
   const colour = said(sql`nullif(sibling.colour, '')`, sql`sibling.colour_urdu`)
   const label = sql`coalesce(${colour}, ${said(sql`sibling.name`, sql`sibling.name_urdu`)})`
   return sql<ColourRow[] | null>`(
-  select json_agg(json_build_object('slug', sibling.slug, 'label', ${label}, 'colour', sibling.colour,
+  select json_agg(json_build_object('id', sibling.id, 'slug', sibling.slug, 'label', ${label}, 'colour', sibling.colour,
     'chosen', sibling.swatch, 'picture', (select json_build_object('key', image.key, 'width', image.width,
       'height', image.height, 'colour', image.colour) from product_images image
       where image.product_id = sibling.id and image.position = 0)) order by sibling.style_position, sibling.id)
@@ -206,9 +207,9 @@ export function toProduct({
   }
 }
 
-function toStyleColour({ slug, label, colour, chosen, picture }: ColourRow): StyleColour {
+function toStyleColour({ id, slug, label, colour, chosen, picture }: ColourRow): StyleColour {
   const shades = shadesOf({ colour, chosen, pictureColour: picture?.colour ?? null })
-  return { slug, name: label, shades, ...(picture && { picture }) }
+  return { id, slug, name: label, shades, ...(picture && { picture }) }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Picture } from '#app/owner/media/picture.ts'
 
 /** One colour of a style: a product of its own, as the swatches of its siblings show it. */
 export interface StyleColour {
+  id: number
   slug: string
   /** The colour in the owner's words, or the product's name if it has none. */
   name: string

@@ -36,8 +36,8 @@ const colour: Product = {
   ...product,
   style: { id: 4, name: 'Oxford' },
   colours: [
-    { slug: 'oxford-shirt-sky', name: 'Sky', shades: ['#a5c8e6'] },
-    { slug: 'oxford-shirt', name: 'White', shades: ['#ffffff'] },
+    { id: 1, slug: 'oxford-shirt-sky', name: 'Sky', shades: ['#a5c8e6'] },
+    { id: 2, slug: 'oxford-shirt', name: 'White', shades: ['#ffffff'] },
   ],
 }
 

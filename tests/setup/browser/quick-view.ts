@@ -16,15 +16,15 @@ export async function openQuickView(page: Page): Promise<Locator> {
   return quickView
 }
 
-/** Chooses a size of which there are many, or else the first that is not sold out. The first entry of the select is only a prompt. */
+/** Chooses a size of which there are many, or else the first that is not sold out; none where there is no choice. */
 export async function chooseSize(quickView: Locator): Promise<void> {
-  const options = quickView.getByLabel('Size').locator('option')
-  const index = await options.evaluateAll(all => {
-    const enabled = all.filter(option => option.matches(':enabled:not([value=""])'))
-    const many = enabled.find(({ textContent }) => !textContent.includes('('))
-    return all.findIndex(option => option === (many ?? enabled[0]))
+  const sizes = quickView.getByRole('radio')
+  const index = await sizes.evaluateAll(all => {
+    const enabled = all.filter(size => size.matches(':enabled'))
+    const many = enabled.find(size => !/\d left/.test(size.closest('label')?.textContent ?? ''))
+    return all.findIndex(size => size === (many ?? enabled[0]))
   })
-  await quickView.getByLabel('Size').selectOption({ index })
+  if (index >= 0) await sizes.nth(index).check({ force: true })
 }
 
 /** Adds one piece of the first product in stock to the cart. */

@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEventHandler } from 'react'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { localPath, t } from '#app/shared/text/translate.ts'
+import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import type { Product } from '../product.ts'
 
@@ -38,9 +39,21 @@ export function ColourLinks({ product, className, most, onClick }: Props) {
   )
 }
 
-/** All colours with their names, on the product's page and in quick view. */
-export function ColourChoice({ product }: Pick<Props, 'product'>) {
-  return <ColourLinks product={product} className="colour-links" onClick={useLinkNavigation()} />
+interface ColourChoiceProps extends Pick<Props, 'product'> {
+  /** Called with the id of a colour that is pressed plainly. */
+  onChoose: (id: number) => void
+}
+
+/** All colours with their names, in quick view, where another one takes the place of the product. */
+export function ColourChoice({ product, onChoose }: ColourChoiceProps) {
+  const choose: MouseEventHandler = event => {
+    const address = (event.target as Element).closest('a')?.getAttribute('href')
+    const colour = product.colours.find(({ slug }) => localPath(`/product/${slug}`) === address)
+    if (!colour || !isPlainClick(event)) return
+    event.preventDefault()
+    onChoose(colour.id)
+  }
+  return <ColourLinks product={product} className="colour-links" onClick={choose} />
 }
 
 /** The colours as their garments, on the product's page. A colour without a picture has its shade. */

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CardProduct } from '#app/catalogue/products/card-product.ts'
 import { Heart } from '#app/storefront/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { Intent } from '#app/ui/overlays/modal.tsx'
-import { useProductDetails } from '../product-details.ts'
+import { requestDetails, useProductDetails } from '../product-details.ts'
 import { QuickViewChoice } from './quick-view-form.tsx'
 import { QuickViewPictures } from './quick-view-pictures.tsx'
 
@@ -37,14 +38,15 @@ export function QuickView({
   onAdded,
   opener,
 }: Props) {
-  const details = useProductDetails(product.id, open)
+  const [shown, chooseColour] = useColourInPlace(product, viewing)
+  const details = useProductDetails(shown.id, open)
   const finish = useCallback(() => {
     onOpenChange(false)
     onAdded?.()
   }, [onOpenChange, onAdded])
   return (
     <Dialog
-      title={product.name}
+      title={shown.name}
       isTitleHidden
       size="wide"
       isPrepared={viewing !== undefined}
@@ -55,17 +57,46 @@ export function QuickView({
       finalFocus={opener}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
-        <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
+        <div className="relative -mx-5 -mt-5 h-[32dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
           <QuickViewPictures
-            key={viewing}
-            name={product.name}
-            images={details?.images ?? product.images}
+            key={`${viewing} ${shown.id}`}
+            name={shown.name}
+            images={details?.images ?? shown.images}
             isOpen={open}
           />
-          <Heart product={product} className="heart-at-start" />
+          <Heart product={shown} className="heart-at-start" />
         </div>
-        <QuickViewChoice product={product} viewing={viewing} details={details} onDone={finish} />
+        <QuickViewChoice
+          product={shown}
+          viewing={viewing && `${viewing} ${shown.id}`}
+          details={details}
+          onColour={chooseColour}
+          onDone={finish}
+        />
       </div>
     </Dialog>
   )
+}
+
+/**
+ * The product that is shown: the card's, or another colour that was chosen since it opened. A colour that can't be read now
+ * is opened as a page.
+ */
+function useColourInPlace(product: CardProduct, viewing: string | undefined) {
+  const [chosen, setChosen] = useState<{
+    product: CardProduct
+    instead: number
+    viewing: string | undefined
+  }>()
+  const openLink = useNavigate()
+  const isCurrent = chosen?.instead === product.id && chosen.viewing === viewing
+  const choose = useCallback(
+    async (id: number) => {
+      const found = await requestDetails(id)
+      if (found) setChosen({ product: found, instead: product.id, viewing })
+      else openLink(`/product/${product.colours.find(colour => colour.id === id)?.slug ?? id}`)
+    },
+    [product, viewing, openLink],
+  )
+  return [isCurrent ? chosen.product : product, choose] as const
 }

@@ -13,7 +13,9 @@ export function RatingText({
   const average = (stars / count).toFixed(1)
   return (
     <span className="tabular-nums">
-      <span className="sr-only">{t('{rating} out of {highest} stars', { rating: average, highest: HIGHEST_RATING })}</span>
+      <span className="sr-only">
+        {t('{rating} out of {highest} stars', { rating: average, highest: HIGHEST_RATING })}
+      </span>
       <span aria-hidden>★ {average}</span>
       {isShort ? (
         <span aria-hidden> ({count})</span>

@@ -28,7 +28,9 @@ const shirt: Product = {
 test.each([
   [
     'quick view',
-    (product: Product) => <QuickViewChoice product={product} details={product} onDone={() => {}} />,
+    (product: Product) => (
+      <QuickViewChoice product={product} details={product} onColour={() => {}} onDone={() => {}} />
+    ),
   ],
   [
     'the page of a product',

@@ -42,7 +42,9 @@ test.each([
   ],
   [
     'quick view',
-    (product: Product) => <QuickViewChoice product={product} details={product} onDone={nothing} />,
+    (product: Product) => (
+      <QuickViewChoice product={product} details={product} onColour={() => {}} onDone={nothing} />
+    ),
   ],
 ])('the %s of a product in Free size alone has no sizes to choose', (_, show) => {
   expect(sizeChoices(show(shirt))).toBeGreaterThan(0)

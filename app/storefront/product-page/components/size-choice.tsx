@@ -8,6 +8,8 @@ import { PressedInput } from '#app/ui/forms/pressed-input.tsx'
 
 interface Props {
   sizes: readonly SizeAvailability[]
+  /** That of the radio buttons, where the page has several of these. */
+  name?: string
   chosen: Size | undefined
   /** What the size adviser said for this shopper. */
   advised?: readonly Size[]
@@ -21,7 +23,16 @@ interface Props {
 }
 
 /** The sizes of a product as radio buttons; sold-out ones are shown but can't be chosen. */
-export function SizeChoice({ sizes, chosen, advised = [], onChoose, problem, describedBy, guide }: Props) {
+export function SizeChoice({
+  sizes,
+  name = 'size',
+  chosen,
+  advised = [],
+  onChoose,
+  problem,
+  describedBy,
+  guide,
+}: Props) {
   const availability = sizes.find(({ size }) => size === chosen)
   const problemId = useId()
   return (
@@ -38,6 +49,7 @@ export function SizeChoice({ sizes, chosen, advised = [], onChoose, problem, des
           <SizeRadio
             key={each.size}
             {...each}
+            name={name}
             isChosen={each.size === chosen}
             isAdvised={advised.includes(each.size)}
             isMissed={problem !== undefined}
@@ -60,6 +72,7 @@ function sizeText({ size, available, shipsOn }: SizeAvailability): string | unde
 }
 
 interface SizeRadioProps extends SizeAvailability {
+  name: string
   isChosen: boolean
   isAdvised: boolean
   /** Whether a size still has to be chosen. */
@@ -68,6 +81,7 @@ interface SizeRadioProps extends SizeAvailability {
 }
 
 function SizeRadio({
+  name,
   size,
   available,
   shipsOn,
@@ -92,7 +106,7 @@ function SizeRadio({
     >
       <PressedInput
         type="radio"
-        name="size"
+        name={name}
         value={size}
         required
         disabled={isSoldOut}

@@ -47,7 +47,10 @@ const line = {
 // product: 2.25
 test.each([
   ['card', <ProductCard key="" product={kurta} pictureSizes="10rem" />],
-  ['quick view', <QuickViewChoice key="" product={kurta} details={kurta} onDone={() => {}} />],
+  [
+    'quick view',
+    <QuickViewChoice key="" product={kurta} details={kurta} onColour={() => {}} onDone={() => {}} />,
+  ],
   [
     'page',
     <ProductDetails key="" product={kurta} related={[{ ...kurta, id: 2 }]} terms={null} question={null} />,
