@@ -97,7 +97,11 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     indexing: 'indexed',
   },
   '/product/:productId': { whileClosed: 'soon', ...sharedPage(), indexing: 'indexed' },
-  '/product/:productId/reviews': { whileClosed: 'soon', ...sharedPage(['before']), indexing: 'indexed' },
+  '/product/:productId/reviews': {
+    whileClosed: 'soon',
+    ...sharedPage(['before', 'sort']),
+    indexing: 'indexed',
+  },
   '/product/:productId/stock-alert': soon(personalPage(['size'])),
   '/about': soon(textPage()),
   '/contact': textPage(),

@@ -26,7 +26,9 @@ test('the reviews that shoppers read follow an index', async () => {
   expect(productId).toBeGreaterThan(0)
   await expectIndexedPlan(shop, async database => {
     await readProductReviews(database, productId)
-    await listProductReviews(database, productId, 1_000_000)
+    await listProductReviews(database, productId, { before: 1_000_000 })
+    await listProductReviews(database, productId, { order: 'highest', before: 1_000_000 })
+    await listProductReviews(database, productId, { order: 'lowest', before: 1_000_000 })
     await readLatestReviews(database, UNSHARED)
   })
 })

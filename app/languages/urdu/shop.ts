@@ -133,7 +133,6 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Anywhere in Pakistan.': 'پاکستان میں کہیں بھی۔',
   'up to {most} by city': 'شہر کے لحاظ سے {most} تک',
   '{least} to {most} by city': 'شہر کے لحاظ سے {least} سے {most}',
-  'Your choice': 'آپ کا انتخاب',
   'Add to cart': 'کارٹ میں ڈالیں',
   'Add {name} to the cart': 'کارٹ میں ڈالیں: {name}',
   'Buy now': 'ابھی خریدیں',

@@ -18,6 +18,7 @@ const ACTIONS: Record<string, string> = {
   'product.stock-changed': message('changed the stock of'),
   'product.review-published': message('published a review of'),
   'product.review-rejected': message('did not publish a review of'),
+  'product.review-answered': message('answered a review of'),
   'products.published': message('published'),
   'products.published-on-time': message('published, as planned,'),
   'products.archived-on-time': message('archived, as planned,'),
@@ -218,6 +219,7 @@ function shownValue(field: string, value: unknown): string | LoggedPicture[] {
 const NOTHING = message('none')
 
 const FIELDS: Record<string, string> = {
+  answer: message('Answer'),
   videoKey: message('Video'),
   pricePaisa: message('Price'),
   compareAtPaisa: message('Compare-at price'),

@@ -21,6 +21,7 @@ export interface ListedReview {
   pictures: number[]
   product: { id: number; name: string; slug: string }
   orderNumber: string
+  answer: string
 }
 
 export interface ReviewPage {
@@ -55,6 +56,7 @@ export async function listReviews(
         where review_id = ${productReviews}.id)`,
       product: { id: products.id, name: products.name, slug: products.slug },
       orderNumber: orders.number,
+      answer: productReviews.answer,
     })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))

@@ -46,3 +46,13 @@ export const reviewDecisionSchema = z.object({
   version: z.coerce.number().int().min(1),
   intent: z.enum(['publish', 'reject']),
 })
+
+export const LONGEST_ANSWER = 1_000
+
+/** What the shop answers to a published review, and the version that staff have read; empty takes the answer back. */
+export const reviewAnswerSchema = reviewDecisionSchema.omit({ intent: true }).extend({
+  answer: optionalMultiLineText({
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_ANSWER }),
+    maximum: LONGEST_ANSWER,
+  }),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageText, fitText } from './review.ts'
+import { averageText, fitPosition, fitText } from './review.ts'
 
 // product: 46.5
 test('an average has one decimal', () => {
@@ -16,4 +16,12 @@ test.each([
   ['three are enough', { small: 3, true: 0, large: 0 }, '3 of 3 say: runs small'],
 ])('%s', (_, fits, text) => {
   expect(fitText({ fits })).toBe(text)
+})
+
+// product: 46.9
+test('the fit stands between small and large once three have said so', () => {
+  expect(fitPosition({ fits: { small: 1, true: 1, large: 0 } })).toBeUndefined()
+  expect(fitPosition({ fits: { small: 0, true: 3, large: 0 } })).toBe(0.5)
+  expect(fitPosition({ fits: { small: 3, true: 0, large: 0 } })).toBe(0)
+  expect(fitPosition({ fits: { small: 0, true: 2, large: 2 } })).toBe(0.75)
 })

@@ -37,6 +37,8 @@ export interface PublicReview {
   text: string
   writtenAt: Date
   pictures: readonly Picture[]
+  /** The shop's answer; may be empty. */
+  answer: string
 }
 
 /** The published reviews of a product, added up. */
@@ -44,6 +46,8 @@ export interface RatingSummary {
   count: number
   /** The sum of all stars. */
   stars: number
+  /** How many gave one star, two, and so on up to five. */
+  byStars: readonly number[]
   /** How many chose each fit. */
   fits: Record<Fit, number>
 }
@@ -65,6 +69,14 @@ export function fitText({ fits }: Pick<RatingSummary, 'fits'>): string {
   })
 }
 
+/**
+ * Where buyers place the size between small (0) and large (1); undefined where fewer than three said so.
+ */
+export function fitPosition({ fits }: Pick<RatingSummary, 'fits'>): number | undefined {
+  const voices = ALL_FITS.reduce((sum, fit) => sum + fits[fit], 0)
+  return voices < FEWEST_VOICES ? undefined : 0.5 + (fits.large - fits.small) / voices / 2
+}
+
 /** One or two say little about a size. */
 const FEWEST_VOICES = 3
 
@@ -73,10 +85,25 @@ export function reviewAddress(token: string): string {
   return `/review/${token}`
 }
 
-/** All reviews of a product, newest first. @param before the id of the last one shown */
-export function productReviewsAddress(slug: string, before?: number): string {
+/** The orders in which reviews are read; the first is the usual one. */
+export const REVIEW_ORDERS = {
+  newest: message('Newest first'),
+  highest: message('Most stars first'),
+  lowest: message('Fewest stars first'),
+} as const
+export type ReviewOrder = keyof typeof REVIEW_ORDERS
+
+/** The order that an address names; the usual one if it names none. */
+export function readReviewOrder(text: string | null): ReviewOrder {
+  return text !== null && Object.hasOwn(REVIEW_ORDERS, text) ? (text as ReviewOrder) : 'newest'
+}
+
+/** All reviews of a product. @param before the id of the last one shown */
+export function productReviewsAddress(slug: string, order: ReviewOrder = 'newest', before?: number): string {
   const address = `/product/${encodeURIComponent(slug)}/reviews`
-  return before === undefined ? address : `${address}?before=${before}`
+  const query = [order !== 'newest' && `sort=${order}`, before !== undefined && `before=${before}`]
+  const asked = query.filter(Boolean).join('&')
+  return asked ? `${address}?${asked}` : address
 }
 
 export const ADMIN_REVIEWS = '/admin/reviews'

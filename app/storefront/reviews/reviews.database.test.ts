@@ -74,13 +74,54 @@ test('a review is shown once staff have published it, and is hidden when its buy
   expect(await countWaitingReviews(database)).toBe(1)
   expect((await decide('publish')).status).toBe(200)
   expect(await readProductReviews(database, shirt.id)).toMatchObject({
-    summary: { count: 1, stars: 5, fits: { small: 1, true: 0, large: 0 } },
+    summary: { count: 1, stars: 5, byStars: [0, 0, 0, 0, 1], fits: { small: 1, true: 0, large: 0 } },
     newest: [{ name: 'Ayesha', rating: 5, size: 'M', fit: 'small', text: 'Soft cloth.' }],
   })
   await write(id, { rating: '2', text: 'It faded.' })
   expect(await readProductReviews(database, shirt.id)).toBeUndefined()
   expect(await listProductReviews(database, shirt.id)).toEqual({ reviews: [], next: undefined })
   expect(await database.select().from(productReviews)).toHaveLength(1)
+})
+
+// product: 46.10
+test('the shop answers a published review, and the answer goes with the text that it was about', async () => {
+  const { id } = await buy()
+  await write(id)
+  await decide('publish')
+  expect(await answer('Thank you.')).toMatchObject({ status: 200 })
+  expect((await readProductReviews(database, shirt.id))?.newest[0]?.answer).toBe('Thank you.')
+  expect(await answer('x'.repeat(1_001))).toMatchObject({
+    status: 422,
+    result: { errors: { answer: [expect.any(String)] } },
+  })
+  expect(await answer('')).toMatchObject({ status: 200 })
+  expect((await readProductReviews(database, shirt.id))?.newest[0]?.answer).toBe('')
+  await answer('Thank you.')
+  const [read] = await database.select().from(productReviews)
+  await write(id, { text: 'It faded.' })
+  expect(await answer('Again', read)).toMatchObject({ status: 409 })
+  await decide('publish')
+  expect((await readProductReviews(database, shirt.id))?.newest[0]?.answer).toBe('')
+})
+
+// product: 46.9
+test('reviews are read by most or fewest stars, page by page, and stars are counted', async () => {
+  for (const rating of ['3', '5', '1', '5']) {
+    await write((await buy()).id, { rating })
+    await decideAll()
+  }
+  const summary = (await readProductReviews(database, shirt.id))?.summary
+  expect(summary?.byStars).toEqual([1, 0, 1, 0, 2])
+  const starsOf = async (order: 'highest' | 'lowest', before?: number) => {
+    const { reviews } = await listProductReviews(database, shirt.id, { order, before })
+    return reviews.map(({ id, rating }) => ({ id, rating }))
+  }
+  for (const order of ['highest', 'lowest'] as const) {
+    const all = await starsOf(order)
+    const sorted = order === 'highest' ? [5, 5, 3, 1] : [1, 3, 5, 5]
+    expect(all.map(({ rating }) => rating)).toEqual(sorted)
+    expect(await starsOf(order, all[1]?.id)).toEqual(all.slice(2))
+  }
 })
 
 // product: 46.3
@@ -165,6 +206,9 @@ test('the rating of a product is what its published reviews add up to, whatever 
   await database.delete(productReviews).where(eq(productReviews.id, all[4]?.id ?? 0))
   const { rows } = await database.execute(sql`
     select product_id as "productId", count(*)::int, sum(rating)::int as stars,
+      array[count(*) filter (where rating = 1)::int, count(*) filter (where rating = 2)::int,
+        count(*) filter (where rating = 3)::int, count(*) filter (where rating = 4)::int,
+        count(*) filter (where rating = 5)::int] as "byStars",
       count(*) filter (where fit = 'small')::int as small, count(*) filter (where fit = 'true')::int as "true",
       count(*) filter (where fit = 'large')::int as large
     from product_reviews where state = 'published' group by product_id`)
@@ -273,6 +317,15 @@ async function decide(intent: 'publish' | 'reject', review?: { id: number; versi
   const { id, version } = review ?? only ?? { id: 0, version: 0 }
   const form = new FormData()
   for (const [name, value] of Object.entries({ review: id, version, intent })) form.set(name, String(value))
+  return handleReviewDecision(services, form, actor)
+}
+
+async function answer(text: string, review?: { id: number; version: number }) {
+  const [only] = await database.select().from(productReviews)
+  const { id, version } = review ?? only ?? { id: 0, version: 0 }
+  const form = new FormData()
+  const typed = { review: id, version, intent: 'answer', answer: text }
+  for (const [name, value] of Object.entries(typed)) form.set(name, String(value))
   return handleReviewDecision(services, form, actor)
 }
 

@@ -71,6 +71,8 @@ const WAITING = {
   writtenAt: sql`now()`,
   decidedAt: null,
   decidedBy: null,
+  // It was about what the buyer has replaced.
+  answer: '',
 } as const
 
 /** The size in which a delivered order has the product; undefined if it does not. */

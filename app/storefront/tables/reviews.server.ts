@@ -38,12 +38,18 @@ export const productReviews = pgTable(
     decidedAt: moment('decided_at'),
     /** The staff member's email. */
     decidedBy: text('decided_by'),
+    /** What the shop answers, below the review; empty for nothing. */
+    answer: text().notNull().default(''),
   },
   table => [
     unique('product_reviews_one_of_order').on(table.orderId, table.productId),
     check('product_reviews_rating_known', sql`${table.rating} between 1 and 5`),
     check('product_reviews_fit_known', sql`${table.fit} in ('small', 'true', 'large')`),
     index('product_reviews_published').on(table.productId, table.id).where(sql`state = 'published'`),
+    // The best and the worst first.
+    index('product_reviews_by_rating')
+      .on(table.productId, table.rating, table.id)
+      .where(sql`state = 'published'`),
     // The home page shows the newest with words.
     index('product_reviews_latest').on(table.id).where(sql`state = 'published' and text <> ''`),
     index('product_reviews_by_state').on(table.state, table.id),
@@ -84,6 +90,8 @@ export const productRatings = pgTable('product_ratings', {
   count: integer().notNull().default(0),
   /** The sum of all stars. */
   stars: integer().notNull().default(0),
+  /** How many gave one star, two, and so on up to five. */
+  byStars: integer('by_stars').array().notNull().default([0, 0, 0, 0, 0]),
   /** How many say that it runs small, is true to size, runs large. */
   small: integer().notNull().default(0),
   true: integer().notNull().default(0),

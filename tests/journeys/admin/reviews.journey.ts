@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of 422/ })
 
 const SHIRT = 'poplin-shirt-stripe'
 
-// product: 46.1, 46.2, 46.3, 46.4, 46.5, 46.6
+// product: 46.1, 46.2, 46.3, 46.4, 46.5, 46.6, 46.9, 46.10
 test(
   'a buyer reviews a shirt by the link of the order, staff publish it, and shoppers read it',
   ON_PHONE,
@@ -43,10 +43,16 @@ test(
     await open(page, '/admin/reviews')
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await expect(page.getByText('No review to read')).toBeVisible()
+    await open(page, '/admin/reviews?list=published')
+    await page.getByLabel('Your answer').first().fill('Thank you, one size up it is.')
+    await page.getByRole('button', { name: 'Save the answer' }).first().tap()
+    await expect(page.getByText('Shoppers read your answer below the review.')).toBeVisible()
 
     await open(page, `/product/${SHIRT}`)
     await expect(page.getByText('4.0 out of 5, 1 review')).toBeVisible()
     await expect(page.getByText('A deep black')).toBeVisible()
+    await expect(page.getByText('Thank you, one size up it is.')).toBeVisible()
+    await expect(page.getByText('Bought this')).toBeVisible()
     await expectNoViolations(page)
     await open(page, '/')
     await expect(page.getByText('A deep black').first()).toBeAttached()

@@ -12,6 +12,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'changed the stock of': 'نے اسٹاک بدلا:',
   'published a review of': 'نے تبصرہ شائع کیا:',
   'did not publish a review of': 'نے تبصرہ شائع نہیں کیا:',
+  'answered a review of': 'نے تبصرے کا جواب دیا:',
   archived: 'نے آرکائیو کیا:',
   restored: 'نے بحال کیا:',
   'changed the prices of': 'نے قیمتیں بدلیں:',

@@ -308,6 +308,14 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   Publish: 'شائع کریں',
   'Take off the shop': 'دکان سے ہٹائیں',
   'Don’t publish': 'شائع نہ کریں',
+  'Answer to the review by {name}': '{name} کی رائے کا جواب',
+  'Your answer': 'آپ کا جواب',
+  'Shoppers read it below the review. Leave it empty for none.':
+    'خریدار اسے رائے کے نیچے پڑھتے ہیں۔ جواب نہ دینا ہو تو خالی چھوڑیں۔',
+  'Save the answer': 'جواب محفوظ کریں',
+  'Nothing was saved. Please look at what is marked.': 'کچھ محفوظ نہیں ہوا۔ نشان زدہ خانے دیکھیں۔',
+  'Shoppers read your answer below the review.': 'خریدار آپ کا جواب رائے کے نیچے پڑھ سکتے ہیں۔',
+  'The answer is removed.': 'جواب ہٹا دیا گیا۔',
   'The review is published.': 'تبصرہ شائع ہو گیا۔',
   'The review is not shown in the shop.': 'تبصرہ دکان میں نہیں دکھایا جائے گا۔',
   'There is no such review. Its customer may have been erased.':

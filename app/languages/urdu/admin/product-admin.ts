@@ -168,7 +168,6 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   state: 'حالت',
   'published from': 'شائع ہونے کا وقت',
   'published until': 'آرکائیو ہونے کا وقت',
-  'Newest first': 'نئے پہلے',
   'Oldest first': 'پرانے پہلے',
   'Name: A to Z': 'نام: A سے Z',
   'Name: Z to A': 'نام: Z سے A',

@@ -9,7 +9,7 @@ import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ProductReviewsPage } from '#app/storefront/reviews/components/product-reviews-page.tsx'
 import { listProductReviews, readRating } from '#app/storefront/reviews/public-reviews.server.ts'
-import { productReviewsAddress } from '#app/storefront/reviews/review.ts'
+import { productReviewsAddress, readReviewOrder } from '#app/storefront/reviews/review.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { productPath } from '#app/storefront/seo/product-addresses.ts'
 import type { Route } from './+types/product-reviews'
@@ -22,10 +22,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const before = readId(url.searchParams.get('before') ?? '')
   const summary = await readRating(database, product.id)
   if (!summary) throw notFound()
-  const page = await listProductReviews(database, product.id, before)
+  const order = readReviewOrder(url.searchParams.get('sort'))
+  const page = await listProductReviews(database, product.id, { order, before })
   const { name, slug } = product
   return data(
-    { ...page, summary, name, slug, path: productPath(product), isFirst: before === undefined },
+    {
+      ...page,
+      summary,
+      name,
+      slug,
+      order,
+      path: productPath(product),
+      isFirst: before === undefined && order === 'newest',
+    },
     { headers: { 'Cache-Control': PUBLIC_PAGE, [SHOWN_PRODUCTS]: formatShownProducts([product]) } },
   )
 }

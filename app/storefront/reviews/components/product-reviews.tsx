@@ -1,21 +1,25 @@
 import { Link } from 'react-router'
-import { rich, t } from '#app/shared/text/translate.ts'
+import { pictureAddress } from '#app/owner/media/picture-address.ts'
+import { PictureImage } from '#app/owner/media/picture-image.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { StarSymbols } from '#app/ui/data/stars.tsx'
 import type { ProductReviews as Shown } from '../public-reviews.server.ts'
-import { averageText, fitText, productReviewsAddress, type RatingSummary } from '../review.ts'
+import { productReviewsAddress } from '../review.ts'
+import { RatingSummary } from './rating-summary.tsx'
 import { ReviewEntry } from './review-entry.tsx'
 
 /** What buyers say about a product, on its page. Nothing before the first review. */
 export function ProductReviews({ slug, reviews }: { slug: string; reviews: Shown | undefined }) {
   if (!reviews) return null
-  const { summary, newest } = reviews
+  const { summary, newest, photos } = reviews
   return (
     <section aria-labelledby="product-reviews" className="mt-16 border-t border-line pt-10">
       <StarSymbols ratings={newest.map(({ rating }) => rating)} />
       <h2 id="product-reviews" className="font-serif text-title font-medium">
         {t('What buyers say')}
       </h2>
-      <RatingLine summary={summary} />
+      <RatingSummary summary={summary} />
+      <PhotoStrip photos={photos} />
       <ul className="mt-2 divide-y divide-line">
         {newest.map(review => (
           <ReviewEntry key={review.id} review={review} />
@@ -30,18 +34,24 @@ export function ProductReviews({ slug, reviews }: { slug: string; reviews: Shown
   )
 }
 
-/** `4.6 out of 5, 12 reviews · 9 of 12 say: true to size` */
-export function RatingLine({ summary }: { summary: RatingSummary }) {
-  const { count } = summary
-  const fit = fitText(summary)
+/** Pictures that buyers took, in a row to swipe. */
+function PhotoStrip({ photos }: { photos: Shown['photos'] }) {
+  if (photos.length === 0) return null
   return (
-    <p className="mt-3">
-      {rich('<b>{average}</b> out of 5, {count, plural, one {# review} other {# reviews}}', {
-        average: averageText(summary),
-        count,
-        b: words => <strong>{words}</strong>,
-      })}
-      {fit && ` · ${fit}`}
-    </p>
+    <ul aria-label={t('Pictures by buyers')} className="scrollbar-none mt-6 flex gap-1.5 overflow-x-auto">
+      {photos.map(({ picture, name }, index) => (
+        <li key={picture.key} className="w-28 shrink-0">
+          <a href={pictureAddress(picture.key, 1200)} target="_blank" rel="noopener" className="block">
+            <PictureImage
+              picture={picture}
+              sizes="7rem"
+              widths={[160, 320]}
+              alt={t('{number}, by {name}', { number: index + 1, name })}
+              className="aspect-4/5 w-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

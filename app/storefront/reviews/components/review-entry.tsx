@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { pictureAddress } from '#app/owner/media/picture-address.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { sizeLabelText } from '#app/shared/sold-quantity.ts'
@@ -8,7 +9,7 @@ import { FITS, type PublicReview } from '../review.ts'
 
 /** A published review. */
 export function ReviewEntry({ review }: { review: PublicReview }) {
-  const { name, rating, size, fit, text, writtenAt, pictures } = review
+  const { name, rating, size, fit, text, writtenAt, pictures, answer } = review
   return (
     <li className="py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -17,8 +18,9 @@ export function ReviewEntry({ review }: { review: PublicReview }) {
           {name}
         </p>
       </div>
-      <p className="mt-1 text-sm text-muted">
-        {sizeLabelText(size)}
+      <p className="mt-1 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        <BadgeCheck aria-hidden className="size-4" strokeWidth={1.5} />
+        {t('Bought this')} · {sizeLabelText(size)}
         {fit && ` · ${t(FITS[fit])}`} · <bdi>{formatDay(writtenAt)}</bdi>
       </p>
       {text && (
@@ -42,6 +44,14 @@ export function ReviewEntry({ review }: { review: PublicReview }) {
             </li>
           ))}
         </ul>
+      )}
+      {answer && (
+        <div className="mt-4 max-w-[66ch] border-s-2 border-line ps-4 text-sm">
+          <p className="font-semibold">{t('The shop’s answer')}</p>
+          <p className="mt-1 text-pretty whitespace-pre-line text-muted wrap-anywhere" dir="auto">
+            {answer}
+          </p>
+        </div>
       )}
     </li>
   )

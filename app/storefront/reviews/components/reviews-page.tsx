@@ -9,10 +9,12 @@ import { ListParts } from '#app/ui/data/list-parts.tsx'
 import { StarSymbols, Stars } from '#app/ui/data/stars.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { TextArea } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { ListedReview, ReviewPage } from '../list-reviews.server.ts'
 import { ADMIN_REVIEWS, FITS, REVIEW_STATES, type ReviewState, reviewPictureAddress } from '../review.ts'
+import { LONGEST_ANSWER } from '../review-form.ts'
 
 interface Props extends ReviewPage {
   state: ReviewState
@@ -57,7 +59,11 @@ export function ReviewsPage({ state, waiting, reviews, next, result }: Props) {
       ) : (
         <ul className="divide-y divide-line">
           {reviews.map(review => (
-            <Entry key={`${review.id} ${review.version}`} review={review} />
+            <Entry
+              key={`${review.id} ${review.version}`}
+              review={review}
+              result={result?.typed?.review === String(review.id) ? result : undefined}
+            />
           ))}
         </ul>
       )}
@@ -66,7 +72,13 @@ export function ReviewsPage({ state, waiting, reviews, next, result }: Props) {
   )
 }
 
-function Entry({ review }: { review: ListedReview }) {
+interface EntryProps {
+  review: ListedReview
+  /** Of its form that was sent last. */
+  result: TypedFormResult | undefined
+}
+
+function Entry({ review, result }: EntryProps) {
   const { state, rating, fit, size, text, shownName, writtenAt, product, orderNumber, decidedBy } = review
   return (
     <li className="space-y-2 py-4 wrap-anywhere">
@@ -96,6 +108,7 @@ function Entry({ review }: { review: ListedReview }) {
       )}
       <Pictures review={review} />
       <Decision review={review} />
+      {state === 'published' && <Answer review={review} result={result} />}
     </li>
   )
 }
@@ -122,6 +135,38 @@ function Pictures({ review: { id, version, pictures, shownName } }: { review: Li
         )
       })}
     </ul>
+  )
+}
+
+/** What the shop answers, below the published review. */
+function Answer({ review: { id, version, answer, shownName }, result }: EntryProps) {
+  const sent = useNavigation().formData
+  const isBusy = sent?.get('review') === String(id) && sent.get('intent') === 'answer'
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      aria-label={t('Answer to the review by {name}', { name: shownName })}
+      className="grid max-w-[66ch] justify-items-start gap-3 pt-2"
+    >
+      <input type="hidden" name="review" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <div className="w-full">
+        <TextArea
+          label={t('Your answer')}
+          hint={t('Shoppers read it below the review. Leave it empty for none.')}
+          name="answer"
+          id={`answer-${id}`}
+          rows={2}
+          maxLength={LONGEST_ANSWER}
+          defaultValue={result?.typed?.answer ?? answer}
+          errors={result?.errors?.answer}
+        />
+      </div>
+      <Button type="submit" name="intent" value="answer" busy={isBusy}>
+        {t('Save the answer')}
+      </Button>
+    </Form>
   )
 }
 
