@@ -17,7 +17,7 @@ export function DeliveryAddress({
       <p className={nameLook}>
         <bdi>{order.customerName}</bdi>
       </p>
-      <p dir="auto">
+      <p>
         <OrderedText text={order.streetAddress} />
       </p>
       <p>

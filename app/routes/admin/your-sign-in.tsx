@@ -80,6 +80,24 @@ export default function YourSignIn({ loaderData, actionData }: Route.ComponentPr
         )}
         <Panel title={t('Your role: {role}', { role: roleName(role) })}>
           <p className="text-muted">{roleMay(role)}</p>
+          <p className="mt-2">
+            {rich(
+              'You sign in at <b>{address}</b>. <a>Change your password</a> among the details of your account.',
+              {
+                address: `${loaderData.storeUrl}/admin-login`,
+                b: words => (
+                  <bdi dir="ltr" className="font-semibold wrap-anywhere">
+                    {words}
+                  </bdi>
+                ),
+                a: words => (
+                  <Link to="/account/details" className="text-link underline">
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
+          </p>
         </Panel>
         <TwoFactorPanel state={twoFactor} result={actionData?.twoFactor} email={email} />
         <Panel title={t('Where you are signed in')}>

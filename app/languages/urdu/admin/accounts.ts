@@ -241,6 +241,8 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'یہ اکاؤنٹ پہلے سے عملے میں ہے۔ اس کا کردار مالک بدل سکتا ہے۔',
   'This invitation was used, withdrawn, or is too old. Ask for a new one.':
     'یہ دعوت استعمال ہو گئی، واپس لے لی گئی، یا بہت پرانی ہے۔ نئی مانگیں۔',
+  'You sign in at <b>{address}</b>. <a>Change your password</a> among the details of your account.':
+    'آپ <b>{address}</b> پر سائن اِن کرتے ہیں۔ <a>اپنا پاس ورڈ بدلیں</a>: یہ آپ کے اکاؤنٹ کی تفصیلات میں ہے۔',
   'Welcome to the staff. From now on you sign in at {address}.':
     'عملے میں خوش آمدید۔ اب سے آپ {address} پر سائن اِن کریں۔',
   'made a link to join the staff as': 'نے عملے میں شامل ہونے کا لنک بنایا، بطور',
