@@ -31,6 +31,15 @@ test.each([
   expect(read(typedPrice(), typed)).toBe(price)
 })
 
+test('reads a number after any amount of blanks at once', () => {
+  const began = performance.now()
+  expect(read(typedPrice(), `${' '.repeat(100_000)}5`)).toBe(500)
+  expect(read(typedPrice(), `${' '.repeat(100_000)}5x`)).toBe(
+    'Please enter the price in rupees, like 2490 or 2490.50.',
+  )
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test.each([
   ['0', 0],
   ['1,200', 1200],

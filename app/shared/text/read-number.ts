@@ -12,7 +12,7 @@ const BEFORE = new RegExp(`^${CURRENCY}`, 'i')
 const AFTER = new RegExp(`(${CURRENCY}|only|/[-=]?|-/?)$`, 'i')
 
 /** `$65.00 - $65.00` */
-const RANGE = /^\s*([^–-]*\d[^–-]*)[–-]([^–-]*\d[^–-]*)$/
+const RANGE = /^([^–-]*\d[^–-]*)[–-]([^–-]*\d[^–-]*)$/
 
 /** `2.500`: two rupees and a half, or two thousand and five hundred. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/
@@ -27,8 +27,9 @@ export function isAmbiguous(value: string): boolean {
  * number stays as it is, and is refused by the product form's rules; so does `2.500`, unless it is known what its point is.
  * A range from a price to the same one, as programs write it of a product with one price, is that price.
  */
-export function readNumber(typed: string, points?: PointsChoice): string {
-  if (isTooLongForNumber(typed)) return typed.replace(/\r\n?/g, '\n').trim()
+export function readNumber(cell: string, points?: PointsChoice): string {
+  const typed = cell.trim()
+  if (isTooLongForNumber(typed)) return typed.replace(/\r\n?/g, '\n')
   const [, from = '', to] = RANGE.exec(typed) ?? []
   if (to !== undefined && readNumber(from, points) === readNumber(to, points)) return readNumber(to, points)
   const plain = withoutCurrency(
@@ -38,7 +39,7 @@ export function readNumber(typed: string, points?: PointsChoice): string {
       .replace(/[\s'’]/g, ''),
   )
   // A sign alone, such as a dash, says nothing; words stay as they are.
-  if (!/\d/.test(plain)) return plain === '' ? '' : typed.trim()
+  if (!/\d/.test(plain)) return plain === '' ? '' : typed
   const text = withPoint(plain, points)
   return /^-?\d+\.\d+$/.test(text) && !(points === undefined && isAmbiguous(text))
     ? text.replace(/\.?0+$/, '')
