@@ -54,6 +54,12 @@ test('each text has an Urdu one, and no Urdu text is left over', () => {
   expect(Object.keys(URDU).filter(text => !said.has(text))).toEqual([])
 })
 
+// product: 44.8
+test('Urdu texts quote with one kind of signs', () => {
+  const others = /[«»„‟‘]/
+  expect(Object.entries(URDU).filter(([, text]) => others.test(text))).toEqual([])
+})
+
 // What the server alone says may also be said in the admin, whose browsers do not load those texts.
 test('no text is in two catalogues, or it is the same in the server’s', () => {
   const all = IN_BROWSERS.flatMap(texts => Object.keys(texts))

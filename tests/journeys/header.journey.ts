@@ -37,7 +37,7 @@ test(
   },
 )
 
-// product: 2.7
+// product: 2.7, 2.28
 test(
   'the menu of a small screen opens, lists the pages and the cart, and closes',
   ON_PHONE,
@@ -45,6 +45,12 @@ test(
     await open(page, '/faq')
     await page.getByRole('link', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')
+    const shop = menu.getByRole('navigation', { name: 'Shop by category' })
+    await expect(shop.getByRole('link').first()).toHaveText('New Arrivals')
+    await expect(shop.getByRole('link').nth(1)).toHaveText('Sale')
+    const shirts = shop.getByRole('link', { name: 'Shirts' })
+    await expect(shirts).toHaveAttribute('href', '/products?category=shirts')
+    await expect(shirts.locator('img')).toHaveJSProperty('complete', true)
     for (const name of ['Shop All', 'About', 'Contact']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     }

@@ -31,7 +31,7 @@ test.describe('with the service worker', () => {
       // Opened as a document before, whose data were fetched with it.
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: CHINO.name })).toBeVisible()
-      const asOf = /Prices and stock are as of \d\d:\d\d, \d{1,2}\s\w+/
+      const asOf = /Prices and stock are as of \d{1,2}\s\w+, \d\d:\d\d/
       await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toContainText(asOf)
       await expect(
         page

@@ -8,6 +8,8 @@ export const LONGEST_MENU = 8
 export interface MenuCategory {
   name: string
   slug: string
+  /** The key of the first picture of its newest product, for menus that show one. */
+  pictureKey?: string | null
 }
 
 /** A category as a listing offers it. */

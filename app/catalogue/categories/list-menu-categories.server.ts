@@ -10,14 +10,19 @@ import type { MenuCategory } from './category.ts'
 export async function listMenuCategories(database: Queryable): Promise<MenuCategory[]> {
   // Each category looks at the first entry of its own in the index, however many products there are.
   const shown = database
-    .select({ isThere: sql`true`.as('is_there') })
+    .select({ productId: sql<number>`${listedProducts.productId}`.as('newest_id') })
     .from(listedProducts)
     .where(and(eq(listedProducts.categoryId, categories.id), isListed))
     .orderBy(...NEWEST_LISTED)
     .limit(1)
     .as('shown')
   return database
-    .select({ name: said(categories.name, categories.nameUrdu), slug: categories.slug })
+    .select({
+      name: said(categories.name, categories.nameUrdu),
+      slug: categories.slug,
+      pictureKey: sql<string | null>`(
+        select key from product_images where product_id = newest_id order by position limit 1)`,
+    })
     .from(categories)
     .crossJoinLateral(shown)
     .orderBy(asc(categories.position), asc(categories.name))

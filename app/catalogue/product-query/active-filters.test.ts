@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, listingTitle } from './active-filters.ts'
+import { activeFilters, countActiveFilters, listingTitle } from './active-filters.ts'
 import { readProductQuery } from './read-product-query.ts'
 
 const categories = [{ name: 'Track Pants', slug: 'track-pants', productCount: 3 }]
@@ -72,4 +72,17 @@ test('a heading contains the corrected words, cut to a readable length', () => {
   const long = readProductQuery(new URLSearchParams({ q: 'shirt '.repeat(30) }))
   expect(listingTitle({ query: long, categories })).toMatch(/^Results for “(shirt )+.*…”$/)
   expect(listingTitle({ query: long, categories }).length).toBeLessThan(80)
+})
+
+// product: 4.18
+test.each([
+  ['', 0],
+  ['category=track-pants', 0],
+  ['q=navy&sort=price-asc', 0],
+  ['category=track-pants&colour=navy&colour=black', 1],
+  ['min=1000&max=2000', 1],
+  ['size=M&colour=navy&min=1000&stock=in&sale=on&featured=best-selling', 6],
+  ['q=navy&category=track-pants', 1],
+])('of “%s” the button counts %i filters', (search, count) => {
+  expect(countActiveFilters(readProductQuery(new URLSearchParams(search)))).toBe(count)
 })

@@ -41,6 +41,18 @@ export function activeFilters(query: ProductQuery, categories: readonly Category
   return filters
 }
 
+/**
+ * How many filters a shopper has set, as a button counts them: two colours are one filter. The set of products that the page
+ * is about is none, nor is the search.
+ */
+export function countActiveFilters(query: ProductQuery): number {
+  const { q, category, collection, size, colours, minPaisa, maxPaisa, inStock, onSale, featured } = query
+  const isSetSearched = q !== '' && (category !== undefined || collection !== undefined)
+  const hasPrice = minPaisa !== undefined || maxPaisa !== undefined
+  const set = [isSetSearched, size, colours[0], hasPrice, inStock, onSale, featured[0]]
+  return set.filter(Boolean).length
+}
+
 /** Returns the category's name. What an address says of one that does not exist is not repeated. */
 function categoryName(slug: string, categories: readonly CategoryLabel[]): string {
   return categories.find(category => category.slug === slug)?.name ?? t('Category not found')

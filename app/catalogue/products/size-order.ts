@@ -8,6 +8,11 @@ export function compareSizes(one: Size, other: Size): number {
   return letterRank(one) - letterRank(other) || collator.compare(one, other)
 }
 
+/** Whether a size is one of the letters, in any list. */
+export function isLetter(size: Size): boolean {
+  return LETTERS.includes(size)
+}
+
 function letterRank(size: Size): number {
   const rank = LETTERS.indexOf(size)
   return rank < 0 ? LETTERS.length : rank

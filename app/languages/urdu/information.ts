@@ -23,7 +23,7 @@ export const INFORMATION: Readonly<Record<string, string>> = {
 
 Pieces that were worn, washed or altered.`]: `# کوئی چیز واپس کیسے بھیجیں
 
-1. تصدیقی ای میل یا «آرڈر ٹریک کریں» سے اپنا آرڈر کھولیں، اور واپسی یا تبدیلی چنیں۔ لکھیں کہ اس کے بدلے کیا چاہیے۔
+1. تصدیقی ای میل یا “آرڈر ٹریک کریں” سے اپنا آرڈر کھولیں، اور واپسی یا تبدیلی چنیں۔ لکھیں کہ اس کے بدلے کیا چاہیے۔
 2. ہم ای میل سے جواب دیتے ہیں کہ چیز کہاں بھیجنی ہے یا کوریئر کب لے جائے گا۔
 3. چیز بغیر پہنے، بغیر دھوئے، ٹیگ سمیت، کسی تھیلے یا ڈبے میں رکھیں تاکہ خشک رہے۔
 
@@ -117,7 +117,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
 
 # واپسی
 
-{returns}۔ طریقہ «واپسی» کے صفحے پر ہے۔
+{returns}۔ طریقہ “واپسی” کے صفحے پر ہے۔
 
 # تبدیلی یا منسوخی
 
@@ -129,7 +129,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
 
 # آپ کی معلومات
 
-ہم کیا محفوظ رکھتے ہیں اور آپ اسے کیسے ہٹوا سکتے ہیں، «رازداری» کے صفحے پر ہے۔`,
+ہم کیا محفوظ رکھتے ہیں اور آپ اسے کیسے ہٹوا سکتے ہیں، “رازداری” کے صفحے پر ہے۔`,
   '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and brought to your door.':
     '{store} پاکستان میں مردانہ کپڑوں کی دکان ہے: ہر دن کے کپڑے اور خاص دنوں کے کپڑے، گھر بیٹھے آرڈر کریں اور دروازے پر پائیں۔',
   'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that stands by its word.':
@@ -166,7 +166,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
     'جتنی جلدی ہو سکے، آرڈر نمبر کے ساتھ لکھیں یا فون کریں۔ جو پارسل کوریئر کے پاس ہو، بدلا نہیں جا سکتا۔',
   'How do I follow my order?': 'اپنا آرڈر کیسے دیکھوں؟',
   'Open Track Order at the end of this page and enter your order number with the phone number or email you gave us.':
-    'اس صفحے کے آخر میں «آرڈر ٹریک کریں» کھولیں، اور آرڈر نمبر کے ساتھ اپنا دیا ہوا فون نمبر یا ای میل لکھیں۔',
+    'اس صفحے کے آخر میں “آرڈر ٹریک کریں” کھولیں، اور آرڈر نمبر کے ساتھ اپنا دیا ہوا فون نمبر یا ای میل لکھیں۔',
   'Do I need an account?': 'کیا اکاؤنٹ ضروری ہے؟',
   'No. Name, phone number and address are enough for us to find you.':
     'نہیں۔ نام، فون نمبر اور پتا کافی ہیں۔',
@@ -275,7 +275,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'Cookie, for {days} days.': 'کوکی، {days} دن تک۔',
   'See it, or have it removed': 'اسے دیکھیں، یا ہٹوائیں',
   'With an account, you download what we store about you, and delete the account, under Your account. Your orders then lose your name, phone number, email and street; one that is on its way loses them once it is delivered or cancelled.':
-    'اکاؤنٹ ہو تو «آپ کا اکاؤنٹ» میں آپ اپنی محفوظ معلومات ڈاؤن لوڈ کر سکتے ہیں، اور اکاؤنٹ ختم کر سکتے ہیں۔ پھر آرڈروں سے آپ کا نام، فون نمبر، ای میل اور گلی ہٹ جاتی ہے؛ جو راستے میں ہو، اس سے پہنچنے یا منسوخ ہونے کے بعد۔',
+    'اکاؤنٹ ہو تو “آپ کا اکاؤنٹ” میں آپ اپنی محفوظ معلومات ڈاؤن لوڈ کر سکتے ہیں، اور اکاؤنٹ ختم کر سکتے ہیں۔ پھر آرڈروں سے آپ کا نام، فون نمبر، ای میل اور گلی ہٹ جاتی ہے؛ جو راستے میں ہو، اس سے پہنچنے یا منسوخ ہونے کے بعد۔',
   'If you ordered without an account, write to us{reach}. We send you what we store, or erase it.':
     'اگر آپ نے اکاؤنٹ کے بغیر آرڈر کیا تھا تو ہمیں لکھیں{reach}۔ ہم محفوظ معلومات بھیج دیں گے، یا مٹا دیں گے۔',
   ', on the page Contact': '، رابطے کے صفحے پر',

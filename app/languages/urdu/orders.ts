@@ -198,7 +198,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'This is the amount for parcel <b>{reference}</b>. If the label or the rider says another one, please do not pay, and call us.':
     'پارسل <b>{reference}</b> کی رقم یہی ہے۔ اگر لیبل یا رائیڈر کوئی اور رقم بتائے تو ادا نہ کریں، اور ہمیں کال کریں۔',
 
-  'No product on sale matches “{search}”.': '«{search}» سے ملتی کوئی چیز دستیاب نہیں۔',
+  'No product on sale matches “{search}”.': '“{search}” سے ملتی کوئی چیز دستیاب نہیں۔',
   'Products found': 'ملنے والی مصنوعات',
   'Return or exchange': 'واپسی یا تبدیلی',
   'Too small': 'چھوٹا ہے',

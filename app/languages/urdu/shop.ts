@@ -39,6 +39,12 @@ export const SHOP: Readonly<Record<string, string>> = {
   Availability: 'دستیابی',
   'In stock': 'دستیاب',
   'On sale': 'سیل پر',
+  Letters: 'حروف والے سائز',
+  'Collar (inches)': 'کالر (انچ)',
+  'Waist or chest (inches)': 'کمر یا سینہ (انچ)',
+  Shoes: 'جوتے',
+  Ages: 'عمر',
+  'Other sizes': 'دوسرے سائز',
   Apply: 'لگائیں',
   Size: 'سائز',
   'Any Size': 'کوئی بھی سائز',
@@ -359,7 +365,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   'A name, a phone number and an address are enough to order.': 'آرڈر کے لیے نام، فون نمبر اور پتا کافی ہیں۔',
   'Follow your order': 'اپنے آرڈر پر نظر رکھیں',
   'Track Order shows where it stands, with its number and your phone number or email.':
-    '«آرڈر ٹریک کریں» بتاتا ہے کہ آرڈر کہاں تک پہنچا، اس کے نمبر اور آپ کے فون نمبر یا ای میل سے۔',
+    '“آرڈر ٹریک کریں” بتاتا ہے کہ آرڈر کہاں تک پہنچا، اس کے نمبر اور آپ کے فون نمبر یا ای میل سے۔',
   'Plain words': 'صاف بات',
   'The page of a piece says what it costs, which sizes are there and how you pay.':
     'چیز کے صفحے پر لکھا ہے کہ قیمت کیا ہے، کون سے سائز موجود ہیں اور ادائیگی کیسے ہوگی۔',

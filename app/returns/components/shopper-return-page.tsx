@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { PieceSearchForm } from '#app/catalogue/piece-picker/components/piece-search.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { formatAdminDay } from '#app/shared/time/dates.ts'
+import { formatDay } from '#app/shared/time/shop-time.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { ShopperReturnProps } from '../shown-returns.ts'
@@ -64,7 +64,7 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
   const { conditions, shopPaysReturn, exchangeChargePaisa } = rules
   return (
     <ul className="mb-8 max-w-[66ch] list-disc space-y-1 ps-5">
-      {lastDay && <li>{t('Until {date}.', { date: formatAdminDay(`${lastDay}T12:00:00+05:00`) })}</li>}
+      {lastDay && <li>{t('Until {date}.', { date: formatDay(`${lastDay}T12:00:00+05:00`) })}</li>}
       {conditions && <li className="whitespace-pre-wrap">{conditions}</li>}
       <li>{shopPaysReturn ? t('We pay for sending it back.') : t('You pay for sending it back.')}</li>
       <li>

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/accounts/session/components/account-menu.tsx'
 import { readMenuCategories } from '#app/catalogue/categories/shared-categories.server.ts'
+import { hasSale } from '#app/catalogue/product-query/has-sale.server.ts'
 import { CartDrawer } from '#app/checkout/cart/components/cart-drawer.tsx'
 import { CartButton, CartLink, CartPreviewButton } from '#app/checkout/cart/components/cart-link.tsx'
 import { readKnownStoreSettings } from '#app/owner/settings/read-known-store-settings.server.ts'
@@ -32,18 +33,24 @@ export const middleware: Route.MiddlewareFunction[] = [withholdFromCaches]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const [{ settings: store, stored, isCurrent }, categories] = await Promise.all([
+  const [{ settings: store, stored, isCurrent }, categories, onSale] = await Promise.all([
     readKnownStoreSettings(services),
     // While the database is away, the header has no categories, so that the page can show its error.
     readMenuCategories(services).catch(() => undefined),
+    services.sharedReads.get(hasSale(services.database)).catch(() => undefined),
   ])
   const openPaths = store.menus ? await readOpenPaths(services).catch(() => undefined) : undefined
   const { as } = context.get(openingContext)
-  const isWhole = categories && (openPaths || !store.menus)
+  const isWhole = categories && onSale !== undefined && (openPaths || !store.menus)
   if (!isCurrent || !isWhole) leaveUncached(context)
   const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(stored)) }
   const shown = as === 'closed' ? [] : categories
-  const site = siteFrom(store, { now: new Date(), categories: shown, openPaths })
+  const site = siteFrom(store, {
+    now: new Date(),
+    categories: shown,
+    hasSale: onSale === true && as !== 'closed',
+    openPaths,
+  })
   return { site, address, isClosed: as === 'closed', strip: openingStrip(as) }
 }
 

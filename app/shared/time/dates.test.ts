@@ -16,7 +16,7 @@ test('shows staff the day in digits, in Karachi time', () => {
 })
 
 test('formats a recent time in Karachi time, with a day that does not wrap', () => {
-  expect(formatRecentMoment(Date.parse('2026-11-21T10:40:00Z'))).toBe('15:40, 21\u00a0Nov')
+  expect(formatRecentMoment(Date.parse('2026-11-21T10:40:00Z'))).toBe('21\u00a0Nov, 15:40')
 })
 
 test('starts the year when Karachi does', () => {

@@ -7,13 +7,18 @@ const STANDARD_MENUS: SiteMenus = {
   footer: FOOTER_COLUMNS.filter(column => column.title !== 'Company'),
 }
 
-/** The links of the menu of narrow screens. Of the owner's columns it leaves out what the header's links lead to already. */
-export function menusOnPhones(own: SiteMenus | undefined): SiteMenus {
-  if (!own) return STANDARD_MENUS
-  const isInHeader = (to: string) => own.main.some(link => link.to === to)
-  const columns = own.footer.map(({ title, links }) => ({
+/**
+ * The links of the menu of narrow screens. Of the columns it leaves out what the links above them lead to already.
+ * @param own the owner's menus; undefined for the standard ones
+ * @param shown where the parts of the shop lead, which are above all else
+ */
+export function menusOnPhones(own: SiteMenus | undefined, shown: readonly string[]): SiteMenus {
+  const { main, footer } = own ?? STANDARD_MENUS
+  const left = main.filter(({ to }) => !shown.includes(to))
+  const above = new Set([...shown, ...main.map(({ to }) => to)])
+  const columns = footer.map(({ title, links }) => ({
     title,
-    links: links.filter(({ to }) => !isInHeader(to)),
+    links: links.filter(({ to }) => !above.has(to)),
   }))
-  return { main: own.main, footer: columns.filter(({ links }) => links.length > 0) }
+  return { main: left, footer: columns.filter(({ links }) => links.length > 0) }
 }

@@ -30,6 +30,8 @@ export interface Site {
   social: StoreSettings['social']
   /** The categories in the header. */
   categories: readonly MenuCategory[]
+  /** Whether the header leads to what is on sale. */
+  hasSale?: true
   /** The owner's menus; absent for the standard ones. */
   menus?: SiteMenus
   /** The listings that are named where shoppers look for something; absent for the standard ones. */
@@ -57,12 +59,14 @@ interface SiteFacts {
   now: Date
   /** Those that have something to show. Undefined where they could not be read. */
   categories: readonly MenuCategory[] | undefined
+  /** Whether something is on sale. */
+  hasSale?: boolean
   /** Of categories, and of the owner's collections and pages: those that can be opened. Undefined where they could not be read: all entries are shown. */
   openPaths?: ReadonlySet<string> | undefined
 }
 
 /** Picks what the header and footer need from the settings, so that pages do not carry all of them. */
-export function siteFrom(settings: StoreSettings, { now, categories, openPaths }: SiteFacts): Site {
+export function siteFrom(settings: StoreSettings, { now, categories, hasSale, openPaths }: SiteFacts): Site {
   return {
     name: settings.name,
     ...logoOf(settings.brand),
@@ -73,6 +77,7 @@ export function siteFrom(settings: StoreSettings, { now, categories, openPaths }
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories: (categories ?? []).slice(0, LONGEST_MENU),
+    ...(hasSale && { hasSale }),
     ...ownListings(categories),
     ...(settings.menus && { menus: shownMenus(settings.menus, openPaths) }),
     year: yearInKarachi(now),

@@ -230,7 +230,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Send a test message': 'آزمائشی پیغام بھیجیں',
   Send: 'بھیجیں',
   'It has the template of the language above, with invented words. What became of it is under All.':
-    'اس میں اوپر والی زبان کا ٹیمپلیٹ ہے، فرضی الفاظ کے ساتھ۔ نتیجہ «سب» کے نیچے نظر آئے گا۔',
+    'اس میں اوپر والی زبان کا ٹیمپلیٹ ہے، فرضی الفاظ کے ساتھ۔ نتیجہ “سب” کے نیچے نظر آئے گا۔',
   'From the shopper, {time}': 'خریدار کی طرف سے، {time}',
   'It may be about another order of this phone: it quotes no message.':
     'ممکن ہے یہ اسی فون کے کسی اور آرڈر کے بارے میں ہو: یہ کسی پیغام کے جواب میں نہیں بھیجا گیا۔',

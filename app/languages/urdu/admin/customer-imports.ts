@@ -16,7 +16,7 @@ export const CUSTOMER_IMPORTS_TEXTS: Readonly<Record<string, string>> = {
   'Please say first in which currency the amounts of this file are.':
     'براہِ کرم پہلے بتائیں کہ اس فائل کی رقمیں کس کرنسی میں ہیں۔',
   'This failed before it was done. What is done stays, and the rest can be done again. Look at the page Health if it fails once more.':
-    'یہ مکمل ہونے سے پہلے رک گیا۔ جو ہو چکا وہ رہے گا، باقی دوبارہ کیا جا سکتا ہے۔ پھر بھی نہ ہو تو صفحہ «صحت» دیکھیں۔',
+    'یہ مکمل ہونے سے پہلے رک گیا۔ جو ہو چکا وہ رہے گا، باقی دوبارہ کیا جا سکتا ہے۔ پھر بھی نہ ہو تو صفحہ “صحت” دیکھیں۔',
   'Customers from Shopify': 'Shopify کے گاہک',
   'Customers from WooCommerce': 'WooCommerce کے گاہک',
   'Orders from Shopify': 'Shopify کے آرڈر',

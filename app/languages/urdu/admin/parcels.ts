@@ -13,7 +13,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'This parcel has no courier that the shop can book at.':
     'اس پارسل کا ایسا کوریئر نہیں جہاں دکان بکنگ کر سکے۔',
   'The credentials of {courier} are not stored. Please enter them under Couriers.':
-    '{courier} کی لاگ اِن معلومات محفوظ نہیں۔ براہِ کرم انہیں «کوریئر» میں لکھیں۔',
+    '{courier} کی لاگ اِن معلومات محفوظ نہیں۔ براہِ کرم انہیں “کوریئر” میں لکھیں۔',
   'This parcel is being booked already, or may be booked.':
     'یہ پارسل پہلے ہی بُک ہو رہا ہے، یا شاید بُک ہو چکا ہے۔',
   'Please choose the parcels that are to be booked.': 'براہِ کرم وہ پارسل منتخب کریں جنہیں بُک کرنا ہے۔',
@@ -26,7 +26,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'being booked already, or unclear': 'پہلے ہی بُک ہو رہے ہیں، یا واضح نہیں',
   'Booking at {name}': '{name} پر بکنگ',
   'The credentials of {name} are not stored. Enter them under Couriers to book there.':
-    '{name} کی لاگ اِن معلومات محفوظ نہیں۔ وہاں بکنگ کے لیے انہیں «کوریئر» میں لکھیں۔',
+    '{name} کی لاگ اِن معلومات محفوظ نہیں۔ وہاں بکنگ کے لیے انہیں “کوریئر” میں لکھیں۔',
   'Book again': 'دوبارہ بُک کریں',
   'Book at {name}': '{name} پر بُک کریں',
   '{name} is being asked.': '{name} سے پوچھا جا رہا ہے۔',
@@ -429,7 +429,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   '{reference}: the file says {said}, the parcel asks for {asked}. Row {line}':
     '{reference}: فائل میں {said} ہے، پارسل کی رقم {asked} ہے۔ قطار {line}',
   '{courier} has no city called {city}. Choose its name there under Couriers, or send the parcel with another courier.':
-    '{courier} کے ہاں {city} نام کا شہر نہیں۔ «کوریئر» میں اس کا وہاں والا نام چنیں، یا پارسل دوسرے کوریئر سے بھیجیں۔',
+    '{courier} کے ہاں {city} نام کا شہر نہیں۔ “کوریئر” میں اس کا وہاں والا نام چنیں، یا پارسل دوسرے کوریئر سے بھیجیں۔',
   '{name} has no city called {city}. <a>Choose its name there</a>, or send the parcel with another courier.':
     '{name} کے ہاں {city} نام کا شہر نہیں۔ <a>اس کا وہاں والا نام چنیں</a>، یا پارسل دوسرے کوریئر سے بھیجیں۔',
   'left out, because {courier} has no city called {city}':

@@ -4,7 +4,7 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Text of picture {number} (Urdu)': 'تصویر {number} کی تفصیل (اردو)',
   'Text of picture {number}': 'تصویر {number} کی تفصیل',
   'A product can have {most} pictures. The others are left out; Settings, Listings and search, allows more.':
-    'ایک چیز کی {most} تصویریں ہو سکتی ہیں۔ باقی چھوڑ دی گئی ہیں؛ سیٹنگز، «فہرستیں اور تلاش» میں زیادہ کی اجازت دی جا سکتی ہے۔',
+    'ایک چیز کی {most} تصویریں ہو سکتی ہیں۔ باقی چھوڑ دی گئی ہیں؛ سیٹنگز، “فہرستیں اور تلاش” میں زیادہ کی اجازت دی جا سکتی ہے۔',
   ID: 'ID',
   'The shop has no collection with this title: {names}.': 'دکان میں اس نام کی کلیکشن نہیں: {names}۔',
   'Put together by rules, so nothing is added to it by hand: {names}.':
@@ -89,7 +89,7 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Row {row} is about the same size.': 'قطار {row} اسی سائز کے بارے میں ہے۔',
   'Row {row} has the same.': 'قطار {row} میں بھی یہی ہے۔',
   'This failed, and nothing was changed. Please try again, and look at the page Health if it fails again.':
-    'یہ ناکام ہوا، اور کچھ نہیں بدلا۔ براہِ کرم دوبارہ کوشش کریں، اور پھر ناکام ہو تو «حالت» کا صفحہ دیکھیں۔',
+    'یہ ناکام ہوا، اور کچھ نہیں بدلا۔ براہِ کرم دوبارہ کوشش کریں، اور پھر ناکام ہو تو “حالت” کا صفحہ دیکھیں۔',
   'It was changed or sold meanwhile.': 'یہ اس دوران بدل گئی یا بک گئی۔',
   'Its earlier category was deleted.': 'اس کی پہلے کی کیٹیگری مٹا دی گئی۔',
   'Its stock moved in this moment, and was left.': 'اس کا اسٹاک اسی لمحے بدلا، اس لیے چھوڑ دیا گیا۔',
@@ -153,7 +153,7 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'Mended. Empty the field to take it back.': 'درست کر دیا گیا۔ واپس لینے کے لیے خانہ خالی کریں۔',
   'Mend and compare again': 'درست کر کے دوبارہ ملائیں',
   '“{name}” has more than {most} combinations of its options. Take some of them out of the file and try again.':
-    '«{name}» کے آپشنز کے {most} سے زیادہ مجموعے بنتے ہیں۔ فائل سے کچھ آپشن نکال کر دوبارہ کوشش کریں۔',
+    '“{name}” کے آپشنز کے {most} سے زیادہ مجموعے بنتے ہیں۔ فائل سے کچھ آپشن نکال کر دوبارہ کوشش کریں۔',
   'That file has more than {most} rows. Split it and try again.':
     'اس فائل میں {most} سے زیادہ قطاریں ہیں۔ اسے حصوں میں بانٹ کر دوبارہ کوشش کریں۔',
   'That file is larger than {megabytes} MB. Split it and try again.':

@@ -8,7 +8,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Orders by Instagram': 'انسٹاگرام کے آرڈر',
   'Orders in the shop': 'دکان کے آرڈر',
   'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {payment} how orders are paid, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.':
-    'جہاں صفحے پر ڈیلیوری کا وقت آنا ہو، جیسے «3–5 دن»، وہاں \u2066{delivery_time}\u2069 لکھیں۔ اسی طرح \u2066{delivery}\u2069 ڈیلیوری کا خرچ، \u2066{payment}\u2069 ادائیگی کا طریقہ، \u2066{returns}\u2069 واپسی کی مدت اور \u2066{store}\u2069 دکان کا نام بتاتا ہے۔ یہ سیٹنگز کے مطابق بدلتے رہتے ہیں۔',
+    'جہاں صفحے پر ڈیلیوری کا وقت آنا ہو، جیسے “3–5 دن”، وہاں \u2066{delivery_time}\u2069 لکھیں۔ اسی طرح \u2066{delivery}\u2069 ڈیلیوری کا خرچ، \u2066{payment}\u2069 ادائیگی کا طریقہ، \u2066{returns}\u2069 واپسی کی مدت اور \u2066{store}\u2069 دکان کا نام بتاتا ہے۔ یہ سیٹنگز کے مطابق بدلتے رہتے ہیں۔',
   'The settings could not be loaded': 'سیٹنگز لوڈ نہیں ہو سکیں',
   'The standard words are back': 'عام الفاظ واپس آ گئے',
   'Samples removed': 'نمونے ہٹا دیے گئے',

@@ -170,7 +170,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
     '{count, plural, one {# حصے} other {# حصوں}} میں تصویر باقی ہے۔',
   'Row of products': 'مصنوعات کی قطار',
   'The newest products of a collection, with View All.':
-    'کسی کلیکشن کی سب سے نئی مصنوعات، «سب دیکھیں» کے ساتھ۔',
+    'کسی کلیکشن کی سب سے نئی مصنوعات، “سب دیکھیں” کے ساتھ۔',
   'Empty: the name of the collection.': 'خالی: کلیکشن کا نام۔',
   'Please choose the products.': 'براہِ کرم مصنوعات منتخب کریں۔',
   'A row of products for each collection.': 'ہر کلیکشن کے لیے مصنوعات کی ایک قطار۔',
@@ -189,12 +189,12 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Slide {number}': 'سلائیڈ {number}',
   'Two pictures': 'دو تصویریں',
   'Side by side, each with a few words and Shop Now.':
-    'ساتھ ساتھ، ہر ایک کے ساتھ چند الفاظ اور «ابھی خریدیں»۔',
+    'ساتھ ساتھ، ہر ایک کے ساتھ چند الفاظ اور “ابھی خریدیں”۔',
   Cards: 'کارڈ',
   'Card {number}': 'کارڈ {number}',
   'There have to be two cards.': 'دو کارڈ ضروری ہیں۔',
   'Picture and text': 'تصویر اور تحریر',
-  'A large picture beside a few words and Shop Now.': 'چند الفاظ اور «ابھی خریدیں» کے ساتھ ایک بڑی تصویر۔',
+  'A large picture beside a few words and Shop Now.': 'چند الفاظ اور “ابھی خریدیں” کے ساتھ ایک بڑی تصویر۔',
   Benefits: 'خوبیاں',
   'Short reasons to buy here, side by side.': 'یہاں سے خریدنے کی مختصر وجوہات، ساتھ ساتھ۔',
   'Empty: Why choose us.': 'خالی: ہم ہی کیوں۔',

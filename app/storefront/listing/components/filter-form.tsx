@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type PointerEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, Fragment, type PointerEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/catalogue/categories/category.ts'
 import type { FilterCounts } from '#app/catalogue/product-query/filter-counts.ts'
@@ -11,7 +11,7 @@ import {
 import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/catalogue/products/colours/colour-family.ts'
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/catalogue/products/featured-names.ts'
 import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
-import { compareSizes } from '#app/catalogue/products/size-order.ts'
+import { groupSizes, SIZE_KINDS } from '#app/catalogue/products/size-kind.ts'
 import { metreStep } from '#app/shared/sold-quantity.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { prefetch } from '#app/storefront/navigation/read-ahead.tsx'
@@ -148,28 +148,33 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const chosen = query.size === undefined ? [] : [query.size]
   // No one looks for cloth by the step in which it is cut.
   const listed = Object.keys(counts.sizes).filter(size => metreStep(size) === undefined)
-  const sizes = new Set([...LETTER_SIZES, ...listed, ...chosen])
+  const groups = groupSizes(new Set([...LETTER_SIZES, ...listed, ...chosen]))
+  const choice = (size: string) => {
+    const isChosen = (query.size ?? '') === size
+    const count = size === '' ? counts.anySize : (counts.sizes[size] ?? 0)
+    return (
+      <label key={size}>
+        <input
+          type="radio"
+          name="size"
+          value={size}
+          defaultChecked={isChosen}
+          disabled={count === 0 && !isLeast && !isChosen && size !== ''}
+        />
+        {size || t('Any Size')}
+        <Count count={count} isLeast={isLeast} />
+      </label>
+    )
+  }
   return (
     <Group legend={t('Size')}>
-      <div className="filter-sizes">
-        {['', ...[...sizes].toSorted(compareSizes)].map(size => {
-          const isChosen = (query.size ?? '') === size
-          const count = size === '' ? counts.anySize : (counts.sizes[size] ?? 0)
-          return (
-            <label key={size}>
-              <input
-                type="radio"
-                name="size"
-                value={size}
-                defaultChecked={isChosen}
-                disabled={count === 0 && !isLeast && !isChosen && size !== ''}
-              />
-              {size || t('Any Size')}
-              <Count count={count} isLeast={isLeast} />
-            </label>
-          )
-        })}
-      </div>
+      <div className="filter-sizes">{choice('')}</div>
+      {groups.map(({ kind, sizes }) => (
+        <Fragment key={kind}>
+          {groups.length > 1 && <p className="filter-kind">{t(SIZE_KINDS[kind])}</p>}
+          <div className="filter-sizes mt-2">{sizes.map(choice)}</div>
+        </Fragment>
+      ))}
     </Group>
   )
 }

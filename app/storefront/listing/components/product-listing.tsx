@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/catalogue/categories/category.ts'
-import { activeFilters, SHOP_ALL } from '#app/catalogue/product-query/active-filters.ts'
+import { activeFilters, countActiveFilters, SHOP_ALL } from '#app/catalogue/product-query/active-filters.ts'
 import type { FilterCounts } from '#app/catalogue/product-query/filter-counts.ts'
 import {
   continues,
@@ -190,7 +190,7 @@ function Toolbar(props: ToolbarProps) {
 type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'loading'>
 
 function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps) {
-  const chosen = activeFilters(query, categories).length
+  const chosen = countActiveFilters(query)
   const { button, open, onOpenChange, opener } = useOpening({
     trigger: (
       <button
@@ -217,7 +217,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
             <p role="status" className="sr-only">
               {loading ? t('Loading…') : countText(counts)}
             </p>
-            {chosen > 0 && (
+            {activeFilters(query, categories).length > 0 && (
               <Link to={clearedHref(query)} preventScrollReset className={buttonLook('quiet', 'px-3')}>
                 {t('Clear all')}
               </Link>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { MenuCategory } from '#app/catalogue/categories/category.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { WISHLIST } from '#app/storefront/wishlist/wishlist-address.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
+import { shopEntries } from '../shop-entries.ts'
 import type { Site, SiteLogo, SiteMenus } from '../site.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -35,10 +35,9 @@ export interface HeaderLinks {
   account: AccountLinks
 }
 
-interface Props extends HeaderLinks {
+interface Props extends HeaderLinks, Pick<Site, 'categories' | 'hasSale'> {
   storeName: string
   logo: SiteLogo | undefined
-  categories: readonly MenuCategory[]
   /** The owner's menus; undefined for the standard ones. */
   menus: SiteMenus | undefined
   /** The listings below the search of narrow screens; undefined for the standard ones. */
@@ -46,8 +45,10 @@ interface Props extends HeaderLinks {
 }
 
 /** The bar at the top of every storefront page: brand, navigation, account, search, cart, categories. */
-export function SiteHeader({ storeName, logo, categories, menus, listings, cart, account }: Props) {
-  const { pathname } = useLocation()
+export function SiteHeader({ storeName, logo, categories, hasSale, menus, listings, cart, account }: Props) {
+  const location = useLocation()
+  const { pathname } = location
+  const entries = shopEntries({ categories, ...(hasSale && { hasSale }) }, location)
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
   return (
@@ -55,7 +56,7 @@ export function SiteHeader({ storeName, logo, categories, menus, listings, cart,
     <header ref={header} onClick={useLinkNavigation()} className="site-header">
       <div className="site-bar shell">
         <div className="-ms-2.5 lg:hidden print:hidden">
-          <MobileMenu menus={menus} cartButton={cart.button} accountMenu={account.menu} />
+          <MobileMenu entries={entries} menus={menus} cartButton={cart.button} accountMenu={account.menu} />
         </div>
         <a href={localPath('/')} className="site-name">
           {logo ? (
@@ -91,7 +92,7 @@ export function SiteHeader({ storeName, logo, categories, menus, listings, cart,
           </div>
         </div>
       </div>
-      <CategoryMenu categories={categories} />
+      <CategoryMenu entries={entries} />
     </header>
   )
 }

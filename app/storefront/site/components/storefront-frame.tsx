@@ -27,6 +27,7 @@ export function StorefrontFrame({
         storeName={site.name}
         logo={site.logo}
         categories={site.categories}
+        {...(site.hasSale && { hasSale: site.hasSale })}
         menus={site.menus}
         listings={site.listings}
         {...ways}
