@@ -4,8 +4,8 @@ import { handleCategoryForm } from '#app/catalogue/categories/handle-category-fo
 import { handleCollectionForm } from '#app/catalogue/collections/handle-collection-form.server.ts'
 import { applyImport } from '#app/catalogue/product-sheets/import/apply-import.server.ts'
 import { handleImportForm } from '#app/catalogue/product-sheets/import/handle-import-form.server.ts'
+import { PRODUCT_IMPORTS } from '#app/catalogue/product-sheets/import/import-state.server.ts'
 import { readImport } from '#app/catalogue/product-sheets/import/read-import.server.ts'
-import { uploadImport } from '#app/catalogue/product-sheets/import/upload-import.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
@@ -31,7 +31,7 @@ plain-tee,Plain Tee,<p>Soft.</p>,X,Shirts,,true,Size,M,TEE-M,4,990.00,,,,active
 
 beforeAll(async () => {
   const file = { fileName: 'products_export.csv', content: new TextEncoder().encode(SHOPIFY) }
-  const id = await uploadImport(services, { ...file, actor, seesCosts: true })
+  const id = await PRODUCT_IMPORTS.store(services, { ...file, actor, readsCosts: true })
   await readImport(services, id)
   expect(await handleImportForm(services, formOf({ intent: 'apply' }), { id, seesCosts: true })).toEqual({
     isDone: true,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { applyImport } from '#app/catalogue/product-sheets/import/apply-import.server.ts'
 import { handleImportForm } from '#app/catalogue/product-sheets/import/handle-import-form.server.ts'
+import { PRODUCT_IMPORTS } from '#app/catalogue/product-sheets/import/import-state.server.ts'
 import { readImport } from '#app/catalogue/product-sheets/import/read-import.server.ts'
 import { type ShownImport, showImport } from '#app/catalogue/product-sheets/import/show-import.server.ts'
 import { undoImport } from '#app/catalogue/product-sheets/import/undo-import.server.ts'
-import { uploadImport } from '#app/catalogue/product-sheets/import/upload-import.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 
 export const IMPORT_ACTOR = 'sana@example.com'
@@ -16,7 +16,12 @@ export async function compareProducts(
   { fileName = 'products.csv', seesCosts = true } = {},
 ): Promise<ShownImport> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const id = await uploadImport(services, { fileName, content: bytes, actor: IMPORT_ACTOR, seesCosts })
+  const id = await PRODUCT_IMPORTS.store(services, {
+    fileName,
+    content: bytes,
+    actor: IMPORT_ACTOR,
+    readsCosts: seesCosts,
+  })
   await readImport(services, id)
   return shownProducts(services, id)
 }

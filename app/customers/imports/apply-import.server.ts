@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { ImportPlan, SaidOrder } from './file/file-record.ts'
-import { findImport } from './import-state.server.ts'
+import { IMPORTS_OF_CUSTOMERS } from './import-state.server.ts'
 import {
   findKnownPeople,
   type ImportedCustomer,
@@ -32,7 +32,7 @@ export async function applyImport(
   { database, files }: Pick<Services, 'database' | 'files'>,
   importId: number,
 ): Promise<void> {
-  const found = await findImport(database, importId)
+  const found = await IMPORTS_OF_CUSTOMERS.find(database, importId)
   if (found?.state !== 'applying') return
   while ((await writeSome(database, importId)) > 0) {
     // Until none is left.

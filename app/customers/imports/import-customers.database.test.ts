@@ -22,8 +22,9 @@ import { ofCustomer } from '../privacy/person.server.ts'
 import { removeOldData } from '../privacy/remove-old-data.server.ts'
 import { applyImport } from './apply-import.server.ts'
 import { readRecords } from './file/read-records.server.ts'
-import { handleImportForm, handleUpload } from './handle-import-form.server.ts'
+import { handleImportForm } from './handle-import-form.server.ts'
 import { removeOldCustomerImports } from './import-files.server.ts'
+import { IMPORTS_OF_CUSTOMERS } from './import-state.server.ts'
 import { findImportedCustomer, listImported, readImportedOf } from './list-imported.server.ts'
 import { readImport } from './read-import.server.ts'
 import { type ShownImport, showImport } from './show-import.server.ts'
@@ -58,7 +59,9 @@ const SHEET = [
 
 /** Uploads a file, and reads it as the job does. */
 async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'export.csv'): Promise<ShownImport> {
-  const stored = await handleUpload(services, formOf({ sheet: new File([content], name) }), actor)
+  const stored = await IMPORTS_OF_CUSTOMERS.upload(services, formOf({ sheet: new File([content], name) }), {
+    actor,
+  })
   if (!('id' in stored)) throw new Error(stored.text)
   return read(stored.id)
 }

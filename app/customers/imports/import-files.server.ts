@@ -2,9 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { customerImportItems, customerImports } from '#app/customers/tables/imported-customers.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
-
-/** The folder of uploaded files in the file store. No address of the shop leads to it. */
-export const CUSTOMER_IMPORT_FILES = 'customer-imports/'
+import { CUSTOMER_IMPORT_FILES } from './import-state.server.ts'
 
 /** A file that was not applied, and the rows that could not be read, name people: they stay for so long. */
 export const IMPORT_DAYS = 14

@@ -6,11 +6,11 @@ import { customerImportItems, importedOrders } from '#app/customers/tables/impor
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type FileRecord, type SaidOrder, someRecords } from './file/file-record.ts'
+import { type FileRecord, type ImportChoices, type SaidOrder, someRecords } from './file/file-record.ts'
 import { readRecordsInThread } from './file/read-in-thread.server.ts'
 import type { RecordsOfFile } from './file/read-records.server.ts'
 import { fileProblem } from './file-problem.ts'
-import { findImport, moveImport } from './import-state.server.ts'
+import { IMPORTS_OF_CUSTOMERS } from './import-state.server.ts'
 import { findKnownPeople, matchPerson } from './imported-people.server.ts'
 
 /** So many rows of a file, with their pieces, are compared with the shop at once. */
@@ -22,17 +22,17 @@ export async function readImport(
   importId: number,
   read: typeof readRecordsInThread = readRecordsInThread,
 ): Promise<void> {
-  const found = await findImport(database, importId)
+  const found = await IMPORTS_OF_CUSTOMERS.find(database, importId)
   const content = found?.fileKey && (await files.read(found.fileKey))
   if (!found || !content || found.state !== 'reading') return
-  const file = { reading: randomUUID(), content, choices: found.choices }
+  const file = { reading: randomUUID(), content, choices: found.choices as ImportChoices }
   await database.delete(customerImportItems).where(eq(customerImportItems.importId, importId))
   let from = 0
   let facts: Omit<RecordsOfFile, 'records'>
   do {
     const some = await read({ ...file, from })
     if (!some.ok) {
-      await moveImport(database, importId, {
+      await IMPORTS_OF_CUSTOMERS.move(database, importId, {
         from: ['reading'],
         state: 'refused',
         problem: fileProblem(some.refusal),
@@ -50,7 +50,7 @@ export async function readImport(
     if (records.length === 0) break
   } while (from < facts.total)
   const { kind, asksCurrency, unread } = facts
-  await moveImport(database, importId, {
+  await IMPORTS_OF_CUSTOMERS.move(database, importId, {
     from: ['reading'],
     state: 'ready',
     problem: '',

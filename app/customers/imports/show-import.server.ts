@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { customerImportItems, customerImports } from '#app/customers/tables/imported-customers.server.ts'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { customerImportItems } from '#app/customers/tables/imported-customers.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { MOST_MENDS_SHOWN } from '#app/platform/sheets/mends-form.ts'
 import { CAN_BE_MENDED, type FileCell, type ImportChoices, type ImportKind } from './file/file-record.ts'
 import type { ShownItems } from './import-address.ts'
-import { findImport, type ImportState } from './import-state.server.ts'
+import { IMPORTS_OF_CUSTOMERS, type ImportState } from './import-state.server.ts'
 import type { ShownMend } from './mends.ts'
 
 /** A customer or an order of a file, as the page of its import shows it. */
@@ -45,9 +45,10 @@ export async function showImport(
   id: number,
   { show, page: asked }: { show: ShownItems; page: number },
 ): Promise<ShownImport | undefined> {
-  const found = await findImport(database, id)
+  const found = await IMPORTS_OF_CUSTOMERS.find(database, id)
   if (!found) return undefined
-  const { fileName, kind, state, problem, choices, asksCurrency, unread, uploadedAt, actor } = found
+  const { fileName, kind, state, problem, asksCurrency, unread, uploadedAt, actor } = found
+  const choices = found.choices as ImportChoices
   const counts = await countItems(database, id)
   const pageCount = Math.max(1, Math.ceil(counts[show] / PER_PAGE))
   const page = Math.min(asked, pageCount)
@@ -128,24 +129,4 @@ async function listMends(
   })
   const open = rows.filter(row => !mends.some(({ column, to }) => column === row.column && to === row.from))
   return [...open.slice(0, MOST_MENDS_SHOWN), ...written.toReversed().slice(0, MOST_MENDS_SHOWN / 2)]
-}
-
-/** An import in the list. */
-export interface ListedImport {
-  id: number
-  fileName: string
-  state: ImportState
-  uploadedAt: Date
-}
-
-const MOST_LISTED = 10
-
-/** The latest imports. */
-export function listImports(database: Queryable): Promise<ListedImport[]> {
-  const { id, fileName, state, uploadedAt } = customerImports
-  return database
-    .select({ id, fileName, state, uploadedAt })
-    .from(customerImports)
-    .orderBy(desc(uploadedAt), desc(id))
-    .limit(MOST_LISTED)
 }

@@ -4,11 +4,11 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import { inBatches } from '#app/platform/db/in-batches.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { findImport } from './import-state.server.ts'
+import { IMPORTS_OF_CUSTOMERS } from './import-state.server.ts'
 
 /** Removes the orders and customers that an import added. A customer of whom another file had an order stays. */
 export async function undoImport({ database }: Pick<Services, 'database'>, importId: number): Promise<void> {
-  const found = await findImport(database, importId)
+  const found = await IMPORTS_OF_CUSTOMERS.find(database, importId)
   if (found?.state !== 'undoing') return
   await inBatches(
     async most => {

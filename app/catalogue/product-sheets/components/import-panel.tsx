@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { ListedImport } from '#app/platform/sheets/file-imports.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -6,11 +7,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { importHref } from '../import/import-address.ts'
-import type { ListedImport } from '../import/show-import.server.ts'
+import type { ImportState } from '../import/import-state.server.ts'
 import { IMPORT_STATE_NAMES } from './import-state-names.ts'
 
 interface Props {
-  imports: readonly ListedImport[]
+  imports: readonly ListedImport<ImportState>[]
   result: FormResult | undefined
 }
 

@@ -24,7 +24,7 @@ import { type ImportCollections, openCollections } from './import-collections.se
 import { type ImportItem, type ItemOutcome, plannedItems, saveOutcomes } from './import-items.server.ts'
 import { NUMBERS_LEFT } from './import-notes.ts'
 import { type ImportSizes, openSizes } from './import-sizes.server.ts'
-import { lockImport } from './import-state.server.ts'
+import { PRODUCT_IMPORTS } from './import-state.server.ts'
 import { joinStyles, type StyledProduct } from './import-styles.server.ts'
 import { stockLast } from './stock-last.server.ts'
 import {
@@ -44,7 +44,7 @@ export async function applyImport(
   importId: number,
 ): Promise<void> {
   const fileKey = await inTransaction(database, async transaction => {
-    const found = await lockImport(transaction, importId, 'applying')
+    const found = await PRODUCT_IMPORTS.lock(transaction, importId, 'applying')
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)

@@ -2,9 +2,7 @@ import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { productImports } from '#app/catalogue/tables/product-imports.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
-
-/** The folder of uploaded sheets in the file store. No address of the shop leads to it. */
-export const IMPORT_FILES = 'imports/'
+import { IMPORT_FILES } from './import-state.server.ts'
 
 /** Until then an applied import can be undone, and a file that was not applied waits. */
 const STORED_DAYS = { applied: 180, others: 14 }

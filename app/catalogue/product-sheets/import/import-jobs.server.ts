@@ -1,59 +1,19 @@
-import { sql } from 'drizzle-orm'
-import type { Queryable } from '#app/platform/db/database.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { applyImport } from './apply-import.server.ts'
-import { failStep } from './import-state.server.ts'
+import { PRODUCT_IMPORTS } from './import-state.server.ts'
 import { readImport } from './read-import.server.ts'
 import { undoImport } from './undo-import.server.ts'
 
 type Needed = Pick<Services, 'database' | 'files' | 'log'>
 
-const TASKS = {
-  reading: 'read_product_import',
-  applying: 'apply_product_import',
-  undoing: 'undo_product_import',
-} as const
-
-/** A step of an import that takes longer than a request may. */
-export type ImportStep = keyof typeof TASKS
-
-/** Does the step soon, outside of a request. */
-export async function addImportJob(database: Queryable, step: ImportStep, importId: number): Promise<void> {
-  await database.execute(sql`
-    select graphile_worker.add_job(${TASKS[step]}, json_build_object('importId', ${importId}::int), max_attempts := 5,
-      job_key := ${`${TASKS[step]} ${importId}`})`)
-}
-
-/** The jobs of imports, one at a time. */
+/** The jobs of imports of products. */
 export function importTasks(services: Needed): JobTasks {
-  return {
-    [TASKS.reading]: payload => doStep(services, 'reading', readOn, payload),
-    [TASKS.applying]: payload => doStep(services, 'applying', applyImport, payload),
-    [TASKS.undoing]: payload => doStep(services, 'undoing', undoImport, payload),
-  }
+  return PRODUCT_IMPORTS.tasks(services, { reading: readOn, applying: applyImport, undoing: undoImport })
 }
 
 /** Pictures that take long are fetched in several jobs, so that others come between them. */
 async function readOn(services: Needed, importId: number): Promise<void> {
   const isWaiting = await readImport(services, importId)
-  if (isWaiting) await addImportJob(services.database, 'reading', importId)
-}
-
-/** What fails is said on the page of the import; only while the database is away it is tried again. */
-async function doStep(
-  services: Needed,
-  step: ImportStep,
-  work: (services: Needed, importId: number) => Promise<void>,
-  payload: unknown,
-): Promise<void> {
-  const { importId } = payload as { importId: number }
-  try {
-    await work(services, importId)
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
-    services.log.error({ err: error, importId, step }, 'a step of an import failed')
-    await failStep(services.database, step, importId)
-  }
+  if (isWaiting) await PRODUCT_IMPORTS.addJob(services.database, 'reading', importId)
 }

@@ -10,14 +10,12 @@ import { styles } from '#app/catalogue/tables/styles.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
+import { compareProducts, sendImportForm, shownProducts } from '#tests/factories/product-imports.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { applyImport } from './apply-import.server.ts'
 import { handleImportForm } from './handle-import-form.server.ts'
 import { readImport } from './read-import.server.ts'
-import { type ShownImport, showImport } from './show-import.server.ts'
-import { undoImport } from './undo-import.server.ts'
-import { uploadImport } from './upload-import.server.ts'
+import type { ShownImport } from './show-import.server.ts'
 
 let database: Database
 let services: Services
@@ -29,31 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-async function compare(content: string): Promise<ShownImport> {
-  const file = { fileName: 'products.csv', content: new TextEncoder().encode(content) }
-  const id = await uploadImport(services, { ...file, actor: 'sana@example.com', seesCosts: true })
-  await readImport(services, id)
-  return shown(id)
-}
-
-async function shown(id: number): Promise<ShownImport> {
-  const found = await showImport(database, id, { show: 'all', page: 1, seesCosts: true })
-  if (!found) throw new Error('The import is gone')
-  return found
-}
-
-/** Sends a form of the import's page, and does what its job does. */
-async function send(id: number, fields: Record<string, string>): Promise<ShownImport> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  expect(await handleImportForm(services, form, { id, seesCosts: true })).toEqual({ isDone: true })
-  const jobs: Record<string, (services: Services, id: number) => Promise<unknown>> = {
-    apply: applyImport,
-    undo: undoImport,
-  }
-  await (jobs[fields.intent ?? ''] ?? readImport)(services, id)
-  return shown(id)
-}
+const compare = (content: string) => compareProducts(services, content)
+const shown = (id: number) => shownProducts(services, id)
+const send = (id: number, fields: Record<string, string>) => sendImportForm(services, id, fields)
 
 const notesOf = ({ items }: ShownImport) =>
   items.flatMap(({ name, cells }) =>

@@ -1,42 +1,30 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct } from '#app/catalogue/product-admin/form/add-product.server.ts'
-import { sheetProductSchema } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { changePrice } from '#app/catalogue/product-admin/list/change-price.server.ts'
-import { stateOf } from '#app/catalogue/products/publication.ts'
-import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
-import { LETTERS } from '#app/catalogue/sizes/systems/size-system.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { preOrders } from '#app/orders/tables/pre-orders.server.ts'
-import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
-import { anyText } from '#tests/factories/any-text.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { photo } from '#tests/factories/picture-files.ts'
+import { compareProducts, sendImportForm, shownProducts } from '#tests/factories/product-imports.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { exportResponse } from '../export/export-response.server.ts'
-import { applyImport } from './apply-import.server.ts'
 import { handleImportForm } from './handle-import-form.server.ts'
-import { readImport } from './read-import.server.ts'
-import { type ShownImport, showImport } from './show-import.server.ts'
-import { undoImport } from './undo-import.server.ts'
-import { uploadImport } from './upload-import.server.ts'
+import type { ShownImport } from './show-import.server.ts'
 
 let database: Database
 let services: Services
@@ -52,35 +40,11 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-/** Uploads a file, and compares it as the job does. */
-async function compare(
-  content: string | Uint8Array,
-  fileName = 'products.csv',
-  seesCosts = true,
-): Promise<ShownImport> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const id = await uploadImport(services, { fileName, content: bytes, actor, seesCosts })
-  await readImport(services, id)
-  return shownImport(id)
-}
-
-async function shownImport(
-  id: number,
-  show: ShownImport['show'] = 'all',
-  seesCosts = true,
-): Promise<ShownImport> {
-  const shown = await showImport(database, id, { show, page: 1, seesCosts })
-  if (!shown) throw new Error('The import is gone')
-  return shown
-}
-
-async function step(id: number, intent: 'apply' | 'undo'): Promise<ShownImport> {
-  expect(await handleImportForm(services, formOf({ intent }), { id, seesCosts: true })).toEqual({
-    isDone: true,
-  })
-  await (intent === 'apply' ? applyImport : undoImport)(services, id)
-  return shownImport(id)
-}
+const compare = (content: string | Uint8Array, fileName?: string, seesCosts = true) =>
+  compareProducts(services, content, { ...(fileName && { fileName }), seesCosts })
+const step = (id: number, intent: 'apply' | 'undo') => sendImportForm(services, id, { intent })
+const shownImport = (id: number, show: ShownImport['show'] = 'all', seesCosts = true) =>
+  shownProducts(services, id, { show, seesCosts })
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -113,88 +77,17 @@ async function readCatalogue() {
   return rows
 }
 
-/** Any text that a form accepts, without the characters that no XML file can have. */
-const text = anyText({ maxLength: 20 }).map(text =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: forms refuse control characters.
-  text.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' '),
-)
-
-/** Hostile products that the form accepts. */
-function hostileProducts(count: number) {
-  const drafts = fc.sample(
-    fc.record({
-      name: text.map(name => `=${name}`),
-      description: text,
-      care: fc
-        .array(fc.oneof(text, fc.constantFrom('@sum', "'=1", '"', ';', '\t-', 'ڈیرہ')))
-        .map(lines => lines.join('\n')),
-      colour: text,
-      fabric: fc.constantFrom('', '+1', "''-x", 'a,b', '1,00,000', '٣'),
-      nameUrdu: text,
-      descriptionUrdu: text,
-      price: fc.integer({ min: 1, max: 99_999_999 }).map(paisa => String(paisa / 100)),
-      sizes: fc.subarray(['S', 'M', 'XXL'], { minLength: 1 }),
-      stock: fc.nat(500).map(String),
-      stockBySize: fc.constantFrom('on', undefined),
-      alt: text,
-      sku: text.map(sku => `=${sku}`.slice(0, 30)),
-      cost: fc.constantFrom('', '900', '1234.5'),
-      weight: fc.constantFrom('', '300'),
-    }),
-    { numRuns: count, seed: 7 },
-  )
-  return drafts.flatMap(({ alt, sku, cost, weight, ...draft }, index) => {
-    const parsed = sheetProductSchema([LETTERS]).safeParse({
-      ...draft,
-      name: `${draft.name} ${index}`,
-      category: 'کرتے',
-      featured: 'best-selling',
-      variants: 'costs',
-      costS: cost,
-      weightS: weight,
-      costM: '900',
-      skuXXL: `${sku} ${index}`,
-      ...(draft.sizes.length > 1 && { ownPriceXXL: '2000000', ownCompareAtXXL: '2000000.50' }),
-      stockS: draft.stock,
-      stockM: '0',
-      stockXXL: '7',
-      images: JSON.stringify([{ key: KEY, alt, altUrdu: alt }]),
-    })
-    return parsed.success ? [parsed.data] : []
+async function createKnown(name: string, known: Record<string, Partial<typeof variants.$inferInsert>>) {
+  const product = await createProduct(database, {
+    name,
+    sizes: { S: 0, M: 0, L: 0 },
+    sharedStock: 7,
+    images: 0,
   })
+  const rows = Object.entries(known).map(([size, facts]) => ({ productId: product.id, size, ...facts }))
+  if (rows.length > 0) await database.insert(variants).values(rows)
+  return product
 }
-
-// product: 45.2, 61.8
-test('an exported file changes nothing, whatever the products are called', async () => {
-  const hostile = hostileProducts(40)
-  expect(hostile.length).toBeGreaterThan(20)
-  for (const details of hostile) {
-    expect((await addProduct(database, { details, actor })).ok).toBe(true)
-  }
-  for (const format of ['csv', 'xlsx'] as const) {
-    const file = new Uint8Array(
-      await exportResponse(services, new URLSearchParams('state=all'), {
-        format,
-        seesCosts: true,
-      }).arrayBuffer(),
-    )
-    const shown = await compare(file)
-    expect(changedCells(shown)).toEqual([])
-    expect(shown.counts).toMatchObject({ all: hostile.length, same: hostile.length, wrong: 0 })
-  }
-})
-
-// product: 54.6
-test('Urdu texts are columns of their own, however their names are written', async () => {
-  const kurta = await createProduct(database, { name: 'Kurta of the sheet', nameUrdu: 'کُرتا' })
-  const shown = await compare(
-    `Address,Name,Title in Urdu,Urdu description\n${kurta.slug},Kurta of the sheet,سفید کُرتا,نرم کپڑا\n`,
-  )
-  expect(changedCells(shown)).toMatchObject([
-    { column: 'nameUrdu', state: 'changed', from: 'کُرتا', to: 'سفید کُرتا' },
-    { column: 'descriptionUrdu', state: 'changed', to: 'نرم کپڑا' },
-  ])
-})
 
 // product: 45.2, 45.3, 45.5
 test('two changed cells are exactly what the comparison shows, what is applied, and what is taken back', async () => {
@@ -297,46 +190,6 @@ test('new products come with category, sizes, stock and pictures of the archive,
   await step(shown.id, 'undo')
   expect(await readCatalogue()).toEqual(before)
   expect(await countCategories()).toBe(categoriesBefore)
-})
-
-// product: 5.18, 45.2, 45.8
-test('a file brings as many pictures as the owner allows, and a lower number takes none away', async () => {
-  const allow = (mostPictures: number) =>
-    database.transaction(transaction => patchSettings(transaction, () => ({ mostPictures })))
-  const numbers = [1, 2, 3, 4, 5, 6]
-  const csv = [
-    `Name,Category,Price,Size,Stock,${numbers.map(number => `Picture ${number}`).join(',')},Text of picture 6`,
-    `Many pictures,Shirts,990,S,2,${numbers.map(number => `${number}.jpg`).join(',')},The back`,
-  ].join('\r\n')
-  const photos = numbers.map(async number => [`${number}.jpg`, await photo({ width: 40 + number })] as const)
-  const archive = zipSync({
-    'sheet.csv': new TextEncoder().encode(csv),
-    ...Object.fromEntries(await Promise.all(photos)),
-  })
-  const few = await compare(archive, 'many.zip')
-  expect(few.pictures.received).toBe(4)
-  expect(changedCells(few).filter(({ state }) => state === 'left')).toMatchObject([
-    { column: 'picture5', note: expect.stringContaining('A product can have 4 pictures.') },
-  ])
-  expect(few.offered).not.toContain('picture7')
-
-  await allow(6)
-  const all = await compare(archive, 'many.zip')
-  expect(changedCells(all).filter(({ state }) => state === 'left')).toEqual([])
-  await step(all.id, 'apply')
-  await allow(4)
-  const images = (await readCatalogue()).find(({ name }) => name === 'Many pictures')?.images
-  expect(images).toHaveLength(6)
-  expect(images).toMatchObject({ 5: [expect.any(String), 'The back'] })
-
-  const sheet = await exportResponse(services, new URLSearchParams('state=all'), {
-    format: 'csv',
-    seesCosts: true,
-  }).text()
-  expect(sheet).toContain('Picture 6')
-  expect(sheet).not.toContain('Picture 7')
-  expect((await compare(sheet)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
-  await step(all.id, 'undo')
 })
 
 // product: 45.3
@@ -459,203 +312,3 @@ test('a product that loses a size is sold, and sold out, until the rest of its i
 })
 
 /** A product of which something is known, with one number for all its sizes. */
-async function createKnown(name: string, known: Record<string, Partial<typeof variants.$inferInsert>>) {
-  const product = await createProduct(database, {
-    name,
-    sizes: { S: 0, M: 0, L: 0 },
-    sharedStock: 7,
-    images: 0,
-  })
-  const rows = Object.entries(known).map(([size, facts]) => ({ productId: product.id, size, ...facts }))
-  if (rows.length > 0) await database.insert(variants).values(rows)
-  return product
-}
-
-async function exported(search: string, seesCosts = true): Promise<string> {
-  return exportResponse(services, new URLSearchParams(search), { format: 'csv', seesCosts }).text()
-}
-
-// product: 45.2, 51.6
-test('what is known of sizes that share a number goes out and comes in again, and changes nothing', async () => {
-  const known = await createKnown('Known Kurta', {
-    S: { sku: 'KK-S', barcode: '4006381333931', costPaisa: 90_050, weightGrams: 300 },
-    L: { weightGrams: 320 },
-  })
-  const alike = { costPaisa: 120_000 }
-  await createKnown('Known Shirt', { S: alike, M: alike, L: alike })
-  const file = await exported('q=known')
-  expect(file.trim().split('\r\n')).toHaveLength(5)
-  const shown = await compare(file)
-  expect(changedCells(shown)).toEqual([])
-  expect(shown.counts).toMatchObject({ same: 2, wrong: 0 })
-
-  const before = await readCatalogue()
-  const changed = file.replace('KK-S', 'KK-1').replace('900.5', '').replace('1200', '1250')
-  const compared = await compare(changed)
-  expect(
-    changedCells(compared).map(({ column, size, state, from, to }) => [column, size, state, from, to]),
-  ).toEqual([
-    ['sku', 'S', 'changed', 'KK-S', 'KK-1'],
-    ['costPrice', 'S', 'changed', '900.5', ''],
-    ['costPrice', 'S, M, L', 'changed', '1200', '1250'],
-  ])
-  await step(compared.id, 'apply')
-  const stored = await database
-    .select()
-    .from(variants)
-    .where(eq(variants.productId, known.id))
-    .orderBy(variants.size)
-  expect(stored).toMatchObject([
-    { size: 'L', sku: null, weightGrams: 320 },
-    { size: 'S', sku: 'KK-1', barcode: '4006381333931', costPaisa: null, weightGrams: 300 },
-  ])
-  await step(compared.id, 'undo')
-  expect(await readCatalogue()).toEqual(before)
-})
-
-// product: 51.2, 51.6
-test('a SKU that the shop has already is wrong with the reason; one that the file has again, or gives to several sizes, is left out', async () => {
-  await createKnown('Taken Kurta', { M: { sku: 'TK-M' } })
-  const shown = await compare(
-    [
-      'Name,Category,Price,Size,Stock,SKU,Barcode',
-      'First Shirt,Shirts,900,S,1,fs-1,',
-      'First Shirt,,,M,1,FS-1,',
-      'Second Shirt,Shirts,900,S,1,SS-1,',
-      'Third Shirt,Shirts,900,S,1,ss-1,',
-      'Fourth Shirt,Shirts,900,M,1,tk-m,4.00638E+12',
-      'Fifth Shirt,Shirts,900,"S, M",1,FI-1,',
-      'Sixth Shirt,Shirts,900,S,1,TK-m,',
-    ].join('\n'),
-  )
-  const wrong = shown.items.map(({ name, state, cells }) => [
-    name,
-    state,
-    ...cells
-      .filter(cell => cell.state === 'wrong' || cell.state === 'left')
-      .map(({ row, note }) => `${row}: ${note}`),
-  ])
-  const ofSeveral = 'Several sizes have it, and it is of one: it is left out.'
-  expect(wrong).toEqual([
-    [
-      'Fourth Shirt',
-      'wrong',
-      '6: A program for sheets has shortened this barcode. Please format its column as text.',
-    ],
-    ['Sixth Shirt', 'wrong', '8: Taken Kurta, size M, has this SKU already.'],
-    ['First Shirt', 'new', `2: ${ofSeveral}`, `3: ${ofSeveral}`],
-    ['Second Shirt', 'new'],
-    ['Third Shirt', 'new', '5: Row 4 has the same.'],
-    ['Fifth Shirt', 'new', `7: ${ofSeveral}`],
-  ])
-  // Between the comparison and Apply another product is given it.
-  await createKnown('Faster Kurta', { S: { sku: 'SS-1' } })
-  const applied = await step(shown.id, 'apply')
-  expect(applied.items.find(({ name }) => name === 'Second Shirt')).toMatchObject({
-    outcome: 'left',
-    reason: 'Faster Kurta, size S, has this SKU already.',
-  })
-})
-
-// product: 51.3, 51.6
-test('who may not see figures gets no costs in a file, sets none by one, and sees none on its page', async () => {
-  const { id, slug } = await createKnown('Secret Kurta', { M: { costPaisa: 77_700, weightGrams: 300 } })
-  expect(await exported('q=secret')).toContain('777')
-  const file = await exported('q=secret', false)
-  expect(file).not.toMatch(/777|Cost/)
-  const typed = `Address,Size,Cost price,Weight (g)\n${slug},M,1,0.31 kg\n`
-  const { id: importId } = await compare(typed, 'products.csv', false)
-  await step(importId, 'apply')
-  const [stored] = await database.select().from(variants).where(eq(variants.productId, id))
-  expect(stored).toMatchObject({ costPaisa: 77_700, weightGrams: 310 })
-
-  const { id: owners } = await compare(typed)
-  expect(JSON.stringify(await shownImport(owners))).toContain('777')
-  expect(JSON.stringify(await shownImport(owners, 'all', false))).not.toContain('777')
-})
-
-// product: 61.8
-test('the own price of a size is a column, and is taken back', async () => {
-  const shirt = await createProduct(database, {
-    name: 'Priced by size',
-    sizes: { M: 3, XXL: 5 },
-    pricePaisa: 249_000,
-    ownPrices: { XXL: 279_000 },
-  })
-  const before = await readCatalogue()
-  const file = (own: string) => `Address,Size,Own price\n${shirt.slug},M,\n${shirt.slug},XXL,${own}\n`
-  expect(changedCells(await compare(file('2400')))).toMatchObject([{ column: 'ownPrice', state: 'wrong' }])
-  const shown = await compare(file('2890'))
-  expect(changedCells(shown)).toMatchObject([
-    { column: 'ownPrice', size: 'XXL', state: 'changed', from: '2790', to: '2890' },
-  ])
-  await step(shown.id, 'apply')
-  expect((await readSizePrices(database, [shirt.id])).get(shirt.id)).toMatchObject([{ pricePaisa: 289_000 }])
-  await step(shown.id, 'undo')
-  expect(await readCatalogue()).toEqual(before)
-})
-
-// product: 45.12
-test('a sheet says the state of each product, and what shoppers saw becomes no draft', async () => {
-  await createProduct(database, { name: 'Seen before', slug: 'seen-before', images: 0 })
-  const csv = [
-    'Name,Category,Price,Size,Stock,Picture 1,State',
-    'In the making,Shirts,990,S,2,,Published',
-    'Out of season,Shirts,990,S,2,one.jpg,archived',
-    'Next season,Shirts,990,S,2,one.jpg,Draft',
-    'Seen before,,,,,,draft',
-  ].join('\r\n')
-  const archive = zipSync({
-    'sheet.csv': new TextEncoder().encode(csv),
-    'one.jpg': await photo({ width: 44 }),
-  })
-  const { id } = await compare(archive, 'states.zip')
-  await step(id, 'apply')
-  const states = async () => {
-    const rows = await database.select().from(products).where(inArray(products.name, NAMES))
-    return Object.fromEntries(rows.map(row => [row.name, stateOf(row)]))
-  }
-  const NAMES = ['In the making', 'Out of season', 'Next season', 'Seen before']
-  expect(await states()).toEqual({
-    'In the making': 'draft',
-    'Out of season': 'archived',
-    'Next season': 'draft',
-    'Seen before': 'archived',
-  })
-  const sheet = await exportResponse(services, new URLSearchParams('state=draft'), {
-    format: 'csv',
-    seesCosts: true,
-  }).text()
-  expect(sheet).toContain('Next season')
-  expect(sheet).not.toContain('Out of season')
-  expect((await compare(sheet)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
-  await step(id, 'undo')
-  expect(await states()).toEqual({ 'Seen before': 'active' })
-})
-
-// product: 73.9
-test('cloth by the metre goes out and comes in with the price of a metre, its step and its metres', async () => {
-  const added = await compare('Name,Category,Price,Size,Stock\nVoile,Unstitched,1200,per 50 cm,12.5\n')
-  expect(added.items[0]?.cells.find(({ column }) => column === 'stock')).toMatchObject({ to: '12.5' })
-  await step(added.id, 'apply')
-  const [voile] = await database.select().from(products).where(eq(products.name, 'Voile'))
-  expect(voile).toMatchObject({ pricePaisa: 60_000, sizes: ['per 50 cm'] })
-  const levels = await database
-    .select()
-    .from(stockLevels)
-    .where(eq(stockLevels.productId, voile?.id ?? 0))
-  expect(levels).toMatchObject([{ size: 'per 50 cm', onHand: 25 }])
-
-  const sheet = await exported('q=Voile&state=all')
-  expect(sheet).toContain(',1200,')
-  expect(sheet).toContain('per 50 cm,12.5')
-  expect(changedCells(await compare(sheet))).toEqual([])
-
-  const changed = await compare(`ID,Price,Size,Stock\n${voile?.id},1300,per 50 cm,20\n`)
-  expect(changedCells(changed)).toMatchObject([
-    { column: 'price', from: '1200', to: '1300' },
-    { column: 'stock', from: '12.5', to: '20' },
-  ])
-  const wrong = await compare(`ID,Stock,Size\n${voile?.id},12.3,per 50 cm\n`)
-  expect(changedCells(wrong)).toMatchObject([{ column: 'stock', state: 'wrong' }])
-})

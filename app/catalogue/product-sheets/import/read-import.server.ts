@@ -17,7 +17,7 @@ import type { FileQuestions, ImportChoices } from '../plan/import-choices.ts'
 import { planImport } from '../plan/plan-import.server.ts'
 import type { SheetGroup } from '../plan/sheet-group.ts'
 import { NO_NAMES } from './import-notes.ts'
-import { findImport, moveImport, type ProductImport } from './import-state.server.ts'
+import { PRODUCT_IMPORTS, type ProductImport } from './import-state.server.ts'
 
 type Needed = Pick<Services, 'database' | 'files' | 'log'>
 
@@ -33,13 +33,13 @@ export async function readImport(
   fetchWaiting: typeof fetchPictures = fetchPictures,
 ): Promise<boolean> {
   const { database, files } = services
-  const found = await findImport(database, importId)
+  const found = await PRODUCT_IMPORTS.find(database, importId)
   const content = found?.fileKey && (await files.read(found.fileKey))
   if (!found || !content || !['reading', 'fetching'].includes(found.state)) return false
   const choices = leaveCostMends(found)
   const read = await readInThread({ content, choices })
   if (!read.ok) {
-    await moveImport(database, importId, {
+    await PRODUCT_IMPORTS.move(database, importId, {
       from: ['reading'],
       state: 'refused',
       problem: tableRefusalText(read.refusal),
@@ -69,12 +69,12 @@ export async function readImport(
     problem: isNamed(columns) ? '' : storedText(NO_NAMES, { columns: header.filter(Boolean).join(', ') }),
   }
   if (await hasWaiting(database, importId)) {
-    await moveImport(database, importId, { ...shown, state: 'fetching' })
+    await PRODUCT_IMPORTS.move(database, importId, { ...shown, state: 'fetching' })
     await fetchWaiting(services, importId)
     await planImport(database, planned)
     if (await hasWaiting(database, importId)) return true
   }
-  await moveImport(database, importId, { ...shown, state: 'ready' })
+  await PRODUCT_IMPORTS.move(database, importId, { ...shown, state: 'ready' })
   return false
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { awaitedOfProduct } from '#app/catalogue/inventory/pre-orderable.server.ts'
 import type { AwaitedPieces } from '#app/catalogue/products/admin-product.ts'
-import { productImportItems, productImports } from '#app/catalogue/tables/product-imports.server.ts'
+import { productImportItems } from '#app/catalogue/tables/product-imports.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -18,7 +18,7 @@ import { type FileQuestions, type ImportChoices, NO_QUESTIONS } from '../plan/im
 import type { ItemState, PlannedCell } from '../plan/product-plan.ts'
 import type { NewSizes } from '../plan/size-lists.ts'
 import type { ShownItems } from './import-address.ts'
-import { findImport, type ImportState } from './import-state.server.ts'
+import { type ImportState, PRODUCT_IMPORTS } from './import-state.server.ts'
 import { listMends, type ShownMend } from './list-mends.server.ts'
 
 /** A product of a file, as the page of its import shows it. */
@@ -71,7 +71,7 @@ export async function showImport(
   id: number,
   { show, page: asked, seesCosts }: { show: ShownItems; page: number; seesCosts: boolean },
 ): Promise<ShownImport | undefined> {
-  const found = await findImport(database, id)
+  const found = await PRODUCT_IMPORTS.find(database, id)
   if (!found) return undefined
   const { fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor } = found
   const choices = found.choices as ImportChoices
@@ -156,24 +156,4 @@ async function listItems(
 function shownFilter(show: ShownItems): SQL | undefined {
   if (show === 'all') return undefined
   return show === 'left' ? ne(productImportItems.reason, '') : eq(productImportItems.state, show)
-}
-
-/** An import in the list. */
-export interface ListedImport {
-  id: number
-  fileName: string
-  state: ImportState
-  uploadedAt: Date
-}
-
-const MOST_LISTED = 10
-
-/** The latest imports. */
-export function listImports(database: Queryable): Promise<ListedImport[]> {
-  const { id, fileName, state, uploadedAt } = productImports
-  return database
-    .select({ id, fileName, state, uploadedAt })
-    .from(productImports)
-    .orderBy(desc(uploadedAt), desc(id))
-    .limit(MOST_LISTED)
 }

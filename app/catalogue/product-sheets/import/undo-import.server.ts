@@ -27,7 +27,7 @@ import { type ImportCategories, openCategories } from './import-categories.serve
 import { type LeftCollections, openLeftCollections } from './import-collections.server.ts'
 import { type ImportItem, type ItemOutcome, saveOutcomes, writtenItems } from './import-items.server.ts'
 import { type AddedSizes, takeBackSizes } from './import-sizes.server.ts'
-import { lockImport } from './import-state.server.ts'
+import { PRODUCT_IMPORTS } from './import-state.server.ts'
 import { leaveStyle } from './import-styles.server.ts'
 import { stockLast } from './stock-last.server.ts'
 import { type WrittenProduct, writeEditedProduct } from './write-product.server.ts'
@@ -38,7 +38,7 @@ import { type WrittenProduct, writeEditedProduct } from './write-product.server.
  */
 export async function undoImport({ database }: Pick<Services, 'database'>, importId: number): Promise<void> {
   const undone = await inTransaction(database, async transaction => {
-    const found = await lockImport(transaction, importId, 'undoing')
+    const found = await PRODUCT_IMPORTS.lock(transaction, importId, 'undoing')
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)

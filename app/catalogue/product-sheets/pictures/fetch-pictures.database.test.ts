@@ -6,8 +6,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { PRODUCT_IMPORTS } from '../import/import-state.server.ts'
 import { readImport } from '../import/read-import.server.ts'
-import { uploadImport } from '../import/upload-import.server.ts'
 import { fetchPictures } from './fetch-pictures.server.ts'
 
 let database: Database
@@ -26,11 +26,11 @@ const addresses = (host: string, count: number) =>
 /** An import of products with these pictures, not yet read. */
 async function importOf(sources: readonly string[]): Promise<number> {
   const rows = sources.map((source, at) => `Shirt ${at},Shirts,990,M,1,${source}`)
-  return uploadImport(services, {
+  return PRODUCT_IMPORTS.store(services, {
     fileName: 'shirts.csv',
     content: new TextEncoder().encode(['Name,Category,Price,Size,Stock,Picture 1', ...rows].join('\n')),
     actor: 'sana@example.com',
-    seesCosts: true,
+    readsCosts: true,
   })
 }
 

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { useRepeatedLoading } from '#app/ui/feedback/use-repeated-loading.ts'
+import { IntentButton, IntentButtons } from '#app/ui/forms/intent-buttons.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { CUSTOMER_IMPORTS, customerImportHref, SHOWN_ITEMS } from '../import-address.ts'
@@ -74,32 +73,26 @@ export function CustomerImportPage({ shown, result }: Props) {
 }
 
 function Actions({ shown: { state, counts } }: { shown: ShownImport }) {
-  const intent = useNavigation().formData?.get('intent')
-  const button = (name: string, text: string, variant?: 'primary') => (
-    <Button
-      type="submit"
-      name="intent"
-      value={name}
-      busy={intent === name}
-      className="max-sm:flex-1"
-      {...(variant && { variant })}
-    >
-      {text}
-    </Button>
-  )
-  if (state === 'applied') return <Buttons>{button('undo', t('Take back what it added'))}</Buttons>
-  if (state === 'refused' || state === 'undone') return <Buttons>{button('remove', t('Remove'))}</Buttons>
-  if (state !== 'ready') return null
   const toWrite = counts.new + counts.here
-  return (
-    <Buttons>
-      {button('remove', t('Remove'))}
-      {toWrite > 0 &&
-        button(
-          'apply',
-          t('Import {count, plural, one {# row} other {# rows}}', { count: toWrite }),
-          'primary',
+  if (state === 'applied' || state === 'refused' || state === 'undone')
+    return (
+      <IntentButtons>
+        {state === 'applied' ? (
+          <IntentButton intent="undo">{t('Take back what it added')}</IntentButton>
+        ) : (
+          <IntentButton intent="remove">{t('Remove')}</IntentButton>
         )}
+      </IntentButtons>
+    )
+  if (state !== 'ready') return null
+  return (
+    <IntentButtons>
+      <IntentButton intent="remove">{t('Remove')}</IntentButton>
+      {toWrite > 0 && (
+        <IntentButton intent="apply" variant="primary">
+          {t('Import {count, plural, one {# row} other {# rows}}', { count: toWrite })}
+        </IntentButton>
+      )}
       {counts.wrong > 0 && (
         <p className="w-full text-sm text-muted">
           {t('{count, plural, one {# row} other {# rows}} that can’t be read are skipped.', {
@@ -107,15 +100,7 @@ function Actions({ shown: { state, counts } }: { shown: ShownImport }) {
           })}
         </p>
       )}
-    </Buttons>
-  )
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-3 max-sm:w-full">
-      {children}
-    </Form>
+    </IntentButtons>
   )
 }
 

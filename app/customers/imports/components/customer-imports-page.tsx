@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { ListedImport } from '#app/platform/sheets/file-imports.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -8,15 +9,15 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { ADMIN_CUSTOMERS } from '../../customer-query.ts'
 import { customerImportHref } from '../import-address.ts'
+import type { ImportState } from '../import-state.server.ts'
 import { IMPORTED_CUSTOMERS } from '../imported-customer.ts'
-import type { ListedImport } from '../show-import.server.ts'
 import { STATE_NAMES } from './import-words.ts'
 
 /** Names of programs are the same in each language. */
 const [SHOPIFY, WOOCOMMERCE] = ['Shopify', 'WooCommerce']
 
 interface Props {
-  imports: readonly ListedImport[]
+  imports: readonly ListedImport<ImportState>[]
   result: FormResult | undefined
 }
 

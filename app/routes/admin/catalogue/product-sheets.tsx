@@ -5,9 +5,8 @@ import { countProducts } from '#app/catalogue/product-admin/list/list-products-f
 import { readAdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
 import { ALL_PRODUCTS } from '#app/catalogue/product-query/product-sheet-address.ts'
 import { ProductSheetsPage } from '#app/catalogue/product-sheets/components/product-sheets-page.tsx'
-import { handleUpload } from '#app/catalogue/product-sheets/import/handle-import-form.server.ts'
 import { importHref } from '#app/catalogue/product-sheets/import/import-address.ts'
-import { listImports } from '#app/catalogue/product-sheets/import/show-import.server.ts'
+import { PRODUCT_IMPORTS } from '#app/catalogue/product-sheets/import/import-state.server.ts'
 import { COSTS_PERMISSION } from '#app/catalogue/products/variants/variant.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readUpload } from '#app/platform/forms/read-form.ts'
@@ -24,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [list, all, imports] = await Promise.all([
     countProducts(database, query),
     countProducts(database, ALL_PRODUCTS),
-    listImports(database),
+    PRODUCT_IMPORTS.listLatest(database),
   ])
   return { query, counts: { list, all }, imports }
 }
@@ -34,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readUpload(request)
   if (!form) return data({ isDone: false, text: fileRefusalText(ARCHIVE_TOO_LARGE) }, { status: 413 })
   const viewer = context.get(viewerContext)
-  const by = { actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) }
-  const stored = await handleUpload(context.get(servicesContext), form, by)
+  const by = { actor: viewer.email, readsCosts: may(viewer, COSTS_PERMISSION) }
+  const stored = await PRODUCT_IMPORTS.upload(context.get(servicesContext), form, by)
   if ('id' in stored) throw redirect(importHref(stored.id), 303)
   return data(stored, { status: 422 })
 }

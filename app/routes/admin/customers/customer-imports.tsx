@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { CustomerImportsPage } from '#app/customers/imports/components/customer-imports-page.tsx'
-import { handleUpload } from '#app/customers/imports/handle-import-form.server.ts'
 import { customerImportHref } from '#app/customers/imports/import-address.ts'
-import { listImports } from '#app/customers/imports/show-import.server.ts'
+import { IMPORTS_OF_CUSTOMERS } from '#app/customers/imports/import-state.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { readUpload } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -16,14 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { imports: await listImports(context.get(servicesContext).database) }
+  return { imports: await IMPORTS_OF_CUSTOMERS.listLatest(context.get(servicesContext).database) }
 }
 
 /** Stores an uploaded file, and opens its comparison. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readUpload(request)
   if (!form) return data({ isDone: false, text: fileRefusalText(ARCHIVE_TOO_LARGE) }, { status: 413 })
-  const stored = await handleUpload(context.get(servicesContext), form, context.get(viewerContext).email)
+  const stored = await IMPORTS_OF_CUSTOMERS.upload(context.get(servicesContext), form, {
+    actor: context.get(viewerContext).email,
+  })
   if ('id' in stored) throw redirect(customerImportHref(stored.id), 303)
   return data(stored, { status: 422 })
 }
