@@ -96,9 +96,9 @@ export const QuickViewChoice = memo(function QuickViewChoice({
       <p
         id={problemId}
         role="alert"
-        className={choice.sizeProblem ? 'sr-only' : '-my-2 text-sm font-medium text-danger empty:hidden'}
+        className="-my-2 text-sm font-medium text-danger empty:hidden"
       >
-        {canBeBought && choice.problem}
+        {canBeBought && !choice.sizeProblem && choice.problem}
       </p>
       <p
         className="min-h-12 whitespace-pre-line text-muted"
