@@ -8,6 +8,7 @@ const GROUPS = [
   'shop',
   'listing',
   'buying',
+  'delivery',
   'sections',
   'texts',
   'forms',
@@ -31,6 +32,8 @@ const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', '
   name => `/app/routes/storefront/${name}.tsx`,
 )
 const CHECKOUT = ['/app/routes/storefront/checkout.tsx']
+/** Names the day of delivery, on demand: what it shares with checkout does not bring the forms of checkout along. */
+const DELIVERY_DAY = '/app/storefront/product-page/components/delivery-day.tsx'
 const BROWSED = [...LISTINGS, ...PRODUCT]
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
@@ -64,8 +67,11 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   const isOfPart = found.some(module => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
   if (pages.length < 2) return isNeededBy(PRODUCT) && isOfPart ? 'buying' : undefined
   const group = groupOfShared(pages, isNeededBy)
+  if (AFTER_DELIVERY.includes(group) && found.some(module => module.endsWith(DELIVERY_DAY))) return 'delivery'
   return group === 'pages' && isOfPart ? 'parts' : group
 }
+
+const AFTER_DELIVERY: readonly Group[] = ['sections', 'texts', 'checkout', 'pages']
 
 /** The same for a module that several pages need, but not all. */
 function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boolean): Group {

@@ -46,6 +46,19 @@ const SAID_IN_URDU = [
 export const PLAIN_FIELDS = {
   description: { label: message('Description'), maximum: 5000, rows: 5, isDetail: false },
   ...DETAIL_FIELDS,
+  clothFeel: {
+    ...DETAIL_FIELDS.clothFeel,
+    hint: message('What the cloth is like: “Soft, midweight, a little stretch”'),
+  },
+  fitNote: {
+    ...DETAIL_FIELDS.fitNote,
+    hint: message('How it sits and whether it is true to size: “Regular, true to size”'),
+  },
+  modelNote: {
+    ...DETAIL_FIELDS.modelNote,
+    hint: message('How tall the person in the pictures is, and the size worn: “5′11″, wears M”'),
+  },
+  care: { ...DETAIL_FIELDS.care, hint: message('How to wash and store it, one line for each') },
   tags: {
     label: message('Tags'),
     maximum: 200,

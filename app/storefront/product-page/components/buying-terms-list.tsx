@@ -1,10 +1,8 @@
 import Banknote from 'lucide-react/icons/banknote'
-import Check from 'lucide-react/icons/check'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
-import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
 import type { buyingTerms } from '../buying-terms.ts'
 
 const KINDS = [
@@ -18,8 +16,7 @@ export function TrustLine({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {texts.map(text => (
-        <li key={text} className="flex items-center gap-1.5">
-          <Check aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+        <li key={text} className="before:me-1.5 before:content-['✓'/'']">
           {text}
         </li>
       ))}
@@ -30,8 +27,9 @@ export function TrustLine({ texts }: { texts: readonly string[] }) {
 /** Delivery, payment and returns in whole sentences, folded below what the product is. */
 export function BuyingTermsList({ terms }: { terms: ReturnType<typeof buyingTerms> }) {
   return (
-    <FoldedPart title={t('Delivery and returns')} isUsed={false}>
-      <ul aria-label={t('Delivery and returns')} className="grid gap-4 text-sm">
+    <details className="border-y border-line">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('Delivery and returns')}</summary>
+      <ul aria-label={t('Delivery and returns')} className="grid gap-4 pt-1 pb-5 text-sm">
         {KINDS.map(({ kind, icon: Icon, ...page }) => (
           <li key={kind} className="flex gap-3">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
@@ -49,6 +47,6 @@ export function BuyingTermsList({ terms }: { terms: ReturnType<typeof buyingTerm
           </li>
         ))}
       </ul>
-    </FoldedPart>
+    </details>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Product, Size } from '#app/catalogue/products/product.ts'
-import { daysText } from '#app/pricing/delivery-words.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { whenIdle } from '#app/ui/when-idle.ts'
@@ -26,7 +25,7 @@ export function DeliveryPromise({ trust, ...promise }: Props) {
   const day = useLoaded(() => import('./delivery-day.tsx'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first shown.
   useEffect(() => whenIdle(day.load), [])
-  const time = daysText(promise.offer.anywhere)
+  const { time } = promise.offer
   return (
     <section aria-label={t('Delivery')} className="grid gap-1 border-y border-line py-4 text-[0.9375rem]">
       {/* As high as with a day and a city, so that nothing moves. */}

@@ -1,4 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { pictureAddress } from '#app/owner/media/picture-address.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { sizeLabelText } from '#app/shared/sold-quantity.ts'
@@ -18,8 +17,7 @@ export function ReviewEntry({ review }: { review: PublicReview }) {
           {name}
         </p>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-1 text-sm text-muted">
-        <BadgeCheck aria-hidden className="size-4" strokeWidth={1.5} />
+      <p className="mt-1 text-sm text-muted before:me-1 before:content-['✓'/'']">
         {t('Bought this')} · {sizeLabelText(size)}
         {fit && ` · ${t(FITS[fit])}`} · <bdi>{formatDay(writtenAt)}</bdi>
       </p>
