@@ -266,6 +266,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/orders/:number/print': staffPage(['as', 'paper', 'parcel'], 'orders'),
   '/admin/orders/invoices': staffPage(['numbers'], 'orders'),
   '/admin/parcels/:reference/slip': staffPage(['paper'], 'parcels'),
+  '/admin/parcels/pack/:number/slip': staffPage(['paper'], 'parcels'),
   '/admin/parcels/labels': staffPage(['parcels', 'parcel', 'paper'], 'parcels'),
   '/admin/parcels/load-sheet': staffPage(['courier', 'day'], 'parcels'),
   '/admin/couriers/:courierId/sheet.csv': staffPage(['parcels', 'parcel', 'paper'], 'orders'),

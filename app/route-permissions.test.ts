@@ -38,7 +38,7 @@ test('every address of staff names what it needs, but for those that all staff m
 // product: 34.1
 test('a packer opens parcels alone, an accountant money and figures, an agent neither', () => {
   expect(opened('packer').every(pattern => pattern.startsWith('/admin/parcels'))).toBe(true)
-  expect(opened('packer')).toHaveLength(6)
+  expect(opened('packer')).toHaveLength(7)
   expect(
     opened('accountant').every(pattern => /^\/admin($|\/(cash|transfers|vouchers|health))/.test(pattern)),
   ).toBe(true)

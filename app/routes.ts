@@ -146,6 +146,7 @@ export default [
     ]),
     route('admin/orders/print', 'routes/admin/print-orders.tsx'),
     route('admin/orders/:number/print', 'routes/admin/print-order.tsx'),
+    route('admin/parcels/pack/:number/slip', 'routes/admin/fulfilment/pack-slip.tsx'),
     route('admin/parcels/:reference/slip', 'routes/admin/fulfilment/parcel-slip.tsx'),
     route('admin/orders/invoices', 'routes/admin-resources/order-invoices.ts'),
     route('admin/parcels/labels', 'routes/admin-resources/parcel-labels.ts'),

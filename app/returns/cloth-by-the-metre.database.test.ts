@@ -18,6 +18,7 @@ import { readEmailedOrder } from '#app/orders/emails/read-emailed-order.server.t
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { printedWords } from '#app/orders/printing/printed-words.ts'
+import { toStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { discounts } from '#app/pricing/tables/discounts.server.ts'
@@ -27,6 +28,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { actor, openReturns } from '#tests/setup/returns-of-shop.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findReturn } from './find-return.server.ts'
+import { requestReturn } from './request-return.server.ts'
 import { returnedText } from './returnable.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -124,6 +126,25 @@ describe('cloth by the metre', () => {
     const { figures } = await readDashboard(database, '30d', new Date())
     expect(figures.revenue.total).toBe(432_000 - 162_000)
     await expectBalancedMoves()
+  })
+
+  // product: 73.13
+  test('can’t be asked back by a shopper where the owner excludes it, and by staff it can', async () => {
+    const placed = await placeOrder(
+      database,
+      orderRequest([{ product: lawn, size: CLOTH, quantity: 4 }], {
+        details: { phoneNumber: '+923215552222', email: 'cut@example.com' },
+      }),
+      { ownerEmail: undefined },
+    )
+    if (!placed.ok) throw new Error('The order was refused')
+    await changeOrderStatus(database, { number: placed.number, from: 'pending', to: 'delivered', actor })
+    const rules = toStoreSettings({ returnDays: 30, returns: { clothReturned: false } })
+    const wish = { position: 0, quantity: 2, reason: 'damaged', wish: { kind: 'money' } } as const
+    const ask = (by: string) =>
+      requestReturn(database, { number: placed.number, wanted: [wish], note: '', seen: 0, actor: by }, rules)
+    expect(await ask('customer')).toEqual({ ok: false, refusal: { kind: 'cut', name: 'Lawn' } })
+    expect(await ask(actor)).toMatchObject({ ok: true })
   })
 
   // product: 73.7

@@ -32,7 +32,8 @@ export async function findReturnableOrder(database: Database, trackingToken: str
     ),
   )
   const { returnDays } = settings
-  const { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa } = saidSettings(settings).returns
+  const { refundsOffered, clothReturned, shopPaysReturn, conditions, exchangeChargePaisa } =
+    saidSettings(settings).returns
   const isOpen = isWithinWindow(order.deliveredAt, returnDays, new Date())
   return {
     number: order.number,
@@ -48,6 +49,6 @@ export async function findReturnableOrder(database: Database, trackingToken: str
       ...standings[at],
     })),
     lastDay: isOpen ? lastReturnDay(order.deliveredAt, returnDays) : undefined,
-    rules: { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa },
+    rules: { refundsOffered, clothReturned, shopPaysReturn, conditions, exchangeChargePaisa },
   }
 }

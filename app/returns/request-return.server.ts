@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { PIECE_NAME } from '#app/catalogue/products/piece-name.server.ts'
+import { canBeReturned } from '#app/catalogue/products/size-length.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
@@ -12,6 +13,7 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines, returnRequests } from '#app/returns/tables/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { namedSizeText } from '#app/shared/sold-quantity.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { holdPieces, listWantedSizes } from './hold-pieces.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
@@ -34,6 +36,8 @@ export type RequestRefusal =
   | { kind: 'not-found' }
   | { kind: 'not-delivered'; status: OrderStatus }
   | { kind: 'too-late' }
+  /** The shop takes no cloth back that was cut. */
+  | { kind: 'cut'; name: string }
   /** The shop gives no money back. */
   | { kind: 'no-refunds' }
   /** Another return was asked for meanwhile. */
@@ -94,11 +98,15 @@ function findRefusal(
 
 /** Rules that bind shoppers, and not staff. */
 function findShoppersRefusal(
-  { deliveredAt, requestCount }: ReturnableOrder,
+  { deliveredAt, requestCount, lines }: ReturnableOrder,
   wanted: readonly ReturnWish[],
   { returnDays, returns }: ReturnRules,
 ): RequestRefusal | undefined {
   if (!isWithinWindow(deliveredAt, returnDays, new Date())) return { kind: 'too-late' }
+  const cut = lines.find(
+    ({ position, size }) => wanted.some(one => one.position === position) && !canBeReturned([size], returns),
+  )
+  if (cut) return { kind: 'cut', name: saidText(cut.name, cut.nameUrdu) }
   const wantsMoney = wanted.some(({ wish }) => wish.kind === 'money')
   if (wantsMoney && !returns.refundsOffered) return { kind: 'no-refunds' }
   return requestCount >= MOST_REQUESTS ? { kind: 'too-often' } : undefined

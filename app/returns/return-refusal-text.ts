@@ -15,6 +15,10 @@ export function requestRefusalText(refusal: RequestRefusal): string {
       return t('Pieces can be returned once the order is delivered.')
     case 'too-late':
       return t('The days in which pieces of this order could be returned are over. Please contact us.')
+    case 'cut':
+      return t('{name} was cut for you, so it can’t come back. If it is damaged, please contact us.', {
+        name: refusal.name,
+      })
     case 'no-refunds':
       return t('We exchange pieces, and give no money back. Please choose what you would like instead.')
     case 'changed-meanwhile':

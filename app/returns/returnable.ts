@@ -3,7 +3,12 @@ import type { ReturnReason } from '#app/returns/return-reason.ts'
 import type { ReturnState } from '#app/returns/return-state.ts'
 import { metreStep, pieceText } from '#app/shared/sold-quantity.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+
+/** How shoppers read what new pieces cost. */
+export const EXCHANGE_PRICES = message(
+  'Another size costs what you paid, more or less by what the two sizes differ today. Another product costs its price of today.',
+)
 
 /** A line of an order, and what can be returned of it. */
 export interface ReturnableLine {

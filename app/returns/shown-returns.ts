@@ -20,7 +20,7 @@ export interface ShopperReturnProps {
   isDelivered: boolean
   rules: Pick<
     StoreSettings['returns'],
-    'refundsOffered' | 'shopPaysReturn' | 'conditions' | 'exchangeChargePaisa'
+    'refundsOffered' | 'clothReturned' | 'shopPaysReturn' | 'conditions' | 'exchangeChargePaisa'
   >
   /** A member of staff asks for a shopper: the window does not bind them. */
   isStaff: boolean

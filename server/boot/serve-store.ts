@@ -87,7 +87,7 @@ export async function serveStore({
   stop,
 }: Serving): Promise<Served> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
-  const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
+  const channels = createDatabaseChannels([ORDER_EVENTS, CHANGED_PAGES], stop.wanted)
   const sharedReads = createSharedReads()
   let domainPorts: OpenDomainPorts | undefined
   const store: Opened = {

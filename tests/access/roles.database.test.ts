@@ -195,6 +195,9 @@ test('a packer reads no amount of a parcel, and an accountant no address', async
   expect(slip).toContain('Packing slip')
   expect(slip).not.toMatch(/(subtotal|shipping|total|unitPrice|paid|advance)Paisa\W+[1-9]/)
   expect(new Set(slip.match(/PKR\W+[\d,.]+/g)).size).toBeLessThanOrEqual(1)
+  const toPack = await read('packer', `${pathOf('/admin/parcels/pack/:number')}/slip`)
+  expect(toPack).toContain('Packing slip')
+  expect(toPack).not.toMatch(/(subtotal|shipping|total|unitPrice|paid|advance)Paisa\W+[1-9]/)
   for (const path of ['/admin', '/admin/cash', '/admin/transfers']) {
     expect(await read('accountant', path), path).not.toMatch(/House 12|streetAddress/)
   }

@@ -4,6 +4,7 @@ import type { BackupFiles } from '#app/platform/backups/backup-files.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createDatabaseChannels } from '#app/platform/db/database-channels.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
+import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openSecrets, type Secrets } from '#app/platform/secrets/secrets.server.ts'
@@ -54,7 +55,7 @@ export function createTestServices(
       sendPasswordReset: keep('password-reset'),
       sendEmailVerification: keep('email-verification'),
     }),
-    channels: createDatabaseChannels([ORDER_EVENTS], new AbortController().signal),
+    channels: createDatabaseChannels([ORDER_EVENTS, CHANGED_PAGES], new AbortController().signal),
     sharedReads: UNSHARED,
     domainPorts: () => undefined,
     requestId: 'test',

@@ -29,4 +29,6 @@ export interface ChosenProduct {
   name: string
   pictureKey: string | null
   state: ProductState
+  /** When it is published by itself; null if it is not. */
+  publishAt: Date | null
 }

@@ -84,6 +84,7 @@ async function listChosenProducts(database: Queryable, collectionId: number): Pr
       name: products.name,
       archivedAt: products.archivedAt,
       isDraft: products.isDraft,
+      publishAt: products.publishAt,
       pictureKey: productImages.key,
     })
     .from(collectionProducts)

@@ -6,6 +6,8 @@ export interface EditedColour {
   colour: string
   pictureKey: string | null
   state: ProductState
+  /** When it is published by itself; null if it is not. */
+  publishAt: Date | null
   /** Whether the owner chose the shade. */
   isChosen: boolean
   shades: string[]

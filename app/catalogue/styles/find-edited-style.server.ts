@@ -22,6 +22,7 @@ export async function findEditedStyle(
       swatch: products.swatch,
       archivedAt: products.archivedAt,
       isDraft: products.isDraft,
+      publishAt: products.publishAt,
       pictureKey: productImages.key,
       pictureColour: productImages.colour,
     })
@@ -39,6 +40,7 @@ interface Row {
   swatch: string | null
   archivedAt: Date | null
   isDraft: boolean
+  publishAt: Date | null
   pictureKey: string | null
   pictureColour: string | null
 }

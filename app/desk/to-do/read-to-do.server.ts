@@ -10,6 +10,8 @@ import { countDueCalls } from '#app/orders/confirmation/list-calls.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import type { DatabaseChannels } from '#app/platform/db/database-channels.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
+import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
+import { parsePageChange } from '#app/platform/http/page-change.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { countReturnsToDecide } from '#app/returns/list-returns.server.ts'
 import { pageOf, TASK_NAMES, type ToDo } from './to-do.ts'
@@ -76,8 +78,13 @@ export function forgetToDo(database: Database): void {
 function follow(database: Database, channels: DatabaseChannels): void {
   if (followed.has(channels)) return
   followed.add(channels)
-  channels.subscribe(ORDER_EVENTS, {
-    receive: () => forgetToDo(database),
-    end: () => followed.delete(channels),
-  })
+  // Most work comes with an order. What changes all at once, such as the end of the demo, is announced for every page.
+  for (const channel of [ORDER_EVENTS, CHANGED_PAGES]) {
+    channels.subscribe(channel, {
+      receive: text => {
+        if (channel === ORDER_EVENTS || parsePageChange(text).kind === 'everything') forgetToDo(database)
+      },
+      end: () => followed.delete(channels),
+    })
+  }
 }

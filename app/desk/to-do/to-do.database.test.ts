@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
+import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { confirmations } from '#app/orders/tables/confirmations.server.ts'
+import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
+import { formatPageChange } from '#app/platform/http/page-change.ts'
 import { returnRequests } from '#app/returns/tables/returns.server.ts'
 import { BUILT_IN_ROLES, type BuiltInRoleId } from '#app/shared/permissions.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -20,10 +23,10 @@ beforeEach(() => {
 })
 
 const DAY_MS = 86_400_000
-let receive = (_: string) => {}
+const received = new Map<string, (payload: string) => void>()
 const channels = {
-  subscribe(_: string, subscriber: { receive(payload: string): void }) {
-    receive = subscriber.receive
+  subscribe(channel: string, subscriber: { receive(payload: string): void }) {
+    received.set(channel, subscriber.receive)
     return () => {}
   },
 }
@@ -73,8 +76,19 @@ test('all who ask within some seconds share one reading, until an order changes'
   expect(await calls()).toBe(0)
   await createOrder(database, { status: 'processing', lines: [{ quantity: 1 }] })
   expect(await calls()).toBe(0)
-  receive('7')
+  received.get(ORDER_EVENTS)?.('7')
   expect(await calls()).toBe(1)
+})
+
+test('once the demo is cleared, the work is counted again, in every process', async () => {
+  await createOrder(database, { status: 'processing', lines: [{ quantity: 1 }] })
+  const pack = async () => (await readToDoOf({ database, channels }, viewerOf('owner'))).pack?.total
+  expect(await pack()).toBe(1)
+  await database.execute(sql`truncate orders restart identity cascade`)
+  received.get(CHANGED_PAGES)?.(formatPageChange({ kind: 'stock', productIds: [7] }))
+  expect(await pack()).toBe(1)
+  received.get(CHANGED_PAGES)?.(formatPageChange({ kind: 'everything' }))
+  expect(await pack()).toBe(0)
 })
 
 /** What waits, without what does not. */

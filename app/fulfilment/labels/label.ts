@@ -8,6 +8,8 @@ export interface Label
     'customerName' | 'phone' | 'streetAddress' | 'city' | 'zipCode' | 'landmark' | 'riderNote'
   > {
   parcelId: number
+  /** As the shop's list of cities spells it; what was typed where that is none of them. */
+  listedCity: string
   reference: string
   /** Null until the courier has given it one; the label then has the reference as its barcode. */
   trackingNumber: string | null

@@ -6,6 +6,7 @@ import { DELIVERY_COLUMNS } from '#app/orders/order-columns.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { goodsOfParcel } from '#app/platform/db/sold-quantity.server.ts'
+import { cities } from '#app/pricing/tables/delivery.server.ts'
 import { TAKES_BACK } from '#app/returns/takes-back.server.ts'
 import type { Label } from './label.ts'
 import { MOST_LABELS } from './label-query.ts'
@@ -56,11 +57,13 @@ async function selectLabels(database: Queryable, condition: SQL | undefined): Pr
       pieces: goodsOfParcel(parcels.id),
       weightGrams: parcels.weightGrams,
       takesBack: TAKES_BACK,
+      listedCity: sql<string>`coalesce(${cities.name}, ${orders.city})`,
       ...DELIVERY_COLUMNS,
     })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .leftJoin(cities, eq(cities.id, orders.cityId))
     .where(condition)
     .orderBy(asc(parcels.id))
     .limit(MOST_LABELS)

@@ -3,7 +3,7 @@ import { parcels, printedParcelSlips, printedSlips } from '#app/fulfilment/table
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { type InvoicedOrder, isUnpaid, printedPaisa } from '#app/orders/printing/printed-order.ts'
 import { numberingOf } from '#app/orders/printing/printed-part.ts'
-import { slipOfParcel, slipsOfOrder } from '#app/orders/printing/slips-of-order.ts'
+import { slipOfParcel, slipToPack } from '#app/orders/printing/slips-of-order.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { addressDigest, digestOf } from './address-digest.server.ts'
@@ -71,7 +71,7 @@ export async function findOutdatedSlips(
   return new Map(
     slips.flatMap(({ number, slip }) => {
       const order = now.find(one => one.number === number)
-      const rest = order && slipsOfOrder(order).find(({ part }) => !part?.parcel)
+      const rest = order && slipToPack(order)
       const outdated = rest && compare(slip, saidBy(rest))
       return outdated ? [[slip.orderId, outdated]] : []
     }),

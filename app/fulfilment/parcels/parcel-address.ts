@@ -26,6 +26,11 @@ export function parcelSlipAddress(reference: string, paper: Paper): string {
   return `${parcelAddress(reference)}/slip?paper=${paper}`
 }
 
+/** The address that prints what waits to be packed of an order, for the same staff. */
+export function packSlipAddress(number: string, paper: Paper): string {
+  return `${packAddress(number)}/slip?paper=${paper}`
+}
+
 /** The address where an order is packed. `after` is the parcel that was packed before, which the page reports. */
 export function packAddress(number: string, after?: string): string {
   const address = `${PARCELS_PAGE}/pack/${encodeURIComponent(number)}`

@@ -299,6 +299,10 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'You pay for sending it back.': 'واپس بھیجنے کا خرچ آپ دیتے ہیں۔',
   'Sending an exchange costs {price}.': 'تبدیل شدہ چیز بھیجنے کے {price} ہیں۔',
   'Sending an exchange is free.': 'تبدیل شدہ چیز بھیجنا مفت ہے۔',
+  'Another size costs what you paid, more or less by what the two sizes differ today. Another product costs its price of today.':
+    'دوسرے سائز کی قیمت وہی ہے جو آپ نے ادا کی، اور دونوں سائزوں میں آج جتنا فرق ہے، اتنی زیادہ یا کم۔ دوسری چیز آج کی قیمت پر ملتی ہے۔',
+  '{name} was cut for you, so it can’t come back. If it is damaged, please contact us.':
+    '{name} آپ کے لیے کاٹا گیا تھا، اس لیے واپس نہیں ہو سکتا۔ اگر اس میں کوئی خرابی ہے تو ہم سے رابطہ کریں۔',
   'What you choose is held for you.': 'جو آپ منتخب کریں، آپ کے لیے رکھ لیا جاتا ہے۔',
   'All pieces of this order are being returned, or were.':
     'اس آرڈر کی تمام چیزیں واپس ہو رہی ہیں، یا ہو چکی ہیں۔',

@@ -153,6 +153,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   Sizes: 'سائز',
   'sold out': 'ختم',
   'Cash on delivery': 'کیش آن ڈیلیوری',
+  'Cut for you, so it can’t come back': 'آپ کے لیے کاٹا جاتا ہے، اس لیے واپس نہیں ہو سکتا',
   'Unworn and with its tags on.': 'بغیر پہنے اور ٹیگ کے ساتھ۔',
   'Damaged, or not what you ordered? Write to us.': 'خراب ہے، یا وہ نہیں جو آپ نے منگوایا؟ ہمیں لکھیں۔',
   'Buy this product': 'یہ چیز خریدیں',

@@ -11,6 +11,11 @@ export function slipsOfOrder(order: InvoicedOrder): InvoicedOrder[] {
   return isWhole ? [order] : open.map(part => slipOfPart(order, part))
 }
 
+/** The packing slip of the pieces of an order that are in no parcel; undefined if all are in one. */
+export function slipToPack(order: InvoicedOrder): InvoicedOrder | undefined {
+  return slipsOfOrder(order).find(({ part }) => !part?.parcel)
+}
+
 /** The packing slip of one parcel of an order, also if it has ended; undefined if the order has no parcel with this reference. */
 export function slipOfParcel(order: InvoicedOrder, reference: string): InvoicedOrder | undefined {
   const part = order.parts.find(({ parcel }) => parcel?.reference === reference)

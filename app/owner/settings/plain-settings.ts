@@ -157,6 +157,10 @@ const RETURNS = {
     label: message('Money back is offered'),
     hint: message('Without it shoppers can ask for an exchange only. Staff can always refund.'),
   }),
+  clothReturned: checkSetting('exchanges', true, {
+    label: message('Cloth that is cut to length can come back'),
+    hint: message('Without it the pages of cloth say so, and shoppers can’t ask for it. Staff always can.'),
+  }),
   shopPaysReturn: checkSetting('exchanges', false, {
     label: message('The shop pays for sending it back'),
     hint: message('Said to shoppers before they ask for a return.'),

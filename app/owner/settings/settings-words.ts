@@ -31,6 +31,7 @@ export const WORDS_OF_SECTIONS: Partial<Record<FormId | ListId, string>> = {
 /** Of single fields, by name. */
 export const WORDS_OF_FIELDS: Readonly<Record<string, string>> = {
   refundsOffered: 'refund ریفنڈ رقم واپسی',
+  clothReturned: 'cloth fabric metre unstitched کپڑا میٹر',
   cashSurcharge: 'cod cash on delivery fee',
   freeDeliveryFrom: 'free shipping مفت ڈیلیوری',
   checkoutNeedsEmail: 'guest',

@@ -103,7 +103,22 @@ function toDelivery(error: SmtpError, secrets: readonly string[]): Delivery {
 
 function explain(error: SmtpError, secrets: readonly string[]): string {
   if (error instanceof NotPublic) return REASONS.inside
-  return say(reasonOf(error), error, secrets)
+  const isSilent = error.response === undefined && error.code !== 'EAUTH'
+  return isSilent ? silentReason(error) : say(reasonOf(error), error, secrets)
+}
+
+/** By what the system says of a connection on which the server said nothing: nodemailer writes codes of its own over the system's. */
+const SILENT_REASONS: readonly [RegExp, string][] = [
+  [/\b(ENOTFOUND|EDNS|EAI_AGAIN|ENODATA)\b/, REASONS.nowhere],
+  [/\bECONNREFUSED\b/, REASONS.closed],
+  [/certificate|\bCERT_/i, REASONS.certificate],
+  [/\bETLS\b|wrong version number|SSL routines/, REASONS.plain],
+  [/\b(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, REASONS.noAnswer],
+]
+
+function silentReason({ code, message }: SmtpError): string {
+  const said = `${code} ${message}`
+  return SILENT_REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? REASONS.away
 }
 
 function reasonOf({ code, command }: SmtpError): string {

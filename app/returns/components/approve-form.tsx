@@ -102,6 +102,11 @@ export function ApproveForm({
           defaultValue={typed.answer}
           errors={result?.errors?.answer}
         />
+        <p className={`text-sm text-muted ${shown}`}>
+          {t(
+            'Another size costs what was paid, more or less by what the two sizes differ today: a discount stays the same in rupees. Another product costs its price of today.',
+          )}
+        </p>
         <Estimate text={result?.estimate} />
         <div className="flex flex-wrap gap-3">
           <Button

@@ -1,19 +1,21 @@
 import { Link } from 'react-router'
 import { PieceSearchForm } from '#app/catalogue/piece-picker/components/piece-search.tsx'
+import { canBeReturned } from '#app/catalogue/products/size-length.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatDay } from '#app/shared/time/shop-time.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { EXCHANGE_PRICES, type ReturnableLine } from '../returnable.ts'
 import type { ShopperReturnProps } from '../shown-returns.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ShoppersReturns } from './shoppers-returns.tsx'
 
 /** Where a shopper asks to return or exchange pieces of a delivered order, and sees what came of it. */
 export function ShopperReturnPage(props: ShopperReturnProps) {
-  const { number, trackingToken, lines, returns, lastDay, isDelivered, isStaff, search, pieces, result } =
-    props
-  const canAsk = isDelivered && lines.length > 0 && (lastDay !== undefined || isStaff)
+  const { number, trackingToken, returns, lastDay, isDelivered, isStaff, search, pieces, result } = props
+  const { offered, cut } = byReturnability(props)
+  const canAsk = isDelivered && offered.length > 0 && (lastDay !== undefined || isStaff)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -36,11 +38,12 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
       {canAsk ? (
         <>
           <Rules {...props} />
+          {cut.length > 0 && <p className="mb-6 max-w-[66ch]">{cutText(cut)}</p>}
           <PieceSearchForm />
           <ReturnForm
             // A return that was asked for starts the form again.
             key={returns.length}
-            lines={lines}
+            lines={offered}
             seen={returns.length}
             refundsOffered={props.rules.refundsOffered || isStaff}
             search={search}
@@ -72,6 +75,7 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
           ? t('Sending an exchange costs {price}.', { price: formatPaisa(exchangeChargePaisa) })
           : t('Sending an exchange is free.')}
       </li>
+      <li>{t(EXCHANGE_PRICES)}</li>
       <li>
         {t('What you choose is held for you.')}{' '}
         <Link to="/returns" className="text-link">
@@ -82,8 +86,23 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
   )
 }
 
-function whyNot({ isDelivered, lines, lastDay }: ShopperReturnProps): string {
+/** The lines that their reader may ask for, and those that were cut and stay with the shopper. */
+function byReturnability({ lines, rules, isStaff }: ShopperReturnProps) {
+  const isOffered = ({ size }: ReturnableLine) => isStaff || canBeReturned([size], rules)
+  return { offered: lines.filter(isOffered), cut: lines.filter(line => !isOffered(line)) }
+}
+
+function cutText(cut: readonly ReturnableLine[]): string {
+  return t('{name} was cut for you, so it can’t come back. If it is damaged, please contact us.', {
+    name: [...new Set(cut.map(({ name }) => name))].join(t(', ')),
+  })
+}
+
+function whyNot(props: ShopperReturnProps): string {
+  const { isDelivered, lines, lastDay } = props
+  const { offered, cut } = byReturnability(props)
   if (!isDelivered) return t('Pieces can be returned once the order is delivered.')
   if (lines.length === 0) return t('All pieces of this order are being returned, or were.')
+  if (offered.length === 0) return cutText(cut)
   return lastDay === undefined ? t('The days in which pieces of this order could be returned are over.') : ''
 }

@@ -15,6 +15,17 @@ export const OUTBOX_REASONS = {
     unencrypted: message('The connection to the mail server can’t be encrypted: {reply}'),
     unreachable: message('The mail server can’t be reached: {reply}'),
     unknown: message('There is no mail server of this name: {reply}'),
+    // Where the server said nothing itself, its code would say nothing to staff.
+    nowhere: message('There is no mail server of this name. Check how it is written.'),
+    closed: message('The mail server refuses the connection. Check its name and its port.'),
+    noAnswer: message('The mail server does not answer. Check its name and its port.'),
+    certificate: message(
+      'The mail server’s certificate has expired or is not for this name, so the connection would not be safe. Check the name, or ask your provider.',
+    ),
+    plain: message(
+      'The connection to the mail server can’t be encrypted. Check its port and its encryption.',
+    ),
+    away: message('The mail server can’t be reached, or ended the connection. Check its name and its port.'),
     inside: message(
       'The mail server is in the shop’s own network. Only one of the Internet is asked, or one that PRIVATE_HOSTS names.',
     ),

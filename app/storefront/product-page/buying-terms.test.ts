@@ -46,3 +46,16 @@ test('no time of delivery is promised for a size by pre-order', () => {
     'Sizes in stock are with you in 2 to 4 working days.',
   )
 })
+
+// product: 73.13
+test('cloth says that it can’t come back where the owner excludes it, and nothing else does', () => {
+  const settings = { ...FREE, returns: { ...FREE.returns, clothReturned: false } }
+  for (const size of ['per 50 cm', '0.5 m'])
+    expect(buyingTerms(settings, { sizes: [{ size, available: 9 }] }).returns).toEqual({
+      title: 'Cut for you, so it can’t come back',
+      text: 'Damaged, or not what you ordered? Write to us.',
+    })
+  expect(buyingTerms(settings, IN_STOCK)).toEqual(buyingTerms(FREE, IN_STOCK))
+  const cloth = { sizes: [{ size: 'per 50 cm', available: 9 }] }
+  expect(buyingTerms(FREE, cloth).returns).toEqual(buyingTerms(FREE, IN_STOCK).returns)
+})

@@ -26,7 +26,7 @@ export interface DeliveryOffer {
 export function sayTerms(settings: StoreSettings, product: Pick<Product, 'sizes'>) {
   return {
     terms: buyingTerms(settings, product),
-    trust: trustTexts(settings),
+    trust: trustTexts(settings, product),
     delivery: deliveryOffer(settings),
   }
 }

@@ -17,6 +17,7 @@ import {
   type SizeAvailability,
 } from '#app/catalogue/products/product.ts'
 import { listPlainFields } from '#app/catalogue/products/product-fields.ts'
+import { canBeReturned } from '#app/catalogue/products/size-length.ts'
 import { type Price, priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { jpegAddress } from '#app/owner/media/picture-address.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
@@ -258,7 +259,7 @@ function offer(product: Product, availability: SizeAvailability, { settings, ori
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: settings.name },
     shippingDetails: shippingDetails(settings, pricePaisa),
-    ...returnPolicy(settings, origin),
+    ...returnPolicy(canBeReturned([size], settings.returns) ? settings : { returnDays: 0 }, origin),
   }
 }
 
@@ -310,7 +311,7 @@ function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShip
 }
 
 /** Only what the settings promise, so nothing until the owner has decided. The page named has the details in her words. */
-function returnPolicy({ returnDays }: StoreSettings, origin: string) {
+function returnPolicy({ returnDays }: Pick<StoreSettings, 'returnDays'>, origin: string) {
   if (returnDays === null) return {}
   const kind = returnDays === 0 ? 'MerchantReturnNotPermitted' : 'MerchantReturnFiniteReturnWindow'
   const hasMerchantReturnPolicy = {

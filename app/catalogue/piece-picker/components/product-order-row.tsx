@@ -8,7 +8,13 @@ import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { OrderRow, type OrderRowProps } from '#app/ui/forms/order-row.tsx'
 
 interface Props extends Omit<OrderRowProps, 'id' | 'name' | 'children'> {
-  product: { id: number; name: string; pictureKey: string | null; state: ProductState }
+  product: {
+    id: number
+    name: string
+    pictureKey: string | null
+    state: ProductState
+    publishAt: Date | null
+  }
   /** The name of the field with its id. */
   field: string
   /** Below its name. */
@@ -17,7 +23,7 @@ interface Props extends Omit<OrderRowProps, 'id' | 'name' | 'children'> {
 
 /** A product in a list that a form orders. */
 export function ProductOrderRow({ product, field, children, ...row }: Props) {
-  const { id, name, pictureKey, state } = product
+  const { id, name, pictureKey, state, publishAt } = product
   return (
     <OrderRow id={id} name={name} {...row}>
       <input type="hidden" name={field} value={id} />
@@ -38,7 +44,7 @@ export function ProductOrderRow({ product, field, children, ...row }: Props) {
             >
               {name}
             </Link>
-            {state !== 'active' && <ProductStateBadge state={state} />}
+            {state !== 'active' && <ProductStateBadge state={state} publishAt={publishAt} />}
           </p>
           {children}
         </div>

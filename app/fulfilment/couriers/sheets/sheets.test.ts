@@ -26,6 +26,7 @@ const PARCEL: SheetParcel = {
   streetAddress: '-5, Street "9"',
   landmark: '@ the mosque',
   city: 'ڈیرہ',
+  listedCity: 'Karachi',
   zipCode: '05400',
   riderNote: '+call\tfirst',
   courierCity: 'DG KHAN',

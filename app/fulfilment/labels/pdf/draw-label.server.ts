@@ -76,7 +76,7 @@ function drawAddress(pen: PdfPen, box: Box, label: Label): void {
     { text: label.phone ? formatPhoneNumber(label.phone) : '', grow: 1, isBold: true },
     { text: label.streetAddress, grow: 0, isBold: false },
     { text: label.landmark, grow: 0, isBold: false },
-    { text: [label.city, label.zipCode].filter(Boolean).join(' '), grow: 3, isBold: true },
+    { text: [label.listedCity, label.zipCode].filter(Boolean).join(' '), grow: 3, isBold: true },
     { text: label.riderNote && `Note: ${isolatedLine(label.riderNote)}`, grow: -1, isBold: false },
   ].filter(({ text }) => text)
   const lookOf = (size: number, line: (typeof lines)[number]) => ({

@@ -25,6 +25,7 @@ function label(index: number, changes: Partial<Label> = {}): Label {
     phone: '+923001234567',
     streetAddress: 'مکان نمبر ۱۲، گلی ۴، بلاک C، گلبرگ III',
     city: 'Lahore',
+    listedCity: 'Lahore',
     zipCode: '54000',
     landmark: 'Near the mosque',
     riderNote: 'Call first',
@@ -89,7 +90,7 @@ test('a label without a tracking number has its reference as barcode, and takes 
     streetAddress: 'گلی نمبر ۴ نزد جامع مسجد '.repeat(8),
     landmark: 'W'.repeat(200),
     riderNote: 'x'.repeat(200),
-    city: '😀 北京',
+    listedCity: '😀 北京',
   })
   expect((await readCodes(await make([long], 'roll'))).flat()).toEqual(codesOf(long))
 })

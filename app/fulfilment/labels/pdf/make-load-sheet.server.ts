@@ -40,7 +40,7 @@ export async function makeLoadSheet({ storeName, courier, day, load }: LoadSheet
       parcel.trackingNumber ?? '',
       parcel.reference,
       parcel.customerName,
-      parcel.city,
+      parcel.listedCity,
       String(parcel.pieces),
       formatPaisa(parcel.toCollectPaisa),
     ])

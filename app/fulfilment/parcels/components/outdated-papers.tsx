@@ -3,10 +3,8 @@ import { labelsHref } from '#app/fulfilment/labels/label-query.ts'
 import { type OutdatedPaper, outdatedText } from '#app/fulfilment/papers/paper.ts'
 import { PARCEL_TRANSITIONS } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { useSlipAddress } from '#app/orders/printing/components/slip-links.tsx'
-import { printOrderHref } from '#app/orders/printing/print-query.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
-import { IfOpen } from '#app/ui/layout/open-pages.tsx'
 import type { ShownParcel } from '../find-parcel.server.ts'
 
 /** Says in words what is no longer true of a parcel's papers. */
@@ -42,9 +40,7 @@ export function OutdatedPapers({ parcel }: { parcel: ShownParcel }) {
             {t('Print the label again')}
           </a>
         )}
-        {outdated.some(({ on }) => on === 'slip') && (
-          <PrintParcelSlipAgain number={number} parcel={reference} />
-        )}
+        {outdated.some(({ on }) => on === 'slip') && <PrintSlipAgain number={number} parcel={reference} />}
         {outdated.some(({ on }) => on === 'label' || on === 'courier') && (
           <Form method="post" className="contents">
             <Button
@@ -73,21 +69,18 @@ export function OutdatedPapers({ parcel }: { parcel: ShownParcel }) {
 
 /** What is no longer true of the packing slip of an order that is packed now. */
 export function OutdatedSlip({ number, slip }: { number: string; slip: OutdatedPaper }) {
-  const to = printOrderHref(number, { as: 'packing-slip', paper: 'a4' })
   return (
     <section
       aria-label={t('Outdated papers')}
       className="mb-4 grid gap-3 rounded-control bg-status-yellow px-4 py-3"
     >
       <p className="font-medium">{outdatedText(slip)}</p>
-      <IfOpen to={to}>
-        <PrintAgain to={to} />
-      </IfOpen>
+      <PrintSlipAgain number={number} />
     </section>
   )
 }
 
-function PrintParcelSlipAgain(slip: { number: string; parcel: string }) {
+function PrintSlipAgain(slip: { number: string; parcel?: string }) {
   const to = useSlipAddress(slip)?.('a4')
   return to === undefined ? null : <PrintAgain to={to} />
 }

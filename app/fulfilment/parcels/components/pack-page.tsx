@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { type FormEvent, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { MissingAdvance } from '#app/money/payments/components/missing-advance.tsx'
+import { SlipLinks } from '#app/orders/printing/components/slip-links.tsx'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { countGoods } from '#app/pricing/order-amounts.ts'
 import { metreStep, quantityText } from '#app/shared/sold-quantity.ts'
@@ -105,6 +106,7 @@ export function PackPage({ order, choices, after, refusal }: Props) {
               </li>
             ))}
           </ul>
+          <SlipLinks number={order.number} />
           <PackForm order={order} choices={choices} checked={checked} />
         </>
       )}

@@ -254,6 +254,8 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Not this product': 'یہ چیز نہیں',
   'Other products are sent when the old pieces are here.': 'دوسری چیزیں پرانی کے پہنچنے پر بھیجی جاتی ہیں۔',
   'The pieces count for, in PKR': 'چیزوں کی مالیت، PKR میں',
+  'Another size costs what was paid, more or less by what the two sizes differ today: a discount stays the same in rupees. Another product costs its price of today.':
+    'دوسرے سائز کی قیمت وہی ہے جو ادا کی گئی، اور دونوں سائزوں میں آج جتنا فرق ہے، اتنی زیادہ یا کم: رعایت روپوں میں وہی رہتی ہے۔ دوسری چیز آج کی قیمت پر ملتی ہے۔',
   'What was paid for them. Less, if the shopper pays for sending them.':
     'جو ان کے لیے ادا ہوا۔ بھیجنے کا خرچ خریدار دے تو کم۔',
   'Charge for sending, in PKR': 'بھیجنے کا خرچ، PKR میں',

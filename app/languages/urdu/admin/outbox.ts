@@ -151,6 +151,18 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'There is no mail server of this name: {reply}': 'اس نام کا کوئی میل سرور نہیں: {reply}',
   'The mail server is in the shop’s own network. Only one of the Internet is asked, or one that PRIVATE_HOSTS names.':
     'میل سرور دکان کے اپنے نیٹ ورک میں ہے۔ صرف انٹرنیٹ کا سرور چلے گا، یا وہ جس کا نام PRIVATE_HOSTS میں ہو۔',
+  'There is no mail server of this name. Check how it is written.':
+    'اس نام کا کوئی میل سرور نہیں۔ دیکھیں کہ نام ٹھیک لکھا ہے۔',
+  'The mail server refuses the connection. Check its name and its port.':
+    'میل سرور کنکشن قبول نہیں کرتا۔ اس کا نام اور پورٹ دیکھیں۔',
+  'The mail server does not answer. Check its name and its port.':
+    'میل سرور جواب نہیں دیتا۔ اس کا نام اور پورٹ دیکھیں۔',
+  'The mail server’s certificate has expired or is not for this name, so the connection would not be safe. Check the name, or ask your provider.':
+    'میل سرور کے سرٹیفکیٹ کی مدت ختم ہو چکی ہے یا وہ اس نام کا نہیں، اس لیے کنکشن محفوظ نہ ہوتا۔ نام دیکھیں، یا میل کی سہولت دینے والوں سے پوچھیں۔',
+  'The connection to the mail server can’t be encrypted. Check its port and its encryption.':
+    'میل سرور سے محفوظ کنکشن نہیں بن سکتا۔ اس کا پورٹ اور انکرپشن دیکھیں۔',
+  'The mail server can’t be reached, or ended the connection. Check its name and its port.':
+    'میل سرور تک رابطہ نہیں ہو رہا، یا اس نے کنکشن ختم کر دیا۔ اس کا نام اور پورٹ دیکھیں۔',
   'The mail server does not answer: {reply}': 'میل سرور جواب نہیں دیتا: {reply}',
   'The connection to the mail server can’t be encrypted: {reply}':
     'میل سرور سے محفوظ رابطہ نہیں بن سکتا: {reply}',

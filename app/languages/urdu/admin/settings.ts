@@ -180,6 +180,9 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   '0: all sales are final. Empty: the shop says nothing of it yet.':
     '0: فروخت کے بعد واپسی نہیں۔ خالی: دکان ابھی اس بارے میں کچھ نہیں کہتی۔',
   'Returns and exchanges': 'واپسی اور تبدیلی',
+  'Cloth that is cut to length can come back': 'کاٹ کر دیا گیا کپڑا واپس ہو سکتا ہے',
+  'Without it the pages of cloth say so, and shoppers can’t ask for it. Staff always can.':
+    'اس کے بغیر کپڑے کے صفحے یہ بتاتے ہیں، اور گاہک واپسی نہیں مانگ سکتے۔ عملہ ہمیشہ مانگ سکتا ہے۔',
   'Money back is offered': 'رقم واپس کی جاتی ہے',
   'Without it shoppers can ask for an exchange only. Staff can always refund.':
     'ورنہ خریدار صرف تبدیلی مانگ سکتے ہیں۔ عملہ رقم ہمیشہ واپس کر سکتا ہے۔',

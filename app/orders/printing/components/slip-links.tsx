@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
-import { parcelSlipAddress } from '#app/fulfilment/parcels/parcel-address.ts'
+import { packSlipAddress, parcelSlipAddress } from '#app/fulfilment/parcels/parcel-address.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import { PAPER_NAMES, PAPERS, type Paper, printOrderHref } from '../print-query.ts'
 
 interface Slip {
   number: string
-  parcel: string
+  /** Undefined for the pieces that are in none. */
+  parcel?: string
 }
 
-/** Opens the packing slip of one parcel, on each paper. */
+/** Opens the packing slip of one parcel, or of what is to be packed, on each paper. */
 export function SlipLinks(slip: Slip) {
   const hrefOf = useSlipAddress(slip)
   if (!hrefOf) return null
@@ -25,10 +26,11 @@ export function SlipLinks(slip: Slip) {
   )
 }
 
-/** Where its reader prints the slip of a parcel: with the order, or without; undefined for those who may see neither. */
+/** Where its reader prints a slip: with the order, or without; undefined for those who may see neither. */
 export function useSlipAddress({ number, parcel }: Slip): ((paper: Paper) => string) | undefined {
   const open = useOpenPages()
   const ofOrder = (paper: Paper) => printOrderHref(number, { as: 'packing-slip', paper }, parcel)
-  const ofParcel = (paper: Paper) => parcelSlipAddress(parcel, paper)
-  return [ofOrder, ofParcel].find(hrefOf => isOpenPage(open, hrefOf('a4')))
+  const forPackers = (paper: Paper) =>
+    parcel === undefined ? packSlipAddress(number, paper) : parcelSlipAddress(parcel, paper)
+  return [ofOrder, forPackers].find(hrefOf => isOpenPage(open, hrefOf('a4')))
 }

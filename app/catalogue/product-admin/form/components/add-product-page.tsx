@@ -155,7 +155,7 @@ function AddedNotice({ to }: { to: string }) {
   return (
     <p
       role="status"
-      className="mb-6 flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-2"
+      className="mb-6 hidden flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-2 noscript:flex"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="font-medium">{t(PRODUCT_ADDED)}</span>
