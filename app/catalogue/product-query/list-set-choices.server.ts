@@ -1,4 +1,7 @@
+import { and, eq, notExists } from 'drizzle-orm'
 import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
+import { isListed } from '#app/catalogue/products/listed-products.server.ts'
+import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -13,19 +16,33 @@ import { listedBy } from './style-cards.server.ts'
 
 /** What a row or a button of the home page can show: the sets, the categories and the collections that the shop has. */
 export async function listSetChoices(database: Queryable): Promise<SetChoice[]> {
-  const [sets, categories, collections] = await readTogether(database, [
+  const [sets, ofShop, collections, empty] = await readTogether(database, [
     () => listFilledSets(database),
     () => listCategoryFilters(database),
     () => listCollectionChoices(database),
+    () => listEmptyCategories(database),
   ])
   return [
     ...sets.map(set => ({ value: set, label: t(PRODUCT_SETS[set].title) })),
-    ...categories.map(({ id, name }) => ({
-      value: ownSetName('category', id),
-      label: t('Category: {name}', { name }),
-    })),
+    ...ofShop.map(({ id, name }) => {
+      const label = t('Category: {name}', { name })
+      return {
+        value: ownSetName('category', id),
+        label: empty.has(id) ? t('{set} (no products)', { set: label }) : label,
+      }
+    }),
     ...collections,
   ]
+}
+
+/** The ids of the categories in which shoppers see no product, each asked along an index. */
+async function listEmptyCategories(database: Queryable): Promise<ReadonlySet<number>> {
+  const shown = database
+    .select({ id: listedProducts.productId })
+    .from(listedProducts)
+    .where(and(eq(listedProducts.categoryId, categories.id), isListed))
+  const rows = await database.select({ id: categories.id }).from(categories).where(notExists(shown))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The sets that every shop has, and those of the standard collections that have a product. */

@@ -88,7 +88,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   Expected: 'ملنی تھی',
   'The difference': 'فرق',
   'Leave it open, as a finding to clear with the courier': 'کھلا رہنے دیں، کوریئر سے نمٹانا ہے',
-  'Accept it: the finding is settled': 'مان لیں: فرق نمٹ گیا',
+  'Accept it: the finding is settled, and the account shows it as outstanding':
+    'مان لیں: فرق نمٹ گیا، اور کھاتے میں یہ واجب الادا دکھائی دیتا ہے',
   'not recorded yet': 'ابھی درج نہیں ہوئی',
   'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the findings, then apply it.':
     'ادائیگی ابھی درج نہیں ہوئی، کیونکہ یہ {name} سے طے شدہ نرخ سے مختلف ہے۔ فرق دیکھیں، پھر لاگو کریں۔',
