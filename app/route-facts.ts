@@ -293,7 +293,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/whatsapp-webhook': unseenPage(['hub.mode', 'hub.verify_token', 'hub.challenge']),
   '/payment-reports': unseenPage(),
   '/courier-reports/:courierId/:secret': { ...unseenPage(), hasSecretPath: true },
-  '/product-cards': { ...personalPage(['ids']), whileClosed: 'refused' },
+  '/product-cards': { ...personalPage(['ids', 'beside']), whileClosed: 'refused' },
   '/size-guide/:productId': { whileClosed: 'refused', ...sharedPage(), indexing: 'unlisted' },
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },

@@ -6,6 +6,7 @@ const DELIVERY: QuotedDelivery = {
   words: '',
   city: 'Lahore',
   rangePaisa: null,
+  toFreePaisa: 0,
   surchargePaisa: 0,
   dates: null,
   problem: null,

@@ -1,6 +1,6 @@
 import type { CartView } from '#app/checkout/cart/cart-view.ts'
 import { hasOneCharge } from '#app/checkout/cart/quote.ts'
-import { totalText } from '#app/pricing/order-amounts.ts'
+import { totalText } from '#app/pricing/total-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 

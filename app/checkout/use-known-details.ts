@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fillEmptyFields, lastingDetails } from '#app/pricing/addresses/use-remembered-details.ts'
+import { lastingDetails } from '#app/pricing/addresses/remembered-details.ts'
+import { fillEmptyFields } from '#app/pricing/addresses/use-remembered-details.ts'
 
 /** Fetches what an account knows about the shipping form, by field name; empty for a guest. */
 export type FindKnownDetails = () => Promise<Record<string, unknown>>

@@ -7,6 +7,8 @@ import {
   deliveryCharge,
   deliveryDaysAnywhere,
   deliveryTerms,
+  missingToFree,
+  missingToFreeAnywhere,
 } from './delivery.ts'
 import type { DeliveryPlace, DeliveryZone } from './delivery-zone.ts'
 
@@ -99,5 +101,16 @@ describe('delivery by zone', () => {
       findCashProblem(deliveryTerms(strict, place), { totalPaisa, city: 'Gilgit' }, [])?.kind
     expect(problem(1, GILGIT)).toBe('no-cash-on-delivery')
     expect([problem(5_000_000), problem(5_000_001)]).toEqual([undefined, 'above-cash-cap'])
+  })
+
+  // product: 6.12
+  it('says what is missing to free delivery, and before the city is known only what is missing everywhere', () => {
+    const standard = deliveryTerms(settings)
+    expect([0, 499_999, 500_000].map(subtotal => missingToFree(standard, subtotal))).toEqual([500_000, 1, 0])
+    expect(missingToFree({ chargePaisa: 25_000, freeFromPaisa: 0 }, 100)).toBe(0)
+    expect(missingToFree({ chargePaisa: 0, freeFromPaisa: 500_000 }, 100)).toBe(0)
+    expect(missingToFree(deliveryTerms(settings, GILGIT), 500_000)).toBe(300_000)
+    expect(missingToFreeAnywhere(settings, 100_000)).toBe(0)
+    expect(missingToFreeAnywhere({ ...settings, deliveryZones: [] }, 100_000)).toBe(400_000)
   })
 })

@@ -65,6 +65,17 @@ export function deliveryCharge({ chargePaisa, freeFromPaisa }: DeliveryRate, sub
   return freeFromPaisa > 0 && subtotalPaisa >= freeFromPaisa ? 0 : chargePaisa
 }
 
+/** What is missing to free delivery, in paisa; 0 where it is free already, or no amount makes it free. */
+export function missingToFree(rate: DeliveryRate, subtotalPaisa: number): number {
+  return deliveryCharge(rate, subtotalPaisa) > 0 ? Math.max(0, rate.freeFromPaisa - subtotalPaisa) : 0
+}
+
+/** The same before the city is known: 0 where that depends on it. */
+export function missingToFreeAnywhere(settings: DeliveryCost, subtotalPaisa: number): number {
+  const [first = 0, ...others] = placedRates(settings).map(rate => missingToFree(rate, subtotalPaisa))
+  return others.every(missing => missing === first) ? first : 0
+}
+
 /** The least and the greatest charge over all places, for an order with this subtotal. */
 export function chargeRange(settings: DeliveryCost, subtotalPaisa: number) {
   const charges = placedRates(settings).map(rate => deliveryCharge(rate, subtotalPaisa))

@@ -92,16 +92,6 @@ export function signedText(paisa: number, format = formatPaisa): string {
   return paisa < 0 ? discountText(-paisa, format) : isolated(`+ ${format(paisa)}`)
 }
 
-/** The total in words: `from PKR 4,740.00` while the charge depends on a city that is not known. */
-export function totalText(
-  { subtotalPaisa, discountPaisa, totalPaisa }: Omit<OrderAmounts, 'shippingPaisa'>,
-  rangePaisa?: { leastPaisa: number } | null,
-): string {
-  if (!rangePaisa) return formatPaisa(totalPaisa)
-  const least = amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa)
-  return t('from {price}', { price: formatPaisa(least.totalPaisa) })
-}
-
 /** `Free`, or what delivery costs. */
 export function shippingText(shippingPaisa: number, format = formatPaisa): string {
   return shippingPaisa === 0 ? t('Free') : format(shippingPaisa)

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
-import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
-import { addFirstProduct, openQuickView } from '#tests/setup/browser/quick-view.ts'
+import { addFirstProduct, cartDrawer, openQuickView } from '#tests/setup/browser/quick-view.ts'
 
 // product: 2.16
 test(
@@ -20,10 +19,7 @@ test(
     const search = page.getByRole('banner').locator('summary')
     const searchPanel = page.getByRole('banner').getByRole('search').last()
     await expectBackCloses(page, searchPanel, () => search.click())
-    await expectBackCloses(page, page.getByRole('dialog', { name: /^Cart/ }), async () => {
-      await addFirstProduct(page)
-      await pressInNotice(page.getByRole('button', { name: 'View cart' }).first())
-    })
+    await expectBackCloses(page, cartDrawer(page), () => addFirstProduct(page))
 
     // What was chosen in the drawer stays chosen when Back closes it.
     const filters = page.getByRole('button', { name: /^Filters/ })

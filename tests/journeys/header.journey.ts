@@ -1,7 +1,6 @@
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { pressInNotice } from '#tests/setup/browser/press-notice.ts'
-import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
+import { addFirstProduct, leaveCart } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 // product: 2.1, 2.2, 2.5, 2.19
@@ -29,6 +28,7 @@ test(
     await expect(header.getByRole('link', { name: 'Cart, 0 items', exact: true })).toBeVisible()
     await expect(header).not.toContainText('PKR')
     await addFirstProduct(page)
+    await leaveCart(page)
     const cart = header.getByRole('link', { name: /^Cart, 1 item, PKR [\d,]+\.\d\d$/ })
     await expect(cart).toBeVisible()
     await expectNoViolations(page)
@@ -145,13 +145,14 @@ test(
 test.describe('the cart over the page', () => {
   test.use({ expectedErrors: /503/ })
 
-  // product: 2.6, 6.10
+  // product: 2.6, 6.10, 6.12, 6.13
   test(
     'shows what was added at today’s price, takes out and puts back, and leads to the checkout',
     ON_PHONE,
     async ({ page }) => {
       await open(page, '/products?category=hoodies&stock=in')
       await addFirstProduct(page)
+      await leaveCart(page)
       const [line] = (await storedCart(page)) ?? []
       await page.evaluate(
         stored => localStorage.setItem('cart:v1', JSON.stringify([{ ...stored, price: 1 }])),
@@ -159,10 +160,11 @@ test.describe('the cart over the page', () => {
       )
       await open(page, '/products?category=hoodies&stock=in')
       await addFirstProduct(page)
-      await pressInNotice(page.getByRole('button', { name: 'View cart' }))
       const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
       await expect(drawer.getByRole('link', { name: line?.name })).toBeVisible()
+      await expect(drawer.getByText('Added to cart')).toBeVisible()
       await expect(drawer.getByText('Free delivery on all orders')).toBeVisible()
+      await expect(drawer.getByRole('region', { name: 'Goes with it' }).getByRole('link')).toHaveCount(2)
       await expectNoViolations(page)
       await drawer.getByRole('button', { name: /^Remove/ }).click()
       const emptied = page.getByRole('dialog', { name: 'Cart (0 items)' })
@@ -180,8 +182,11 @@ test.describe('the cart over the page', () => {
       await page.unroute('/cart-quote')
       await failed.getByRole('button', { name: 'Retry' }).click()
       await expect(failed).toBeHidden()
-      await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
-      await expect(page).toHaveURL('/checkout')
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Proceed to Payment PKR / })
+        .click()
+      await expect(page).toHaveURL('/checkout?step=shipping')
       await expect(page.getByRole('dialog')).toBeHidden()
     },
   )

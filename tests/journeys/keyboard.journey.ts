@@ -47,6 +47,8 @@ test(
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }))
     await page.keyboard.press('Space')
     await expect(page.getByText('Added to cart')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeFocused()
     await tabTo(page, page.getByRole('link', { name: /^Cart, 1 item/ }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expectArrival(page, '/checkout')

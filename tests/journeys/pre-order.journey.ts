@@ -4,6 +4,7 @@ import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { leaveCart } from '#tests/setup/browser/quick-view.ts'
 
 const SHIPS_ON = dayInKarachi(new Date(Date.now() + 20 * 86_400_000))
 
@@ -44,15 +45,16 @@ async function order(page: Page): Promise<void> {
   for (const size of [soldOut, 'M']) {
     await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
     if (size === soldOut) await expect(page.getByText(preOrderText(SHIPS_ON))).toBeVisible()
-    const button = size === soldOut ? 'Pre-order' : 'Add to cart'
-    await page.getByRole('button', { name: button }).locator('visible=true').first().click()
-    await expect(page.getByText(`${name}, size ${size}`)).toBeVisible()
+    const label = size === soldOut ? 'Pre-order' : 'Add to cart'
+    await page.getByRole('button', { name: label, exact: true }).locator('visible=true').first().click()
+    await expect(page.getByText(`${name}, size ${size}`, { exact: true })).toBeVisible()
+    await leaveCart(page)
   }
   await open(page, '/checkout')
   await expect(page.getByText(preOrderText(SHIPS_ON))).toBeVisible()
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-  await expect(page.getByText(preOrderText(SHIPS_ON))).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Order summary/ })).toContainText(preOrderText(SHIPS_ON))
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
   await expect(page.getByText(preOrderText(SHIPS_ON))).toHaveCount(1)

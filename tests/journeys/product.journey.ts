@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { leaveCart } from '#tests/setup/browser/quick-view.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { stroke, tapTwice } from '#tests/setup/browser/touch-strokes.ts'
 
@@ -56,6 +57,7 @@ test(
     want()
     await waitForScripts(page)
     await expect.poll(() => storedCart(page)).toMatchObject([{ size: 'L', quantity: 2 }])
+    await leaveCart(page)
     await expect(size).toBeChecked()
   },
 )
@@ -375,6 +377,7 @@ test(
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill(left.replace(/\D/g, ''))
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByText('Added to cart')).toBeVisible()
+    await leaveCart(page)
     await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/your cart already holds \d\.$/)

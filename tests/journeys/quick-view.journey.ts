@@ -1,6 +1,6 @@
 import { holdClosing } from '#tests/setup/browser/hold-closing.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { chooseSize, mainLink, openQuickView } from '#tests/setup/browser/quick-view.ts'
+import { chooseSize, leaveCart, mainLink, openQuickView } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 /** Its size XXL is sold out. */
@@ -32,8 +32,9 @@ test(
     await expect(quantity).toHaveValue('1')
     await quantity.fill('0')
     await quickView.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(quickView).toBeHidden()
+    await leaveCart(page)
     await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+    await expect(mainLink(page.getByRole('article').first())).toBeFocused()
     await expect(page).toHaveURL('/products?stock=in&sale=on')
   },
 )

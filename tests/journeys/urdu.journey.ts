@@ -25,8 +25,10 @@ test(
     await open(page, '/ur/product/hoodie-charcoal')
     await page.locator('label:has(input[name=size][value=M])').click()
     await page.getByRole('button', { name: 'کارٹ میں ڈالیں' }).first().click()
-    await expect(page.locator('[data-sonner-toast]')).toBeInViewport({ ratio: 1 })
-    await page.getByRole('link', { name: /^کارٹ، / }).click()
+    const cart = page.getByRole('dialog')
+    await expect(cart.getByText('کارٹ میں ڈال دیا گیا')).toBeInViewport({ ratio: 1 })
+    await expectNoViolations(page, themeOf(true))
+    await cart.getByRole('link', { name: 'کارٹ دیکھیں' }).click()
 
     await expect(page).toHaveURL('/ur/checkout')
     await page.getByRole('button', { name: 'ادائیگی کی طرف بڑھیں' }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { leaveCart } from '#tests/setup/browser/quick-view.ts'
 
 const TRACKSUIT = 'Signature Stripe Tracksuit — Black'
 
@@ -43,6 +44,7 @@ test(
     const quickView = page.getByRole('dialog', { name: TRACKSUIT })
     await quickView.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await quickView.getByRole('button', { name: 'Add to cart' }).click()
+    await leaveCart(page)
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 
     await open(page, '/products?category=tracksuits')

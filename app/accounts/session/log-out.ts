@@ -1,4 +1,4 @@
-import { clearRememberedDetails } from '#app/pricing/addresses/use-remembered-details.ts'
+import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { setSession } from './session-store.ts'
 

@@ -1,28 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/shared/listeners.ts'
 
-/** Whether the cart drawer is open. Any component may open it. */
+/** Whether the cart drawer is open, and what was put into the cart to open it. Any component may open it. */
+interface DrawerState {
+  isOpen: boolean
+  /** `Kurta, size M`; empty if the shopper only looks. */
+  added: string
+}
 
 const listeners = createListeners()
-let isOpen = false
+const CLOSED: DrawerState = { isOpen: false, added: '' }
+let state = CLOSED
 
-export function openCartDrawer(): void {
-  setOpen(true)
+/** @param added what was put into the cart just now, which the drawer says instead of a notice */
+export function openCartDrawer(added = ''): void {
+  change({ isOpen: true, added })
 }
 
 export function closeCartDrawer(): void {
-  setOpen(false)
+  if (state.isOpen) change({ ...state, isOpen: false })
 }
 
-export function useIsCartDrawerOpen(): boolean {
+export function useCartDrawer(): DrawerState {
   return useSyncExternalStore(
     listeners.subscribe,
-    () => isOpen,
-    () => false,
+    () => state,
+    () => CLOSED,
   )
 }
 
-function setOpen(next: boolean): void {
-  isOpen = next
+function change(next: DrawerState): void {
+  state = next
   listeners.notify()
 }

@@ -41,7 +41,15 @@ const quote: Quote = {
   voucher: null,
   payment: { words: '', ways: [], advancePaisa: 0, firstAdvancePaisa: 0 },
   needsEmail: true,
-  delivery: { words: '', city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
+  delivery: {
+    words: '',
+    city: null,
+    rangePaisa: null,
+    toFreePaisa: 0,
+    surchargePaisa: 0,
+    dates: null,
+    problem: null,
+  },
   totalPaisa: 225_000,
 }
 

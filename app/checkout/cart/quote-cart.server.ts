@@ -5,7 +5,14 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { type AdvancedOrder, advanceOf, offeredWays } from '#app/pricing/advance.ts'
 import { type CashProblem, findCashProblem } from '#app/pricing/cash-problem.ts'
 import { readDeliveryBasis } from '#app/pricing/delivery/find-city.server.ts'
-import { chargeRange, deliveryCostFor, deliveryDaysAnywhere, deliveryTerms } from '#app/pricing/delivery.ts'
+import {
+  chargeRange,
+  deliveryCostFor,
+  deliveryDaysAnywhere,
+  deliveryTerms,
+  missingToFree,
+  missingToFreeAnywhere,
+} from '#app/pricing/delivery.ts'
 import { promiseDelivery } from '#app/pricing/delivery-promise.ts'
 import { deliveryText } from '#app/pricing/delivery-words.ts'
 import { namesOfPlace } from '#app/pricing/delivery-zone.ts'
@@ -107,6 +114,9 @@ function quoteDelivery(
     words: deliveryText(settings, isKnown ? place : undefined),
     city: place?.name ?? null,
     rangePaisa: isKnown ? null : chargeRange(settings, subtotalPaisa),
+    toFreePaisa: isKnown
+      ? missingToFree(terms, subtotalPaisa)
+      : missingToFreeAnywhere(settings, subtotalPaisa),
     surchargePaisa: shippingPaisa > 0 ? settings.cashSurchargePaisa : 0,
     // Before the city is known, only a promise that holds everywhere.
     dates: promiseDelivery(leaves, isKnown ? terms : deliveryDaysAnywhere(settings), settings),

@@ -65,6 +65,8 @@ export interface QuotedDelivery {
   city: string | null
   /** The least and the greatest charge while no city was asked for. */
   rangePaisa: { leastPaisa: number; mostPaisa: number } | null
+  /** What is missing to free delivery; 0 where it is free, no amount makes it free, or that depends on a city that is not known. */
+  toFreePaisa: number
   /** The part of the charge that is asked for paying in cash. */
   surchargePaisa: number
   /** The promise of an order that is placed now. */

@@ -1,6 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { lastShipDay } from '#app/catalogue/products/pre-order.ts'
+import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
 import { itemCount } from '#app/checkout/cart/cart.ts'
 import { serializeCartLines } from '#app/checkout/cart/cart-line.ts'
 import { useCart } from '#app/checkout/cart/cart-provider.tsx'
@@ -11,7 +13,7 @@ import { EmptyCart } from '#app/checkout/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/checkout/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/checkout/cart/components/quote-notices.tsx'
 import { useQuote } from '#app/checkout/cart/use-quote.ts'
-import { rememberedCity } from '#app/pricing/addresses/use-remembered-details.ts'
+import { rememberedCity } from '#app/pricing/addresses/remembered-details.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -96,7 +98,7 @@ export function BrowserCheckout({
     <CheckoutColumns
       isSummaryFirst
       summary={
-        <FoldedSummary count={countBuyable(view.lines)} toPay={toPay}>
+        <FoldedSummary count={countBuyable(view.lines)} toPay={toPay} shipsOn={lastShipDay(view.lines)}>
           <OrderTotals count={countBuyable(view.lines)} {...view} hasDeliveryElsewhere />
         </FoldedSummary>
       }
@@ -155,11 +157,13 @@ interface FoldedSummaryProps {
   count: number
   /** What is to pay, in words. */
   toPay: string
+  /** Of pre-orders: the day from which all of it is sent; null for none. */
+  shipsOn: string | null
   children: ReactNode
 }
 
 /** The order summary above the form of a narrow screen: one line with the total, which opens. A wide screen has it open beside the form. */
-function FoldedSummary({ count, toPay, children }: FoldedSummaryProps) {
+function FoldedSummary({ count, toPay, shipsOn, children }: FoldedSummaryProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -169,12 +173,18 @@ function FoldedSummary({ count, toPay, children }: FoldedSummaryProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 w-full items-center justify-between gap-4 px-[clamp(1rem,4vw,3.5rem)] font-semibold md:hidden"
+        className="flex min-h-12 w-full items-center justify-between gap-4 px-[clamp(1rem,4vw,3.5rem)] text-start font-semibold md:hidden"
       >
-        <span className="inline-flex items-center gap-2">
-          <span className="sr-only">{t('Order summary')}: </span>
-          {itemCount(count)}
-          <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <span>
+          <span className="inline-flex items-center gap-2">
+            <span className="sr-only">{t('Order summary')}: </span>
+            {itemCount(count)}
+            <ChevronDown
+              aria-hidden
+              className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </span>
+          {shipsOn && <span className="block pb-2 text-sm font-normal">{preOrderText(shipsOn)}</span>}
         </span>
         <span className="money">{toPay}</span>
       </button>

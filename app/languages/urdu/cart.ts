@@ -52,6 +52,8 @@ export const CART: Readonly<Record<string, string>> = {
     'آج کی قیمتیں لوڈ نہیں ہو سکیں۔ آپ آخری معلوم قیمتیں دیکھ رہے ہیں۔',
   'Added to cart': 'کارٹ میں ڈال دیا گیا',
   'View cart': 'کارٹ دیکھیں',
+  'Goes with it': 'اس کے ساتھ',
+  '<b>{price}</b> more, and delivery is free.': '<b>{price}</b> کی اور خریداری پر ڈیلیوری مفت۔',
   '{name} is not sold any more.': '{name} اب فروخت نہیں ہوتا۔',
   '{name} does not come in size {size}.': '{name} سائز {size} میں نہیں آتا۔',
   'Please choose a size for {name}.': 'براہِ کرم {name} کا سائز منتخب کریں۔',

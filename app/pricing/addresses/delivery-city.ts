@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/shared/browser-storage.ts'
-import { rememberedCity } from './use-remembered-details.ts'
+import { rememberedCity } from './remembered-details.ts'
 
 /** The browser's storage key for the city that a shopper chose on a product's page. */
 const STORAGE_KEY = 'delivery-city:v1'

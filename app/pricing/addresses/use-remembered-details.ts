@@ -1,10 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { readStored, readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
+import { DETAILS_OF_TAB, LASTING_DETAILS, lastingDetails } from './remembered-details.ts'
 import { ALL_SHIPPING_FIELDS } from './shipping-fields.ts'
-
-const STORAGE_KEY = 'checkout-details:v1'
-/** Lasts beyond the order, because the shopper has asked for it. */
-const LASTING_KEY = 'checkout-address:v1'
 
 /**
  * Stores what is typed into the shipping form for this tab, so that a reload or a step back to the summary does not
@@ -14,40 +11,25 @@ export function useRememberedDetails(formId: string) {
   const [isLasting, setLasting] = useState(() => Object.keys(lastingDetails()).length > 0)
   useEffect(() => {
     const form = document.getElementById(formId)
-    const stored = readStoredJson('session', STORAGE_KEY)
+    const stored = readStoredJson('session', DETAILS_OF_TAB)
     if (form instanceof HTMLFormElement) fillEmptyFields(form, Object(stored))
   }, [formId])
   return {
     isLasting,
     store(event: FormEvent<HTMLFormElement>) {
       const typed = detailsOf(event.currentTarget)
-      writeStored('session', STORAGE_KEY, typed)
+      writeStored('session', DETAILS_OF_TAB, typed)
       // Not by the state, which lags behind the tick that is pressed.
-      if (readStored('local', LASTING_KEY) !== null) writeStored('local', LASTING_KEY, typed)
+      if (readStored('local', LASTING_DETAILS) !== null) writeStored('local', LASTING_DETAILS, typed)
     },
     /** Remembers the form beyond this order, or forgets it at once. */
     setLasting(lasts: boolean) {
       const form = document.getElementById(formId)
       if (!(form instanceof HTMLFormElement)) return
-      writeStored('local', LASTING_KEY, lasts ? detailsOf(form) : null)
+      writeStored('local', LASTING_DETAILS, lasts ? detailsOf(form) : null)
       setLasting(lasts)
     },
   }
-}
-
-/** What the shopper asked this browser to remember, by the fields' names; empty for nothing. */
-export function lastingDetails(): Record<string, unknown> {
-  return Object(typeof window === 'undefined' ? undefined : readStoredJson('local', LASTING_KEY))
-}
-
-/** The city that was typed last in this tab, or that the browser was asked to remember; empty if none was. */
-export function rememberedCity(): string {
-  const { city = lastingDetails().city } = Object(readStoredJson('session', STORAGE_KEY))
-  return typeof city === 'string' ? city : ''
-}
-
-export function clearRememberedDetails(): void {
-  writeStored('session', STORAGE_KEY, null)
 }
 
 /** Fills the empty fields of a form, except the one with the focus, and shows those that are folded away. */

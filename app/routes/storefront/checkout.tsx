@@ -15,8 +15,11 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { paymentTerms, paymentText } from '#app/pricing/payment-words.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { OfflineNotice } from '#app/storefront/offline/components/offline-notice.tsx'
+import { OpeningStrip } from '#app/storefront/opening/components/opening-strip.tsx'
 import { openingContext } from '#app/storefront/opening/opening.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
+import { CheckoutFrame } from '#app/storefront/site/components/checkout-frame.tsx'
 import type { Route } from './+types/checkout'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -55,15 +58,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => sendCheckout(call)
 
-export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { site, strip } = matches[1].loaderData
   return (
-    <CheckoutPage
-      posted={loaderData}
-      payment={loaderData.payment}
-      returns={loaderData.returns}
-      result={actionData}
-      findKnownDetails={fetchKnownDetails}
-      shopperNote={<CheckoutAccountNote />}
-    />
+    <CheckoutFrame site={site} strip={strip && <OpeningStrip {...strip} />}>
+      <OfflineNotice />
+      <CheckoutPage
+        posted={loaderData}
+        payment={loaderData.payment}
+        returns={loaderData.returns}
+        result={actionData}
+        findKnownDetails={fetchKnownDetails}
+        shopperNote={<CheckoutAccountNote />}
+      />
+    </CheckoutFrame>
   )
 }

@@ -17,7 +17,6 @@ import { openingStrip } from '#app/storefront/opening/opening-texts.server.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/storefront/seo/share-card.server.ts'
 import { readOpenPaths } from '#app/storefront/shop-face/menu/read-open-paths.server.ts'
-import { CheckoutFrame } from '#app/storefront/site/components/checkout-frame.tsx'
 import { ClosedFrame } from '#app/storefront/site/components/closed-frame.tsx'
 import { StorefrontFrame } from '#app/storefront/site/components/storefront-frame.tsx'
 import { siteFrom } from '#app/storefront/site/site.ts'
@@ -79,12 +78,12 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     )
   }
   if (pathname === '/checkout') {
+    // It has a frame of its own.
     return (
-      <CheckoutFrame site={site} strip={strip && <OpeningStrip {...strip} />}>
-        <OfflineNotice />
+      <>
         <Outlet />
         <ReadAhead />
-      </CheckoutFrame>
+      </>
     )
   }
   return (

@@ -27,10 +27,22 @@ export async function chooseSize(quickView: Locator): Promise<void> {
   if (index >= 0) await sizes.nth(index).check({ force: true })
 }
 
-/** Adds one piece of the first product in stock to the cart. */
+/** The cart, which opens over the page once something is added. */
+export function cartDrawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Cart/ })
+}
+
+/** Closes it. */
+export async function leaveCart(page: Page): Promise<void> {
+  await expect(cartDrawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Adds one piece of the first product in stock to the cart, which opens. */
 export async function addFirstProduct(page: Page): Promise<void> {
   const quickView = await openQuickView(page)
   await chooseSize(quickView)
   await quickView.getByRole('button', { name: 'Add to cart' }).click()
-  await quickView.waitFor({ state: 'hidden' })
+  await expect(cartDrawer(page)).toBeVisible()
 }

@@ -59,7 +59,7 @@ export function CartPreviewButton() {
       type="button"
       aria-label={t('Open cart preview')}
       aria-haspopup="dialog"
-      onClick={openCartDrawer}
+      onClick={() => openCartDrawer()}
       className="icon-button max-sm:hidden lg:-me-3 noscript:hidden"
     >
       <ChevronDown aria-hidden className="size-5" strokeWidth={1.7} />

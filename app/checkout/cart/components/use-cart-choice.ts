@@ -6,8 +6,6 @@ import { priceOfSize } from '#app/catalogue/products/size-price.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/owner/media/picture-address.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { metreStep, namedSizeText, pieceText } from '#app/shared/sold-quantity.ts'
-import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
 import { MAXIMUM_LINES } from '../cart.ts'
 import { findChoiceProblem, onlySize } from '../cart-choice.ts'
 import { openCartDrawer } from '../cart-drawer-state.ts'
@@ -59,12 +57,11 @@ export function useChoice(product: Chosen, viewing?: string) {
       const isAdded = addChoice()
       if (isAdded) {
         change({ quantity: 1 })
-        notify.success(t('Added to cart'), {
-          description: comesInFreeSize(product)
+        openCartDrawer(
+          comesInFreeSize(product)
             ? pieceOf(product)
             : addedText({ name: pieceOf(product), size: size ?? '', quantity }),
-          action: { label: t('View cart'), onPress: openCartDrawer },
-        })
+        )
       }
       return isAdded
     },

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { ProductPrice } from '#app/catalogue/products/components/product-price.tsx'
 import { ProductTitle } from '#app/catalogue/products/components/product-title.tsx'
-import { productStockText } from '#app/catalogue/products/pre-order-text.ts'
+import { buyText, productStockText } from '#app/catalogue/products/pre-order-text.ts'
 import { canBeOrdered, comesInFreeSize, isInStock, type Product } from '#app/catalogue/products/product.ts'
 import { shownName } from '#app/catalogue/products/product-name.ts'
 import { useChoice } from '#app/checkout/cart/components/use-cart-choice.ts'
@@ -117,7 +117,7 @@ function AddInFreeSize({ product, onAdded }: Pick<Props, 'product' | 'onAdded'>)
         aria-label={t('Add {name} to the cart', { name: shownName(product.name) })}
         onClick={() => choice.addToCart() && onAdded()}
       >
-        {t('Add to cart')}
+        {buyText(product, product.sizes[0]?.size)}
       </Button>
       <p role="alert" className="order-last basis-full text-sm font-medium text-danger empty:hidden">
         {choice.problem}
