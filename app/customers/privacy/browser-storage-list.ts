@@ -74,6 +74,11 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
     purpose: message('Your details for the next checkout, if you asked this browser to remember them.'),
   },
   {
+    name: 'delivery-city:v1',
+    area: 'local',
+    purpose: message('The city that you chose to see the day of delivery.'),
+  },
+  {
     name: 'checkout-code:v1',
     area: 'session',
     purpose: message('The discount or voucher code that you typed.'),
