@@ -6,6 +6,8 @@ import { pictureOf, type StoredPictures } from './store-pictures.ts'
 import { URDU_HOME, URDU_SETTINGS } from './urdu-catalogue.ts'
 
 const HERO_PICTURES = ['hero-new-arrivals.webp', 'hero-modern-storefront.webp', 'hero-fashion-event.webp']
+/** The same for a phone. */
+const TALL_PICTURES = HERO_PICTURES.map(file => file.replace('.webp', '-tall.webp'))
 const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp']
 
 const HERO_TEXTS = [
@@ -27,11 +29,20 @@ const PROMO_TEXTS = [
   { description: 'Cable knits, wool-blend trousers and the blazer they were waiting for.' },
   { description: 'Zip hoodies, joggers and tracksuits for the days without a plan.' },
 ]
+/** The slugs of what New Collection shows. */
+const NEW_COLLECTION_PIECES = ['blazer-navy', 'pleated-trousers-stone']
 const NEW_COLLECTION_TEXT =
   'A navy hopsack blazer and pleated trousers in stone. Two pieces that go together, and with most of what you own.'
 
-/** The settings of the demo shop; everything else has its default. */
-export function demoStoreSettings(pictures: StoredPictures): z.input<typeof storeSettingsSchema> {
+/**
+ * The settings of the demo shop; everything else has its default.
+ *
+ * @param products those of the demo, which are in the database
+ */
+export function demoStoreSettings(
+  pictures: StoredPictures,
+  products: readonly { id: number; slug: string }[],
+): z.input<typeof storeSettingsSchema> {
   return {
     contact: { email: 'salaam@darzi.example', phone: '+924235550100', whatsApp: '+923005551947' },
     openingHours: 'Monday to Saturday, 10 am to 7 pm',
@@ -41,12 +52,20 @@ export function demoStoreSettings(pictures: StoredPictures): z.input<typeof stor
     urdu: URDU_SETTINGS,
     // No social links: an invented profile might exist.
     home: {
-      heroSlides: withPictures(withTexts(HERO_SLIDES, HERO_TEXTS), HERO_PICTURES, pictures),
+      heroSlides: withTexts(HERO_SLIDES, HERO_TEXTS).map((slide, index) => ({
+        ...slide,
+        picture: pictureOf(pictures, HERO_PICTURES[index] ?? ''),
+        tallPicture: pictureOf(pictures, TALL_PICTURES[index] ?? ''),
+        isLeftEmpty: true as const,
+      })),
       promoCards: withPictures(withTexts(PROMO_CARDS, PROMO_TEXTS), PROMO_PICTURES, pictures),
       newCollection: {
         ...NEW_COLLECTION,
         description: NEW_COLLECTION_TEXT,
         picture: pictureOf(pictures, 'new-collection.webp'),
+        pieces: NEW_COLLECTION_PIECES.flatMap(
+          slug => products.find(product => product.slug === slug)?.id ?? [],
+        ),
       },
       reviews: DEMO_REVIEWS,
       urdu: URDU_HOME,

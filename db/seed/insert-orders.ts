@@ -5,6 +5,7 @@ import { confirmationEvents, confirmations } from '#app/orders/tables/confirmati
 import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { amountsOf, subtotalPaisa } from '#app/pricing/order-amounts.ts'
+import { cities } from '#app/pricing/tables/delivery.server.ts'
 import { callsOf } from './demo-calls.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
 import { insertParcels } from './insert-parcels.ts'
@@ -22,9 +23,16 @@ export async function insertOrders(
   stocked: readonly StockedProduct[],
   now: Date,
 ): Promise<void> {
+  const knownCities = await transaction.select({ id: cities.id, name: cities.name }).from(cities)
+  const cityIds = new Map(knownCities.map(({ id, name }) => [name, id]))
   const rows = await transaction
     .insert(orders)
-    .values(planned.map((order, index) => toOrderRow(order, index, now)))
+    .values(
+      planned.map((order, index) => ({
+        ...toOrderRow(order, index, now),
+        cityId: cityIds.get(order.customer.city) ?? null,
+      })),
+    )
     .returning()
   const ids = new Map(rows.map(row => [row.idempotencyKey, row.id]))
   const placed = planned.map((order, index) => ({ ...order, id: ids.get(idempotencyKeyOf(index)) ?? 0 }))

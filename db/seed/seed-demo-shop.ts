@@ -41,7 +41,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
     await decideDemoPhones(transaction, now)
     await insertReturnRequests(transaction, now)
     // Settings that an owner has already made stay.
-    const written = demoStoreSettings(stored)
+    const written = demoStoreSettings(stored, stocked)
     await transaction.insert(settings).values({ key: 'store', value: written }).onConflictDoNothing()
     const ownCharts = (await listSizeCharts(transaction)).filter(id => !before.includes(id))
     const filled = {

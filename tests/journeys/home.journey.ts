@@ -2,8 +2,8 @@ import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/j
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// product: 3.1, 3.2, 3.4, 3.5, 3.6, 3.7, 3.11
-test('home shows every section of both readings', ON_DESKTOP, async ({ page }) => {
+// product: 3.1, 3.2, 3.4, 3.5, 3.6, 3.7, 3.11, 3.12, 3.13
+test('home shows every section of both readings, and each product once', ON_DESKTOP, async ({ page }) => {
   await open(page, '/')
   const highlights = page.getByRole('region', { name: 'Highlights' })
   const slides = highlights.locator('[aria-roledescription="slide"]')
@@ -13,20 +13,33 @@ test('home shows every section of both readings', ON_DESKTOP, async ({ page }) =
     await expect(slide.getByRole('heading')).toHaveText(/\S/)
     await expect(slide.getByRole('paragraph')).toHaveCount(2)
   }
+  const categories = page.getByRole('region', { name: 'Categories', exact: true })
+  await expect(categories.getByRole('link')).toHaveCount(7)
+  await expect(categories.getByRole('link', { name: 'Hoodies' })).toHaveAttribute('href', /category=hoodies/)
+  const best = page.getByRole('region', { name: 'Best sellers', exact: true })
+  await expect(best.getByRole('article')).toHaveCount(4)
+  await expect(best.getByRole('link', { name: 'View All' })).toHaveAttribute('href', /^\/products\?featured/)
   await expect(page.getByRole('heading', { name: 'Shop Our Collection' })).toBeVisible()
-  for (const title of [
-    'Best sellers',
-    'Trending now',
-    'Tracksuits',
-    'Old Money',
-    'Trousers',
-    'Shirts',
-    'Shalwar Kameez',
-  ]) {
-    const carousel = page.getByRole('region', { name: title, exact: true })
-    await expect(carousel.getByRole('article').first()).toBeVisible()
-    await expect(carousel.getByRole('link', { name: 'View All' })).toHaveAttribute('href', /^\/products\?/)
+  const tabs = page.getByRole('tablist', { name: 'Shop Our Collection' }).getByRole('tab')
+  await expect(tabs).toHaveText(['Tracksuits', 'Old Money', 'Trousers', 'Shirts', 'Shalwar Kameez'])
+  for (const title of await tabs.allTextContents()) {
+    await tabs.filter({ hasText: title }).click()
+    const panel = page.getByRole('tabpanel', { name: title })
+    await expect(panel.getByRole('article').first()).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'View All' })).toHaveAttribute('href', /^\/products\?/)
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
+  await page.keyboard.press('Home')
+  await expect(tabs.first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+  const cards = await page
+    .getByRole('main')
+    .locator('article h3 a, #new-collection ~ ul a')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(new Set(cards).size).toBe(cards.length)
+  expect(cards.length).toBeGreaterThan(15)
+  expect(cards.length).toBeLessThanOrEqual(30)
   // In the order that was decided.
   const order = [
     'New Collection',
@@ -38,7 +51,10 @@ test('home shows every section of both readings', ON_DESKTOP, async ({ page }) =
   const headings = (await page.getByRole('main').getByRole('heading').allTextContents()).join('|')
   const positions = order.map(title => headings.indexOf(title))
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
-  await expect(page.getByRole('region', { name: 'New Collection' }).getByText('Shop Now')).toBeVisible()
+  const story = page.getByRole('region', { name: 'New Collection' })
+  await expect(story.getByText('Shop Now')).toBeVisible()
+  await expect(story.getByRole('listitem')).toHaveCount(2)
+  await expect(story.getByRole('listitem').first()).toContainText('PKR')
   for (const title of ['Premium Fashion Collection', 'Trendy Apparel Collection']) {
     await expect(page.getByRole('article').filter({ hasText: title }).getByText('Shop Now')).toBeVisible()
   }
@@ -57,8 +73,36 @@ test('home shows every section of both readings', ON_DESKTOP, async ({ page }) =
   for (const promise of ['Fast Delivery', 'Free Shipping', 'Easy Returns']) {
     await expect(strip.getByRole('heading', { name: promise })).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeVisible()
+  await expect(strip.getByRole('heading', { name: 'orders delivered' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible()
+})
+
+// product: 3.1
+test('home is not higher than it should be, nor wider than its screen', ON_DESKTOP, async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
+      scrollHeight: document.documentElement.scrollHeight,
+      scrollWidth: document.documentElement.scrollWidth,
+    }))
+    expect(scrollHeight, `at ${width} pixels`).toBeLessThanOrEqual(5_600)
+    expect(scrollWidth).toBe(width)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false })
+
+  // product: 3.5
+  test('the rows of the collections stand one below the other', ON_DESKTOP, async ({ page }) => {
+    await page.goto('/')
+    for (const title of ['Tracksuits', 'Old Money', 'Trousers', 'Shirts', 'Shalwar Kameez']) {
+      const row = page.getByRole('region', { name: title, exact: true })
+      await expect(row.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      await expect(row.getByRole('article').first()).toBeVisible()
+    }
+  })
 })
 
 // product: 3.3
@@ -143,7 +187,8 @@ test.describe('by the clock', () => {
 test('a carousel scrolls by 80 % of what is visible', ON_DESKTOP, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await open(page, '/')
-  const carousel = page.getByRole('region', { name: 'Shirts', exact: true })
+  await page.getByRole('tab', { name: 'Trousers' }).click()
+  const carousel = page.getByRole('tabpanel', { name: 'Trousers' })
   const row = carousel.getByRole('list').first()
   await row.evaluate(list => {
     Object.assign(window, { asked: [] })
@@ -153,10 +198,10 @@ test('a carousel scrolls by 80 % of what is visible', ON_DESKTOP, async ({ page 
       scrollBy(to)
     }) as typeof list.scrollBy
   })
-  await carousel.getByRole('button', { name: 'Next Shirts' }).click()
+  await carousel.getByRole('button', { name: 'Next Trousers' }).click()
   const visible = await row.evaluate(list => list.clientWidth)
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([visible * 0.8])
-  await expect.poll(() => row.evaluate(list => list.scrollLeft)).toBeGreaterThan(visible * 0.5)
+  await expect.poll(() => row.evaluate(list => list.scrollLeft)).toBeGreaterThan(visible * 0.3)
   await row.getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toHaveLength(2)

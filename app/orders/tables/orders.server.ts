@@ -150,6 +150,10 @@ export const orders = pgTable(
     index('orders_by_phone').on(table.phone),
     index('orders_by_address').on(addressHash(table.streetAddress, table.city), table.placedAt),
     index('orders_of_user').on(table.userId),
+    // To how many cities the shop has delivered.
+    index('orders_delivered_to_city')
+      .on(table.cityId)
+      .where(sql`${table.status} = 'delivered' and ${table.cityId} is not null`),
     // The dashboard's sums read only this index.
     index('orders_sales').on(table.placedAt, table.status, table.totalPaisa, table.returnedPaisa),
     // Staff search by a part of what a caller says, and see the newest first.

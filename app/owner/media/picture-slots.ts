@@ -3,7 +3,7 @@ import { message, t } from '#app/shared/text/translate.ts'
 interface Slot {
   width: number
   height: number
-  note?: 'right' | 'middle'
+  note?: 'right' | 'middle' | 'upper'
   /** The class that cuts the picture, of `app/styles/picture-cuts.css`; the component that shows it has it too. */
   cut?: string
   /** The same on a large screen, where it is another one. */
@@ -17,8 +17,9 @@ interface Slot {
 const PICTURE_SLOTS = {
   /** `app/storefront/home/components/hero.tsx`. */
   slide: { width: 2400, height: 1060, note: 'right', cut: 'cut-slide', cutWide: 'cut-slide-wide' },
+  tall: { width: 1200, height: 1200, cut: 'cut-tall' },
   /** `picture-and-text.tsx`. */
-  beside: { width: 1200, height: 1500, cut: 'cut-beside' },
+  beside: { width: 1600, height: 1600, note: 'upper', cut: 'cut-beside', cutWide: 'cut-beside-wide' },
   /** `two-pictures.tsx`. */
   card: { width: 1200, height: 900, cut: 'cut-card' },
   /** `video-section.tsx`. */
@@ -62,4 +63,5 @@ function shapeText(width: number, height: number): string {
 const NOTES = {
   right: message('What matters belongs on the right: words stand on the left, and phones cut the left off.'),
   middle: message('What matters belongs in the middle: phones cut both sides off.'),
+  upper: message('Phones cut both sides off.'),
 }

@@ -18,6 +18,7 @@ import {
   promotionSchema,
   reasonSchema,
   reviewSchema,
+  storySchema,
   urduTextsSchema,
 } from './home-sections/home-content-schemas.ts'
 import { menusSchema } from './menu-schema.ts'
@@ -27,7 +28,7 @@ import { GROUPED_SETTINGS, SINGLE_SETTINGS } from './plain-settings.ts'
 const homeContentSchema = z.object({
   heroSlides: z.array(heroSlideSchema).default(HERO_SLIDES),
   promoCards: z.array(promotionSchema).default(PROMO_CARDS),
-  newCollection: promotionSchema.default(NEW_COLLECTION),
+  newCollection: storySchema.default(NEW_COLLECTION),
   /** Without reviews the section is hidden. */
   reviews: z.array(reviewSchema).default([]),
   whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),

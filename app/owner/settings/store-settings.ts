@@ -12,7 +12,9 @@ export type HeroSlide = HomeContent['heroSlides'][number]
 /** A slide without its times, as pages show it. */
 export type ShownSlide = Omit<HeroSlide, 'from' | 'until'>
 /** A picture with a short text that links to products. */
-export type Promotion = HomeContent['newCollection']
+export type Promotion = HomeContent['promoCards'][number]
+/** A picture of pieces that belong together. */
+export type Story = HomeContent['newCollection']
 export type Review = HomeContent['reviews'][number]
 /** A short promise with its explanation. */
 export type Reason = HomeContent['whyChooseUs'][number]

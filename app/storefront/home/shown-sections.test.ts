@@ -43,14 +43,13 @@ test('a shop that has put nothing together has the sections of both readings', (
   expect(until).toBeUndefined()
   expect(sections.map(({ id }) => id)).toEqual([
     'hero',
+    'category-pictures',
     'best-selling',
     'new-collection',
     'our-collection',
-    'trending-now',
     'promo-cards',
     'reviews',
     'promises',
-    'why-choose-us',
   ])
 })
 

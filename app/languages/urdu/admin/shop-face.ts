@@ -173,7 +173,21 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
     'کسی کلیکشن کی سب سے نئی مصنوعات، “سب دیکھیں” کے ساتھ۔',
   'Empty: the name of the collection.': 'خالی: کلیکشن کا نام۔',
   'Please choose the products.': 'براہِ کرم مصنوعات منتخب کریں۔',
-  'A row of products for each collection.': 'ہر کلیکشن کے لیے مصنوعات کی ایک قطار۔',
+  'A row of products for each collection, as tabs. A product that stands above is left out.':
+    'ہر کلیکشن کی مصنوعات، ٹیبز میں۔ جو چیز اوپر آ چکی ہو وہ دوبارہ نہیں آتی۔',
+  'Categories as pictures': 'کیٹیگریز کی تصویریں',
+  'The first eight categories, each with a picture of its newest product.':
+    'پہلی آٹھ کیٹیگریز، ہر ایک اپنی سب سے نئی چیز کی تصویر کے ساتھ۔',
+  'Empty: none.': 'خالی: کوئی نہیں۔',
+  'How many': 'کتنی',
+  'Up to twelve, in a row that scrolls': 'بارہ تک، ایک چلتی قطار میں',
+  'Four beside each other': 'چار، ساتھ ساتھ',
+  'The left of the picture is empty': 'تصویر کا بایاں حصہ خالی ہے',
+  'Words stand on it as it is. Without this, a light veil lies under them.':
+    'الفاظ سیدھے اسی پر آتے ہیں۔ ورنہ ان کے نیچے ایک ہلکا پردہ ہوتا ہے۔',
+  'Picture for phones': 'فون کے لیے تصویر',
+  'First piece in the picture': 'تصویر کی پہلی چیز',
+  'Second piece in the picture': 'تصویر کی دوسری چیز',
   'Empty: Shop Our Collection.': 'خالی: ہماری کلیکشن دیکھیں۔',
   'They pass by; without one nothing is shown. Once buyers have written, their newest words take the place of these.':
     'یہ چلتے رہتے ہیں؛ کوئی نہ ہو تو کچھ نظر نہیں آتا۔ جب خریدار لکھنے لگیں تو ان کے تازہ ترین الفاظ ان کی جگہ لے لیتے ہیں۔',
@@ -184,8 +198,8 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
     'اس کی تصویر ہوم پیج کے حصے نئی کلیکشن کی ہے۔',
   'Those of your own are replaced in the draft.': 'مسودے میں آپ کے اپنے بدل دیے جائیں گے۔',
   Promises: 'وعدے',
-  'Delivery, its cost and returns in one line, as the settings have them.':
-    'ڈیلیوری، اس کا خرچ اور واپسی ایک سطر میں، جیسے سیٹنگز میں ہیں۔',
+  'Delivery, its cost and returns, as the settings have them, and from 100 orders on how many were delivered.':
+    'ڈیلیوری، اس کا خرچ اور واپسی، جیسے سیٹنگز میں ہے، اور 100 آرڈرز کے بعد یہ کہ کتنے پہنچائے گئے۔',
   'Slide {number}': 'سلائیڈ {number}',
   'Two pictures': 'دو تصویریں',
   'Side by side, each with a few words and Shop Now.':
@@ -194,7 +208,8 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Card {number}': 'کارڈ {number}',
   'There have to be two cards.': 'دو کارڈ ضروری ہیں۔',
   'Picture and text': 'تصویر اور تحریر',
-  'A large picture beside a few words and Shop Now.': 'چند الفاظ اور “ابھی خریدیں” کے ساتھ ایک بڑی تصویر۔',
+  'A large picture beside a few words, Shop Now and two pieces in it with their prices.':
+    'ایک بڑی تصویر، ساتھ چند الفاظ، “ابھی خریدیں” اور اس میں سے دو چیزیں، قیمت کے ساتھ۔',
   Benefits: 'خوبیاں',
   'Short reasons to buy here, side by side.': 'یہاں سے خریدنے کی مختصر وجوہات، ساتھ ساتھ۔',
   'Empty: Why choose us.': 'خالی: ہم ہی کیوں۔',
@@ -302,6 +317,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
     'بہتر ہے \u2066{width} × {height}\u2069 پکسل ہو، اونچائی چوڑائی سے زیادہ۔',
   'What matters belongs on the right: words stand on the left, and phones cut the left off.':
     'جو اہم ہے وہ دائیں طرف ہو: الفاظ بائیں طرف ہوتے ہیں، اور فون پر بایاں حصہ کٹ جاتا ہے۔',
+  'Phones cut both sides off.': 'فون پر دونوں اطراف کٹ جاتی ہیں۔',
   'What matters belongs in the middle: phones cut both sides off.':
     'جو اہم ہے وہ درمیان میں ہو: فون پر دونوں طرف کا حصہ کٹ جاتا ہے۔',
   Redirects: 'ری ڈائریکٹ',

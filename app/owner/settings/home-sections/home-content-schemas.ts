@@ -12,6 +12,9 @@ const productSet = z
   .default('everything')
   .catch('everything')
 
+/** How many pieces a story names. */
+export const MOST_PIECES = 2
+
 /** A picture with a short text that links to products. */
 export const promotionSchema = z.object({
   title: z.string(),
@@ -20,13 +23,26 @@ export const promotionSchema = z.object({
   leadsTo: productSet,
 })
 
+/** A picture of pieces that belong together. */
+export const storySchema = promotionSchema.extend({
+  /** The ids of the products in the picture, which are named beside it with their prices. */
+  pieces: z.array(z.int().positive()).max(MOST_PIECES).optional(),
+})
+
 const moment = z.iso.datetime().nullable().default(null)
 
 /** From when until when something is shown. What was stored before it had times has none. */
 const times = { from: moment, until: moment }
 
 /** A large picture at the top of the home page, with its text. */
-export const heroSlideSchema = promotionSchema.extend({ label: z.string(), ...times })
+export const heroSlideSchema = promotionSchema.extend({
+  label: z.string(),
+  /** What a phone shows in the place of the picture, which is wide. */
+  tallPicture: pictureSchema.optional(),
+  /** Nothing stands on the left of the picture, so that words do without a veil under them. */
+  isLeftEmpty: z.literal(true).optional(),
+  ...times,
+})
 
 export const reasonSchema = z.object({ title: z.string(), text: z.string() })
 
@@ -58,10 +74,19 @@ const title = z.string().default('')
 /** A section of the home page, as it is stored. */
 export const homeSectionSchema = z.discriminatedUnion('kind', [
   z.object({ ...frame, kind: z.literal('hero'), slides: z.array(heroSlideSchema) }),
-  /** A row of products. Without a title it has that of its set. */
-  z.object({ ...frame, kind: z.literal('products'), set: productSet, title }),
+  /** Products of a set: a row that scrolls or, as a `look`, four at once. Without a title it has that of its set. */
+  z.object({
+    ...frame,
+    kind: z.literal('products'),
+    set: productSet,
+    title,
+    look: z.literal('four').optional(),
+  }),
+  /** A picture of each category. */
+  z.object({ ...frame, kind: z.literal('category-pictures'), title }),
+  /** Shop Our Collection: the rows of the collections, as tabs. */
   z.object({ ...frame, kind: z.literal('categories'), title }),
-  z.object({ ...frame, kind: z.literal('picture'), promotion: promotionSchema }),
+  z.object({ ...frame, kind: z.literal('picture'), promotion: storySchema }),
   z.object({ ...frame, kind: z.literal('two-pictures'), cards: z.array(promotionSchema) }),
   /** Drafts and versions of before they were edited here have no reviews: those that the shop has stay. */
   z.object({ ...frame, kind: z.literal('reviews'), reviews: z.array(reviewSchema).optional() }),

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { ProductSetName } from '#app/catalogue/product-query/product-set.ts'
-import { HERO_SLIDES, PROMO_CARDS } from '../content/default-content.ts'
+import { HERO_SLIDES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from '../content/default-content.ts'
 import type { HeroSlide, HomeContent } from '../store-settings.ts'
 import type { homeSectionSchema } from './home-content-schemas.ts'
 import { ALWAYS } from './times.ts'
@@ -38,12 +37,15 @@ export const SETTINGS_SECTION_OF: Partial<Record<SectionKind, string>> = {
 
 const SHOWN = { isHidden: false, ...ALWAYS } as const
 
-/** The sections of a home page that the owner has not put together: both readings of the specification. */
+/**
+ * The sections of a home page that the owner has not put together: both readings of the specification, one idea a screen. The
+ * strip of promises says why to choose the shop; reasons stand below it where the owner has written her own.
+ */
 function standardSections(home: HomeContent): HomeSection[] {
-  const row = (set: ProductSetName): HomeSection => ({ ...SHOWN, id: set, kind: 'products', set, title: '' })
   return [
     { ...SHOWN, id: SETTINGS_SECTIONS.hero, kind: 'hero', slides: [] },
-    row('best-selling'),
+    { ...SHOWN, id: 'category-pictures', kind: 'category-pictures', title: '' },
+    { ...SHOWN, id: 'best-selling', kind: 'products', set: 'best-selling', title: '', look: 'four' },
     {
       ...SHOWN,
       id: SETTINGS_SECTIONS.newCollection,
@@ -51,13 +53,21 @@ function standardSections(home: HomeContent): HomeSection[] {
       promotion: home.newCollection,
     },
     { ...SHOWN, id: 'our-collection', kind: 'categories', title: '' },
-    row('trending-now'),
     { ...SHOWN, id: SETTINGS_SECTIONS.promoCards, kind: 'two-pictures', cards: [] },
     { ...SHOWN, id: SETTINGS_SECTIONS.reviews, kind: 'reviews' },
     { ...SHOWN, id: 'promises', kind: 'promises' },
-    { ...SHOWN, id: SETTINGS_SECTIONS.reasons, kind: 'benefits', title: '', reasons: [] },
+    {
+      ...SHOWN,
+      id: SETTINGS_SECTIONS.reasons,
+      kind: 'benefits',
+      title: '',
+      reasons: [],
+      isHidden: JSON.stringify(home.whyChooseUs) === JSON.stringify(REASONS_TO_CHOOSE_US),
+    },
   ]
 }
+
+const OF_NEW_SHOP: readonly SectionKind[] = ['category-pictures', 'products', 'categories']
 
 /** Those with which a new shop begins: what came in last and its categories. What advertises or promises waits, hidden, for the owner. */
 export function newShopSections(home: HomeContent): HomeSection[] {
@@ -67,10 +77,11 @@ export function newShopSections(home: HomeContent): HomeSection[] {
     kind: 'products',
     set: 'new-arrivals',
     title: '',
+    look: 'four',
   }
   const standard = standardSections(home).map(section => ({
     ...section,
-    isHidden: section.kind !== 'products' && section.kind !== 'categories',
+    isHidden: !OF_NEW_SHOP.includes(section.kind),
   }))
   return [newest, ...standard]
 }

@@ -32,7 +32,10 @@ function sayTexts(section: HomeSection, urdu: Readonly<Record<string, string>>):
 
 const TEXTS = ['label', 'title', 'description', 'text'] as const
 
-type Texts = Partial<Record<(typeof TEXTS)[number], string>> & { picture?: Picture | null }
+type Texts = Partial<Record<(typeof TEXTS)[number], string>> & {
+  picture?: Picture | null
+  tallPicture?: Picture
+}
 
 /** @param prefix of the names of the fields of one of several alike */
 function say<Content extends object>(
@@ -46,5 +49,6 @@ function say<Content extends object>(
     if (english !== undefined) said[name] = saidText(english, urdu[prefix + name])
   }
   if (said.picture) said.picture = saidPicture(said.picture)
+  if (said.tallPicture) said.tallPicture = saidPicture(said.tallPicture)
   return said
 }

@@ -17,6 +17,7 @@ import { SectionForm } from '#app/storefront/shop-face/home/components/section-f
 import { addableKinds, editedSection, newSection } from '#app/storefront/shop-face/home/edited-section.ts'
 import { handleHomeForm } from '#app/storefront/shop-face/home/handle-home-form.server.ts'
 import { HOME_LISTS, HOME_PART } from '#app/storefront/shop-face/home/home-part.server.ts'
+import { listPieceChoices } from '#app/storefront/shop-face/home/list-piece-choices.server.ts'
 import { listedSection } from '#app/storefront/shop-face/home/listed-section.ts'
 import { isSectionKind } from '#app/storefront/shop-face/home/section-forms.ts'
 import { notYetPublished } from '#app/storefront/shop-face/listed-item.ts'
@@ -48,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     state: await withVersionPreviews(auth, HOME_PART, state),
     sets,
+    pieces: edited?.kind === 'picture' || add === 'picture' ? await listPieceChoices(database, edited) : [],
     // As staff read the admin, so that they find in Urdu what they called something in Urdu.
     sections: notYetPublished(
       inLanguage(interfaceLanguage(), () =>
@@ -82,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, sets, sections, edited, reviews, entry, addable, preview, at } = loaderData
+  const { state, sets, pieces, sections, edited, reviews, entry, addable, preview, at } = loaderData
   const { seen } = state
   const resultOf = (target?: string) => (actionData?.target === target ? actionData : undefined)
   if (entry) return <EntryForm key={entry.place} edited={entry} seen={seen} result={resultOf(entry.place)} />
@@ -94,6 +96,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         edited={edited}
         seen={seen}
         sets={sets}
+        pieces={pieces}
         places={sections.map(({ id, name, summary }) => ({
           id,
           name: summary ? `${name}: ${summary}` : name,

@@ -1,8 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
+import type { Picture } from '#app/owner/media/picture.ts'
+import { srcSet } from '#app/owner/media/picture-address.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import type { ShownSlide } from '#app/owner/settings/store-settings.ts'
+import { contrastOf } from '#app/shared/colour/contrast.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
@@ -29,7 +32,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly ShownSlide[]; hrefOf
     <section
       aria-roledescription={t('carousel')}
       aria-label={t('Highlights')}
-      className={`relative bg-stone text-ink ${slides.some(slide => slide.picture) ? 'lg:daylight' : ''}`}
+      className="relative"
       {...pause.watch}
     >
       <div className="grid touch-pan-y" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
@@ -47,7 +50,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly ShownSlide[]; hrefOf
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="shell flex items-center gap-1 pb-3 lg:absolute lg:inset-x-0 lg:bottom-4 noscript:hidden">
+        <div className="shell flex items-center gap-1 pt-1 noscript:hidden">
           <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
           <div className="-me-3 ms-auto flex lg:me-0 lg:ms-4">
             <PauseButton what={t('slides')} isStopped={pause.isStopped} onToggle={pause.toggle} />
@@ -83,7 +86,7 @@ const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_12rem),54rem)]'
 
 /** Without a picture, the text takes the whole width. */
 function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {
-  const { picture } = slide
+  const { picture, isLeftEmpty } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and a picture, not a fieldset.
     <div
@@ -95,44 +98,80 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
       className={`slide relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       {picture && (
-        <div className="relative cut-slide overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
-          {isPictureWanted && (
-            <PictureImage
-              picture={picture}
-              sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, (min-resolution: 2.5x) 100vw, 160vw"
-              alt=""
-              eager={isFirst}
-              className="absolute inset-0 size-full object-cover cut-slide md:cut-slide-wide"
-            />
+        <div
+          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${slide.tallPicture ? 'cut-tall' : 'cut-slide'}`}
+        >
+          {isPictureWanted && <SlidePicture picture={picture} tall={slide.tallPicture} isFirst={isFirst} />}
+          {!isLeftEmpty && (
+            <div className="absolute inset-0 hidden bg-gradient-to-r from-[#f1ece3] via-[#f1ece3]/60 via-35% to-transparent to-55% lg:block" />
           )}
-          {/* Gives the text a light background whatever picture the owner chooses. */}
-          <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
         </div>
       )}
       <div
-        className={`shell relative pb-4 max-lg:noscript:pb-12 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}
+        className={`shell relative pb-2 max-lg:noscript:pb-12 ${picture ? `pt-6 lg:py-16 ${wordsOn(picture, isLeftEmpty)}` : 'pt-16 lg:py-36'}`}
       >
-        <div className={`slide-text ${picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}`}>
-          <p className="eyebrow wrap-anywhere" dir="auto">
+        <div className={`slide-text text-ink ${picture ? 'lg:max-w-[35%]' : 'lg:max-w-[60%]'}`}>
+          <p className="text-sm wrap-anywhere" dir="auto">
             {t(slide.label)}
           </p>
-          <h2 className="slide-title mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
+          <h2
+            className="slide-title mt-2 font-serif text-display font-medium wrap-anywhere lg:mt-4"
+            dir="auto"
+          >
             {t(slide.title)}
           </h2>
           {slide.description && (
             <p
-              className="mt-5 max-w-[38ch] text-lg leading-normal text-muted wrap-anywhere lg:text-ink"
+              className="mt-3 max-w-[36ch] text-muted wrap-anywhere lg:mt-5 lg:text-lg lg:leading-normal lg:text-ink"
               dir="auto"
             >
               {t(slide.description)}
             </p>
           )}
-          <ButtonLink to={href} variant="primary" className="mt-7 px-8">
+          <ButtonLink to={href} variant="primary" className="mt-5 px-8 max-sm:w-full lg:mt-8">
             {t('Shop Now')}
           </ButtonLink>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Words on the wall of a picture are dark or light, as its colour is, whatever the theme. On a veil they are dark. */
+function wordsOn(picture: Picture, isLeftEmpty = false): string {
+  const isDark = contrastOf(picture.colour, PAPER) > contrastOf(picture.colour, INK)
+  return isLeftEmpty && isDark ? 'lg:evening' : 'lg:daylight'
+}
+
+const PAPER = '#faf7f2'
+const INK = '#1b1916'
+
+interface SlidePictureProps {
+  picture: Picture
+  /** For a phone, whose words stand under it. */
+  tall: Picture | undefined
+  isFirst: boolean
+}
+
+function SlidePicture({ picture, tall, isFirst }: SlidePictureProps) {
+  return (
+    <picture>
+      {tall && (
+        <source
+          media="(max-width: 39.99rem)"
+          // On the sharpest screens two thirds of their pixels look the same.
+          sizes="(min-resolution: 2.5x) 67vw, 100vw"
+          srcSet={srcSet(tall)}
+        />
+      )}
+      <PictureImage
+        picture={picture}
+        sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, (min-resolution: 2.5x) 100vw, 160vw"
+        alt=""
+        eager={isFirst}
+        className={`absolute inset-0 size-full object-cover sm:cut-slide md:cut-slide-wide ${tall ? 'cut-tall' : 'cut-slide'}`}
+      />
+    </picture>
   )
 }
 

@@ -12,57 +12,45 @@ import type { HomeCarousel } from '../home-carousel.ts'
 /** The part of the visible width by which an arrow moves the row. */
 const STEP_OF_VISIBLE_WIDTH = 0.8
 
+interface Props {
+  carousel: HomeCarousel
+  /** The tab names it; its own title is there where no script runs. */
+  isInTab?: boolean
+}
+
 /** A row of products that scrolls sideways by touch, wheel, keyboard, or its two arrows. */
-export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; level: 2 | 3 }) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function ProductCarousel({ carousel, isInTab = false }: Props) {
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
   const { list, hasMouse, quickView } = useQuickView(carousel.products)
-  const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
+  const ends = useScrollEnds(row)
+  const Heading = isInTab ? 'h3' : 'h2'
+  const look = isInTab ? 'mb-4 hidden text-heading noscript:block' : 'text-title'
+  const listingLink = (
+    <Link to={carousel.listing} className="text-link inline-flex min-h-11 items-center text-[0.9375rem]">
+      <span>
+        {t('View All')}
+        <span className={isInTab ? '' : 'sr-only'}> {carousel.title}</span>
+      </span>
+    </Link>
+  )
+  const arrows = (
+    <Arrows title={carousel.title} ends={ends} onStep={steps => scrollBySteps(row.current, steps)} />
+  )
   return (
     <section aria-labelledby={titleId}>
-      <div className="shell flex items-center gap-1">
-        <Heading
-          id={titleId}
-          className={`font-serif font-medium ${level === 2 ? 'text-title' : 'text-heading'}`}
-        >
+      <div className={`shell flex items-center gap-5 ${isInTab ? '' : 'mb-4'}`}>
+        <Heading id={titleId} className={`font-serif font-medium ${look}`}>
           {carousel.title}
         </Heading>
-        <Link
-          to={carousel.listing}
-          className="text-link ms-4 inline-flex min-h-11 items-center text-[0.9375rem]"
-        >
-          {t('View All')}
-          <span className="sr-only"> {carousel.title}</span>
-        </Link>
-        {(hasMoreBefore || hasMoreAfter) && (
-          <div className="-me-2.5 ms-auto hidden sm:flex">
-            <button
-              type="button"
-              aria-label={t('Previous {title}', { title: carousel.title })}
-              disabled={!hasMoreBefore}
-              onClick={() => scrollBySteps(row.current, -1)}
-              className={ARROW}
-            >
-              <ChevronLeft aria-hidden className="leads size-5.5" />
-            </button>
-            <button
-              type="button"
-              aria-label={t('Next {title}', { title: carousel.title })}
-              disabled={!hasMoreAfter}
-              onClick={() => scrollBySteps(row.current, 1)}
-              className={ARROW}
-            >
-              <ChevronRight aria-hidden className="leads size-5.5" />
-            </button>
-          </div>
-        )}
+        {!isInTab && listingLink}
+        {!isInTab && arrows}
       </div>
       <ul
         ref={row}
         {...list}
         onKeyDown={event => scrollByArrow(event, row.current)}
-        className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
+        className="scrollbar-none carousel-row flex snap-x overflow-x-auto overscroll-x-contain"
       >
         {carousel.products.map(product => (
           <CardItem
@@ -75,8 +63,47 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
         ))}
         {carousel.products.length < COLUMNS && <ListingTile carousel={carousel} />}
       </ul>
+      {isInTab && (
+        <div className="shell flex items-center gap-5">
+          {listingLink}
+          {arrows}
+        </div>
+      )}
       {quickView}
     </section>
+  )
+}
+
+interface ArrowsProps {
+  title: string
+  ends: ReturnType<typeof useScrollEnds>
+  onStep(steps: number): void
+}
+
+/** Nothing while the whole row is in view. */
+function Arrows({ title, ends: { hasMoreBefore, hasMoreAfter }, onStep }: ArrowsProps) {
+  if (!hasMoreBefore && !hasMoreAfter) return null
+  return (
+    <div className="-me-2.5 ms-auto hidden sm:flex">
+      <button
+        type="button"
+        aria-label={t('Previous {title}', { title })}
+        disabled={!hasMoreBefore}
+        onClick={() => onStep(-1)}
+        className={ARROW}
+      >
+        <ChevronLeft aria-hidden className="leads size-5.5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('Next {title}', { title })}
+        disabled={!hasMoreAfter}
+        onClick={() => onStep(1)}
+        className={ARROW}
+      >
+        <ChevronRight aria-hidden className="leads size-5.5" />
+      </button>
+    </div>
   )
 }
 
@@ -86,7 +113,7 @@ function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel 
     <li className="carousel-item hidden lg:block">
       <Link
         to={listing}
-        className="flex aspect-[4/5] items-center justify-center gap-2 bg-stone p-6 text-center font-serif text-subheading outline-offset-[-4px] hover:underline hover:underline-offset-4"
+        className="flex aspect-[4/5] items-end gap-2 p-6 font-serif text-heading outline-offset-[-4px] hover:underline hover:underline-offset-4"
       >
         {t('Shop {title}', { title })}
         <ArrowRight aria-hidden className="leads size-5 shrink-0" strokeWidth={1.6} />

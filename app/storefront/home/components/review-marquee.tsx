@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Review } from '#app/owner/settings/store-settings.ts'
+import { PictureImage } from '#app/owner/media/picture-image.tsx'
 import { t } from '#app/shared/text/translate.ts'
 import { StarSymbols, Stars } from '#app/ui/data/stars.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { usePause } from '#app/ui/motion/use-pause.ts'
+import type { HomeReview } from '../home-review.ts'
 
 /** 1.1 px in each of 60 frames, expressed per second so that it is the same on every screen. */
 const PIXELS_PER_SECOND = 66
 
 /** Reviews that scroll by in an endless loop. Hidden while there are none. */
-export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewMarquee({ reviews }: { reviews: readonly HomeReview[] }) {
   const list = useRef<HTMLUListElement>(null)
   const loopSeconds = useLoopSeconds(list)
   const pause = usePause()
@@ -39,7 +40,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
         aria-label={t('Customer reviews')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without motion it is scrolled, by keyboard too.
         tabIndex={0}
-        className="scrollbar-none relative mt-8 flex overflow-x-auto motion-reduce:carousel-row motion-safe:data-moving:overflow-x-hidden"
+        className="scrollbar-none relative mt-5 flex lg:mt-8 overflow-x-auto motion-reduce:carousel-row motion-safe:data-moving:overflow-x-hidden"
         data-moving={loopSeconds === undefined ? undefined : ''}
         {...pause.watch}
       >
@@ -57,7 +58,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
 }
 
 interface ReviewListProps {
-  reviews: readonly Review[]
+  reviews: readonly HomeReview[]
   ref?: RefObject<HTMLUListElement | null>
   /** The second copy, which closes the loop visually and is hidden from screen readers. */
   isCopy?: boolean
@@ -68,32 +69,42 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
     <ul
       ref={ref}
       aria-hidden={isCopy || undefined}
-      className={`flex ${isCopy ? 'motion-reduce:hidden' : 'motion-reduce:-ms-4 lg:motion-reduce:-ms-6'}`}
+      className={`flex ${isCopy ? 'motion-reduce:hidden' : 'motion-reduce:-ms-8 lg:motion-reduce:-ms-14'}`}
     >
       {reviews.map((review, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may have the same text; none of them moves.
-        <li key={index} className="w-[min(22rem,80vw)] shrink-0 ps-4 lg:ps-6">
-          <figure className="flex h-full flex-col bg-stone p-6">
-            <div className="flex items-center justify-between gap-3">
-              <Stars rating={review.rating} />
-              {review.isSample && (
-                <span className="rounded-control border border-edge px-2 text-xs leading-5 font-semibold">
-                  {t('Sample')}
-                </span>
-              )}
+        <li key={index} className="w-[min(25rem,82vw)] shrink-0 ps-8 lg:ps-14">
+          <figure className="flex h-full gap-4">
+            {review.picture && (
+              <PictureImage
+                picture={review.picture}
+                sizes="7rem"
+                widths={PHOTO_WIDTHS}
+                alt=""
+                className="aspect-[4/5] w-24 shrink-0 self-start object-cover"
+              />
+            )}
+            <div className="min-w-0">
+              <div className="flex items-center gap-3">
+                <Stars rating={review.rating} />
+                {review.isSample && <span className="text-xs font-semibold text-muted">{t('Sample')}</span>}
+              </div>
+              <blockquote className="mt-2.5 font-serif text-subheading text-pretty wrap-anywhere" dir="auto">
+                {review.text}
+              </blockquote>
+              <figcaption className="mt-3 text-sm text-muted wrap-anywhere" dir="auto">
+                {review.name}
+                {review.isOfBuyer && ` · ${t('Verified purchase')}`}
+              </figcaption>
             </div>
-            <blockquote className="mt-4 flex-1 text-pretty wrap-anywhere" dir="auto">
-              {review.text}
-            </blockquote>
-            <figcaption className="mt-5 text-sm font-semibold wrap-anywhere" dir="auto">
-              {review.name}
-            </figcaption>
           </figure>
         </li>
       ))}
     </ul>
   )
 }
+
+const PHOTO_WIDTHS = [160, 320] as const
 
 /** Returns how long one loop takes at the marquee's speed; undefined before the page is laid out. */
 function useLoopSeconds(list: RefObject<HTMLUListElement | null>): number | undefined {

@@ -13,7 +13,9 @@ test.each([true, false])(
     const [hero] = homeSections(toStoreSettings({}).home)
     if (!hero) throw new Error('there is no hero')
     const edited = editedSection({ ...hero, isHidden })
-    const element = <SectionForm edited={edited} seen="1" places={[]} sets={[]} result={undefined} />
+    const element = (
+      <SectionForm edited={edited} seen="1" places={[]} sets={[]} pieces={[]} result={undefined} />
+    )
     const html = renderToStaticMarkup(
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
     )

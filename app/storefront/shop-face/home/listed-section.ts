@@ -23,7 +23,7 @@ export function listedSection(
   const form = SECTION_FORMS[kind]
   const isDue = !isHidden && isDueAt(section, now)
   const isShownNow = sectionAt(section, now) !== undefined || (isDue && kind === 'hero' && hasSaleSlide)
-  const pictures = Object.values(form.pictures(section))
+  const pictures = neededPictures(section)
   return {
     id,
     isHidden,
@@ -47,6 +47,15 @@ function productsOf(section: HomeSection, titles: ReadonlyMap<string, string>): 
   return title && name && readOwnSet(set)?.kind === 'collection'
     ? t('collection {title}', { title: name })
     : name
+}
+
+/** The pictures of a section without those that it can do without. */
+function neededPictures(section: HomeSection): (Picture | null)[] {
+  const { groups, pictures } = SECTION_FORMS[section.kind]
+  const optional = groups.flatMap(({ fields }) => fields).filter(({ isOptional }) => isOptional)
+  return Object.entries(pictures(section)).flatMap(([name, picture]) =>
+    optional.some(field => field.name === name) ? [] : [picture],
+  )
 }
 
 function lackOf(pictures: readonly (Picture | null)[]): string {

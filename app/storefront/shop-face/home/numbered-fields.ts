@@ -21,7 +21,11 @@ export function prefixed<Value>(
   )
 }
 
-export function ownValues(values: TypedValues, name: string, index: number): TypedValues {
+export function ownValues<Value>(
+  values: Record<string, Value>,
+  name: string,
+  index: number,
+): Record<string, Value> {
   const prefix = `${name}${index + 1}_`
   return Object.fromEntries(
     Object.entries(values)

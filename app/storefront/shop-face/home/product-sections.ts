@@ -12,6 +12,11 @@ const ROW_SET = 'set'
 /** The fields of a set: that of a row, and those of each button. */
 const SET_FIELD = /^(set|(\w+_)?leadsTo)$/
 
+const LOOKS = [
+  { value: 'row', label: message('Up to twelve, in a row that scrolls') },
+  { value: 'four', label: message('Four beside each other') },
+] as const
+
 export const PRODUCTS: SectionForm<'products'> = {
   name: message('Row of products'),
   about: message('The newest products of a collection, with View All.'),
@@ -20,16 +25,22 @@ export const PRODUCTS: SectionForm<'products'> = {
       fields: [
         { name: ROW_SET, label: message('Products'), kind: 'choice' },
         { ...TITLE, hint: message('Empty: the name of the collection.') },
+        { name: 'look', label: message('How many'), kind: 'choice', options: LOOKS },
       ],
     },
   ],
   schema: z.object({
     set: z.union([z.enum(PRODUCT_SET_NAMES), z.custom(isOwnSet)], message('Please choose the products.')),
     title,
+    look: z.enum(['row', 'four']).default('row'),
   }),
-  read: ({ set, title }) => ({ set, title }),
+  read: ({ set, title, look = 'row' }) => ({ set, title, look }),
   pictures: noPictures,
-  make: ({ set, title = '' }) => ({ set: set as SectionOf<'products'>['set'], title }),
+  make: ({ set, title = '', look }) => ({
+    set: set as SectionOf<'products'>['set'],
+    title,
+    ...(look === 'four' && { look }),
+  }),
   summary: ({ set, title }) => title || (isOwnSet(set) ? '' : t(PRODUCT_SETS[set].title)),
 }
 
@@ -49,9 +60,21 @@ export function withSets(
   }))
 }
 
+export const CATEGORY_PICTURES: SectionForm<'category-pictures'> = {
+  name: message('Categories as pictures'),
+  about: message('The first eight categories, each with a picture of its newest product.'),
+  onlyId: 'category-pictures',
+  groups: [{ fields: [{ ...TITLE, hint: message('Empty: none.') }] }],
+  schema: z.object({ title }),
+  read: ({ title }) => ({ title }),
+  pictures: noPictures,
+  make: ({ title = '' }) => ({ title }),
+  summary: ({ title }) => title,
+}
+
 export const CATEGORIES: SectionForm<'categories'> = {
   name: message('Shop Our Collection'),
-  about: message('A row of products for each collection.'),
+  about: message('A row of products for each collection, as tabs. A product that stands above is left out.'),
   onlyId: 'our-collection',
   groups: [{ fields: [{ ...TITLE, hint: message('Empty: Shop Our Collection.') }] }],
   schema: z.object({ title }),
@@ -78,7 +101,9 @@ export const REVIEWS: SectionForm<'reviews'> = {
 
 export const PROMISES: SectionForm<'promises'> = {
   name: message('Promises'),
-  about: message('Delivery, its cost and returns in one line, as the settings have them.'),
+  about: message(
+    'Delivery, its cost and returns, as the settings have them, and from 100 orders on how many were delivered.',
+  ),
   onlyId: 'promises',
   groups: [],
   schema: z.object({}),

@@ -15,11 +15,12 @@ import {
   type SettingsField,
   type TypedValues,
 } from '#app/owner/settings/settings-fields.ts'
-import type { HeroSlide, Promotion, ShownSlide } from '#app/owner/settings/store-settings.ts'
+import type { HeroSlide, Promotion } from '#app/owner/settings/store-settings.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { rulesWith } from './numbered-fields.ts'
+import type { PieceChoice } from './piece-choice.ts'
 import { makeThings, readThings, repeatedGroups, repeatedRules } from './repeated-things.ts'
-import type { RepeatedThings, SectionForm } from './section-form.ts'
+import type { FieldGroup, RepeatedThings, SectionForm } from './section-form.ts'
 
 const promotionFields = (slot: PictureSlot): readonly SettingsField[] => [
   { name: 'title', label: message('Title'), kind: 'line' },
@@ -36,9 +37,28 @@ const PROMOTION_RULES = {
 const SLIDE_FIELDS: readonly SettingsField[] = [
   { name: 'label', label: message('Label'), kind: 'line', hint: message('The small line above the title.') },
   ...promotionFields('slide'),
+  {
+    name: 'isLeftEmpty',
+    label: message('The left of the picture is empty'),
+    kind: 'check',
+    isOptional: true,
+    hint: message('Words stand on it as it is. Without this, a light veil lies under them.'),
+  },
+  {
+    name: 'tallPictures',
+    label: message('Picture for phones'),
+    kind: 'picture',
+    slot: 'tall',
+    isOptional: true,
+  },
   ...TIMES_FIELDS,
 ]
-const SLIDE_RULES = { label: line(message('a label'), 40), ...PROMOTION_RULES }
+const SLIDE_RULES = {
+  label: line(message('a label'), 40),
+  ...PROMOTION_RULES,
+  isLeftEmpty: z.string().optional(),
+  tallPictures: onePicture,
+}
 
 const SLIDES: RepeatedThings = {
   name: message('slide'),
@@ -55,6 +75,7 @@ const NO_SLIDE = {
   description: '',
   leadsTo: 'everything',
   pictures: '[]',
+  tallPictures: '[]',
   ...readTimes(ALWAYS),
 }
 
@@ -70,11 +91,13 @@ export const HERO: SectionForm<'hero'> = {
     NO_SLIDE,
   ),
   read: ({ slides }) => readThings(SLIDES, slides.map(readSlide)),
-  pictures: ({ slides }) => picturesOf(slides, 'slide'),
+  pictures: ({ slides }) => ({ ...picturesOf(slides, 'slide'), ...tallPicturesOf(slides) }),
   make: (values, pictures) => ({
-    slides: makeThings(SLIDES, values, pictures, (own, picture) => ({
+    slides: makeThings(SLIDES, values, pictures, (own, { pictures, tallPictures }) => ({
       label: own.label ?? '',
-      ...makePromotion(own, picture),
+      ...makePromotion(own, pictures),
+      ...(tallPictures && { tallPicture: tallPictures }),
+      ...(own.isLeftEmpty === 'on' && { isLeftEmpty: true as const }),
       ...storedTimes(own),
     })),
   }),
@@ -98,31 +121,72 @@ export const TWO_PICTURES: SectionForm<'two-pictures'> = {
   schema: repeatedRules(CARDS, prefix => rulesWith(prefix, PROMOTION_RULES), {}),
   read: ({ cards }) => readThings(CARDS, cards.map(readPromotion)),
   pictures: ({ cards }) => picturesOf(cards, 'card'),
-  make: (values, pictures) => ({ cards: makeThings(CARDS, values, pictures, makePromotion) }),
+  make: (values, pictures) => ({
+    cards: makeThings(CARDS, values, pictures, (own, { pictures }) => makePromotion(own, pictures)),
+  }),
   summary: ({ cards }) => cards.map(card => card.title).join(' · '),
+}
+
+const PIECE_FIELDS: readonly SettingsField[] = [
+  { name: 'piece1', label: message('First piece in the picture'), kind: 'choice', isOptional: true },
+  { name: 'piece2', label: message('Second piece in the picture'), kind: 'choice', isOptional: true },
+]
+/** The id of a product, or none. */
+const pieceRule = z
+  .string()
+  .regex(/^([1-9]\d{0,8})?$/)
+  .optional()
+
+/** The fields of a form, in which a piece is one of the products that are offered. */
+export function withPieces(groups: readonly FieldGroup[], pieces: readonly PieceChoice[]): FieldGroup[] {
+  const options = [{ value: '', label: message('None') }, ...pieces]
+  const isPiece = ({ name }: SettingsField) => PIECE_FIELDS.some(field => field.name === name)
+  return groups.map(group => ({
+    ...group,
+    fields: group.fields.map(field => (isPiece(field) ? { ...field, options } : field)),
+  }))
 }
 
 export const PICTURE: SectionForm<'picture'> = {
   name: message('Picture and text'),
-  about: message('A large picture beside a few words and Shop Now.'),
-  groups: [{ fields: promotionFields('beside') }],
-  schema: z.object(PROMOTION_RULES),
-  read: ({ promotion }) => readPromotion(promotion),
+  about: message('A large picture beside a few words, Shop Now and two pieces in it with their prices.'),
+  groups: [{ fields: [...promotionFields('beside'), ...PIECE_FIELDS] }],
+  schema: z.object({ ...PROMOTION_RULES, piece1: pieceRule, piece2: pieceRule }),
+  read: ({ promotion: { pieces = [], ...promotion } }) => ({
+    ...readPromotion(promotion),
+    piece1: String(pieces[0] ?? ''),
+    piece2: String(pieces[1] ?? ''),
+  }),
   pictures: ({ promotion }) => ({ pictures: promotion.picture }),
-  make: (values, { pictures }) => ({ promotion: makePromotion(values, pictures) }),
+  make: (values, { pictures }) => {
+    const pieces = [...new Set([values.piece1, values.piece2])].filter(Boolean).map(Number)
+    return { promotion: { ...makePromotion(values, pictures), ...(pieces.length > 0 && { pieces }) } }
+  },
   summary: ({ promotion }) => promotion.title,
 }
 
-function readSlide({ from, until, ...slide }: HeroSlide): TypedValues {
-  return { ...readPromotion(slide), ...readTimes({ from, until }) }
+function readSlide({ from, until, label, tallPicture, isLeftEmpty, ...slide }: HeroSlide): TypedValues {
+  return {
+    label,
+    ...readPromotion(slide),
+    isLeftEmpty: isLeftEmpty ? 'on' : '',
+    tallPictures: writeChosenPictures(tallPicture ? [tallPicture] : []),
+    ...readTimes({ from, until }),
+  }
 }
 
-function readPromotion({ picture, ...words }: Promotion | ShownSlide): TypedValues {
+function readPromotion({ picture, ...words }: Promotion): TypedValues {
   return { ...words, pictures: writeChosenPictures(picture ? [picture] : []) }
 }
 
 function picturesOf(promotions: readonly Promotion[], name: string): Record<string, Picture | null> {
   return Object.fromEntries(promotions.map(({ picture }, index) => [`${name}${index + 1}_pictures`, picture]))
+}
+
+function tallPicturesOf(slides: readonly HeroSlide[]): Record<string, Picture | null> {
+  return Object.fromEntries(
+    slides.map(({ tallPicture = null }, index) => [`slide${index + 1}_tallPictures`, tallPicture]),
+  )
 }
 
 function makePromotion(values: TypedValues, picture: Picture | null = null): Promotion {

@@ -66,10 +66,10 @@ export function makeThings<Thing, Picture>(
   things: RepeatedThings,
   values: TypedValues,
   pictures: Record<string, Picture>,
-  make: (own: TypedValues, picture: Picture | undefined) => Thing,
+  make: (own: TypedValues, pictures: Record<string, Picture>) => Thing,
 ): Thing[] {
   return readOrder(values, things).map((_, index) =>
-    make(ownValues(values, things.name, index), pictures[`${things.name}${index + 1}_pictures`]),
+    make(ownValues(values, things.name, index), ownValues(pictures, things.name, index)),
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { REASONS_TO_CHOOSE_US } from '#app/owner/settings/content/default-content.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import { pictures } from '#app/owner/tables/media.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { shownSections } from '#app/storefront/home/shown-sections.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -31,6 +32,7 @@ const THREE = {
 // product: 43.8, 54.11
 test('reasons are moved with their Urdu texts, the empty ones left out, and one whose English text changed says so', async () => {
   await send({ ...BENEFITS, ...THREE, order: '3,2,1' })
+  await send({ intent: 'show', id: 'why-choose-us' })
   await send({ intent: 'publish' })
   expect((await readStoreSettings(database)).home.whyChooseUs).toEqual([
     { title: 'Soft', text: 'All cotton.' },
@@ -43,6 +45,38 @@ test('reasons are moved with their Urdu texts, the empty ones left out, and one 
   await send({ ...BENEFITS, ...sent, order: '2' })
   const section = (await content()).at(-1)
   expect(section && editedSection(section).outdated).toEqual(['benefit1_titleUrdu'])
+})
+
+// product: 3.14
+test('a slide has a picture for phones and an empty left, a picture its pieces, and a row may be four products', async () => {
+  const tall = { key: 'c'.repeat(64), width: 1200, height: 1500, colour: '#8a4f2e', alt: 'On pegs' }
+  await database.insert(pictures).values(tall).onConflictDoNothing()
+  const slide = { slide1_label: 'New', slide1_title: 'One', slide1_isLeftEmpty: 'on' }
+  const slide1_tallPictures = JSON.stringify([{ key: tall.key, alt: tall.alt }])
+  await send({ intent: 'save', kind: 'hero', id: 'hero', ...slide, slide1_tallPictures, order: '1' })
+  const words = { title: 'New', leadsTo: 'everything', pictures: '[]' }
+  await send({ intent: 'save', kind: 'picture', id: 'new-collection', ...words, piece1: '7', piece2: '5' })
+  await send({ intent: 'save', kind: 'products', id: 'best-selling', set: 'shirts', look: 'row' })
+  const ofKind = (kind: string, all: Awaited<ReturnType<typeof content>>) =>
+    all.find(each => each.kind === kind)
+  const drafted = await content()
+  expect(ofKind('hero', drafted)).toMatchObject({ slides: [{ tallPicture: tall, isLeftEmpty: true }] })
+  expect(ofKind('picture', drafted)).toMatchObject({ promotion: { pieces: [7, 5] } })
+  expect(ofKind('products', drafted)).not.toHaveProperty('look')
+  // What a form reads, it makes again.
+  for (const section of drafted) {
+    const { id, kind, values } = editedSection(section)
+    if (kind === 'reviews') continue
+    expect(await send({ intent: 'save', id, kind, ...values }), kind).toMatchObject({ status: 200 })
+  }
+  expect(await content()).toEqual(drafted)
+  const twice = { ...words, piece1: '7', piece2: '7' }
+  await send({ intent: 'save', kind: 'picture', id: 'new-collection', ...twice })
+  expect(ofKind('picture', await content())).toMatchObject({ promotion: { pieces: [7] } })
+  const strange = { ...words, piece1: 'all' }
+  expect(await send({ intent: 'save', kind: 'picture', id: 'new-collection', ...strange })).toMatchObject({
+    status: 422,
+  })
 })
 
 // product: 43.11

@@ -1,5 +1,5 @@
 import type { SectionKind } from '#app/owner/settings/home-sections/home-section.ts'
-import { CATEGORIES, PRODUCTS, PROMISES, REVIEWS } from './product-sections.ts'
+import { CATEGORIES, CATEGORY_PICTURES, PRODUCTS, PROMISES, REVIEWS } from './product-sections.ts'
 import { HERO, PICTURE, TWO_PICTURES } from './promotion-sections.ts'
 import type { SectionForm } from './section-form.ts'
 import { BENEFITS, TEXT, VIDEO } from './text-sections.ts'
@@ -8,6 +8,7 @@ import { BENEFITS, TEXT, VIDEO } from './text-sections.ts'
 export const SECTION_FORMS: Record<SectionKind, SectionForm> = {
   picture: PICTURE,
   products: PRODUCTS,
+  'category-pictures': CATEGORY_PICTURES,
   'two-pictures': TWO_PICTURES,
   text: TEXT,
   benefits: BENEFITS,

@@ -20,7 +20,7 @@ export function SiteFooter({ site }: { site: Site }) {
       onClick={useLinkNavigation()}
       className="print:hidden mt-auto border-t border-line bg-stone"
     >
-      <div className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16">
+      <div className="shell grid gap-x-8 gap-y-10 py-12 max-sm:gap-y-6 max-sm:py-8 lg:grid-cols-[2fr_3fr] lg:py-16">
         <FooterLinks site={site} />
       </div>
       <div className="border-t border-line">
@@ -55,10 +55,10 @@ function FooterLinks({ site: { name, tagline, social, whatsApp, menus } }: { sit
       <nav
         id={SITE_LINKS_ID}
         aria-label={t('Footer')}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-8"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-8 max-sm:text-[0.875rem] sm:gap-x-6"
       >
         {columns.map(column => (
-          <section key={column.title} className="max-sm:first:row-span-2 min-w-0 wrap-anywhere">
+          <section key={column.title} className="min-w-0 wrap-anywhere">
             <h2 className="text-[0.9375rem] font-semibold">{t(column.title)}</h2>
             <ul className="footer-links mt-1.5">
               {column.links.map(link => (

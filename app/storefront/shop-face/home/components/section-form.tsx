@@ -22,7 +22,9 @@ import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { EditedSection } from '../edited-section.ts'
+import type { PieceChoice } from '../piece-choice.ts'
 import { withSets } from '../product-sections.ts'
+import { withPieces } from '../promotion-sections.ts'
 import { type FieldGroup, groupTitle, ORDER, type RepeatedThings, readOrder } from '../section-form.ts'
 import { SECTION_FORMS } from '../section-forms.ts'
 import { sectionRules } from '../typed-section.ts'
@@ -36,16 +38,18 @@ interface Props {
   places: readonly { id: string; name: string }[]
   /** What a row can show, and Shop Now can lead to. */
   sets: readonly SetChoice[]
+  /** What a picture can name. */
+  pieces: readonly PieceChoice[]
   result: FaceResult | undefined
   /** What it has besides its form, if anything. */
   children?: ReactNode
 }
 
 /** The form of one section. It closes once saved. */
-export function SectionForm({ edited, seen, places, sets, result, children }: Props) {
+export function SectionForm({ edited, seen, places, sets, pieces, result, children }: Props) {
   const { kind, id, isHidden, values, pictures, outdated, hasOwnReasons } = edited
   const { name, about, groups: standard, repeats } = SECTION_FORMS[kind]
-  const allGroups = withSets(standard, sets, values)
+  const allGroups = withPieces(withSets(standard, sets, values), pieces)
   const allInUrdu = urduGroups(kind)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'

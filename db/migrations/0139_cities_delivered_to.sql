@@ -1,0 +1,1 @@
+CREATE INDEX "orders_delivered_to_city" ON "orders" USING btree ("city_id") WHERE "orders"."status" = 'delivered' and "orders"."city_id" is not null;
