@@ -1,4 +1,5 @@
 import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
+import { rememberCode } from '#app/pricing/discounts/remembered-code.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { setSession } from './session-store.ts'
 
@@ -8,5 +9,6 @@ export async function logOut(): Promise<void> {
   if (!response.ok) throw new Error(`The session could not be ended (${response.status}).`)
   setSession(null)
   clearRememberedDetails()
+  rememberCode('')
   notify.success('Logged out successfully')
 }

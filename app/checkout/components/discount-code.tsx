@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { QuotedDiscounts, QuotedVoucher } from '#app/checkout/cart/quote.ts'
+import { rememberCode } from '#app/pricing/discounts/remembered-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
-import { rememberCode } from '../remembered-code.ts'
 import { DISCOUNT_CODE } from '../seen-amounts.ts'
 
 interface Props {

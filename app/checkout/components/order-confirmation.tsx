@@ -12,6 +12,7 @@ import type { Order } from '#app/orders/order.ts'
 import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
 import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
 import { promisedDaysText } from '#app/pricing/delivery-promise.ts'
+import { rememberCode } from '#app/pricing/discounts/remembered-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
@@ -21,7 +22,6 @@ import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { retireKey } from '../checkout-key.ts'
 import { confirmationText } from '../confirmation-text.ts'
 import { notePlacedOrder } from '../placed-order.ts'
-import { rememberCode } from '../remembered-code.ts'
 
 const THANKS = message('Order placed successfully! Thank you for shopping with us.')
 

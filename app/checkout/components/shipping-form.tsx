@@ -162,7 +162,7 @@ export function ShippingForm({
       {...formProps}
       ref={formElement}
       onSubmit={submit}
-      onChange={remembered.store}
+      onChange={event => remembered.store(event, isGuest)}
       aria-labelledby={HEADING_ID}
       className="@container max-w-2xl"
     >

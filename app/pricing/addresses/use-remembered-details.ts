@@ -16,11 +16,12 @@ export function useRememberedDetails(formId: string) {
   }, [formId])
   return {
     isLasting,
-    store(event: FormEvent<HTMLFormElement>) {
+    /** `isGuest`: the tick is theirs alone. Details of an account never stay beyond its session. */
+    store(event: FormEvent<HTMLFormElement>, isGuest: boolean) {
       const typed = detailsOf(event.currentTarget)
       writeStored('session', DETAILS_OF_TAB, typed)
       // Not by the state, which lags behind the tick that is pressed.
-      if (readStored('local', LASTING_DETAILS) !== null) writeStored('local', LASTING_DETAILS, typed)
+      if (isGuest && readStored('local', LASTING_DETAILS) !== null) writeStored('local', LASTING_DETAILS, typed)
     },
     /** Remembers the form beyond this order, or forgets it at once. */
     setLasting(lasts: boolean) {
