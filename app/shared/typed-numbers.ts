@@ -101,9 +101,9 @@ function wholeStepsText(stepCm: number): string {
   return t('It is cut in steps of {step} cm. Please enter a length of whole steps.', { step: stepCm })
 }
 
-/** `2490` for `Rs. 2,490/-`. An amount in another currency stays as it is, and is refused. */
+/** `2490` for `Rs. 2,490/-`. An amount in another currency, or with a comma before one or two digits, stays as it is and is refused. */
 function withoutRupeeSigns(typed: string): string {
-  return FOREIGN.test(typed) ? typed : readNumber(typed)
+  return FOREIGN.test(typed) || /,\d{1,2}(?![\d,])/.test(typed) ? typed : readNumber(typed)
 }
 
 function typedNumber(

@@ -7,6 +7,8 @@ const CODE =
 
 /** Two digits alone are a size, and a letter among them makes an amount: `5k`. */
 const SHORTEST_NUMBER = 3
+/** Each is a clause of its own. */
+const MOST_CODES = 4
 
 /** A search with the codes that may be in it. */
 export interface ReadCodes {
@@ -17,7 +19,7 @@ export interface ReadCodes {
 
 /** @param search in small letters, with Latin digits */
 export function readCodes(search: string): ReadCodes {
-  const codes = (search.match(CODE) ?? []).filter(mayBeCode)
+  const codes = [...new Set((search.match(CODE) ?? []).filter(mayBeCode))].slice(0, MOST_CODES)
   return { codes, rest: codes.reduce((rest, code) => rest.replace(code, ' '), search) }
 }
 

@@ -36,6 +36,8 @@ export function withSizeRows(
 /** `32`, `32x30`, `EU 42` */
 const NUMBERED = /^(eu|uk|us)?\s*\d{2}(\s*[x×/]\s*\d{2})?$/i
 const PIECES = /^\d{1,6}(\.0+)?$/
+/** Characters of cells that are repeated for each size. */
+const MOST_REPEATED = 20_000_000
 /** What people write where a product does not come in a size. */
 const NONE = /^(|-|–|—|x|n\/?a|nil)$/i
 
@@ -62,15 +64,32 @@ function withRowForEach({ header, rows }: Sheet, positions: readonly number[]): 
   const filled = rows.map(({ cells }) => positions.filter(at => PIECES.test(cells[at]?.trim() ?? '')))
   const count = filled.reduce((sum, { length }) => sum + Math.max(length, 1), 0)
   if (count > TABLE_LIMITS.rows) throw new RefusedTable({ kind: 'too-long', most: TABLE_LIMITS.rows })
+  const ofProduct = productColumns(header)
+  let characters = 0
   return {
     header: [headerOf('size'), headerOf('stock'), ...others.map(at => header[at] ?? '')],
     rows: rows.flatMap(({ number, cells }, index) => {
       const rest = others.map(at => cells[at] ?? '')
+      // Rows below say nothing of the product that the first one said.
+      const restBelow = others.map(at => (ofProduct.has(at) ? '' : (cells[at] ?? '')))
       const own = filled[index] ?? []
+      characters += own.length * restBelow.reduce((sum, cell) => sum + cell.length, 0)
+      if (characters > MOST_REPEATED) throw new RefusedTable({ kind: 'too-heavy' })
       if (own.length === 0) return [{ number, cells: ['', '', ...rest] }]
-      return own.map(at => ({ number, cells: [header[at]?.trim() ?? '', cells[at] ?? '', ...rest] }))
+      return own.map((at, nth) => ({
+        number,
+        cells: [header[at]?.trim() ?? '', cells[at] ?? '', ...(nth === 0 ? rest : restBelow)],
+      }))
     }),
   }
+}
+
+/** The positions of the columns that are about a product as a whole, as their names tell. */
+function productColumns(header: readonly string[]): ReadonlySet<number> {
+  const columns = guessColumns(header)
+  return new Set(
+    SHEET_COLUMN_KEYS.flatMap(key => (sheetColumn(key).of === 'product' ? (columns[key] ?? []) : [])),
+  )
 }
 
 function headerOf(key: 'size' | 'stock'): string {
@@ -94,9 +113,7 @@ function findLength({ header, rows }: Sheet): number | undefined {
 function withLengths({ header, rows }: Sheet, at: number, isProductEach: boolean): Sheet {
   const columns = guessColumns(header)
   const { size = -1, name = -1 } = columns
-  const ofProduct = SHEET_COLUMN_KEYS.flatMap(key =>
-    sheetColumn(key).of === 'product' ? (columns[key] ?? []) : [],
-  )
+  const ofProduct = productColumns(header)
   const naming = new Set([columns.slug, columns.id])
   let head: readonly string[] = []
   return {
@@ -117,7 +134,7 @@ function withLengths({ header, rows }: Sheet, at: number, isProductEach: boolean
       const own = header.map((_, position) => {
         if (position === name) return `${(cells[name] || head[name]) ?? ''} – ${length}`
         if (naming.has(position)) return ''
-        return cells[position] || (ofProduct.includes(position) && head[position]) || ''
+        return cells[position] || (ofProduct.has(position) && head[position]) || ''
       })
       return { number, cells: own }
     }),
