@@ -17,9 +17,9 @@ test('columns that are called as sizes are become rows, and a size without a num
   expect(lines).toEqual([
     'Size,Stock,Item,Price,Stock',
     'Small,3,Polo,1990,3',
-    'M,0,Polo,1990,3',
+    'M,0,Polo,,3',
     'M,7,Tee,990,9',
-    'XL,2,Tee,990,9',
+    'XL,2,Tee,,9',
     ',,Cap,500,4',
   ])
   expect(rows.map(({ number }) => number)).toEqual([2, 2, 3, 3, 4])
@@ -71,4 +71,17 @@ test('the length of a kurta is a measure and no part of its size', () => {
 test('columns of sizes that make more rows than a sheet may have are refused as a long file is', () => {
   const rows = Array.from({ length: TABLE_LIMITS.rows / 2 + 1 }, () => 'Polo,1,1').join('\n')
   expect(() => read(`Item,S,M\n${rows}`)).toThrow('too-long')
+})
+
+// product: 45.15
+test('what is long and is not known to be the product’s is not repeated until it fills the memory', () => {
+  const long = 'x'.repeat(30_000)
+  const sizes = Array.from({ length: 40 }, (_, at) => `${at + 20}`)
+  const lines = (name: string) =>
+    [
+      `Item,${name},${sizes.join()}`,
+      ...Array.from({ length: 20 }, () => `Polo,${long},${sizes.map(() => 1).join()}`),
+    ].join('\n')
+  expect(read(lines('Description')).rows).toHaveLength(800)
+  expect(() => read(lines('Our words'))).toThrow('too-heavy')
 })

@@ -64,14 +64,16 @@ function withRowForEach({ header, rows }: Sheet, positions: readonly number[]): 
   const filled = rows.map(({ cells }) => positions.filter(at => PIECES.test(cells[at]?.trim() ?? '')))
   const count = filled.reduce((sum, { length }) => sum + Math.max(length, 1), 0)
   if (count > TABLE_LIMITS.rows) throw new RefusedTable({ kind: 'too-long', most: TABLE_LIMITS.rows })
+  const { slug, id, name } = guessColumns(header)
+  const naming = new Set([slug, id, name])
   const ofProduct = productColumns(header)
   let characters = 0
   return {
     header: [headerOf('size'), headerOf('stock'), ...others.map(at => header[at] ?? '')],
     rows: rows.flatMap(({ number, cells }, index) => {
       const rest = others.map(at => cells[at] ?? '')
-      // Rows below say nothing of the product that the first one said.
-      const restBelow = others.map(at => (ofProduct.has(at) ? '' : (cells[at] ?? '')))
+      // Rows below say nothing of the product that the first one said, but which it is.
+      const restBelow = others.map(at => (ofProduct.has(at) && !naming.has(at) ? '' : (cells[at] ?? '')))
       const own = filled[index] ?? []
       characters += own.length * restBelow.reduce((sum, cell) => sum + cell.length, 0)
       if (characters > MOST_REPEATED) throw new RefusedTable({ kind: 'too-heavy' })
