@@ -21,7 +21,8 @@ export function useRememberedDetails(formId: string) {
       const typed = detailsOf(event.currentTarget)
       writeStored('session', DETAILS_OF_TAB, typed)
       // Not by the state, which lags behind the tick that is pressed.
-      if (isGuest && readStored('local', LASTING_DETAILS) !== null) writeStored('local', LASTING_DETAILS, typed)
+      if (isGuest && readStored('local', LASTING_DETAILS) !== null)
+        writeStored('local', LASTING_DETAILS, typed)
     },
     /** Remembers the form beyond this order, or forgets it at once. */
     setLasting(lasts: boolean) {
