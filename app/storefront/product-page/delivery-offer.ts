@@ -1,4 +1,4 @@
-import type { Product } from '#app/catalogue/products/product.ts'
+import type { Product, Size } from '#app/catalogue/products/product.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import {
   type DeliveryDays,
@@ -7,7 +7,6 @@ import {
   deliveryTerms,
 } from '#app/pricing/delivery.ts'
 import type { DeliveryCalendar } from '#app/pricing/delivery-promise.ts'
-
 import { daysText } from '#app/pricing/delivery-words.ts'
 import { buyingTerms, trustTexts } from './buying-terms.ts'
 
@@ -20,6 +19,14 @@ export interface DeliveryOffer {
   /** For a city that the shop's list does not have. */
   elsewhere: DeliveryTerms
   calendar: DeliveryCalendar
+}
+
+/** A piece of which a page promises the day of delivery. */
+export interface PromisedPiece {
+  offer: DeliveryOffer
+  product: Product
+  /** The chosen one, which may be a pre-order. */
+  size: Size | undefined
 }
 
 /** What a product's page says of delivery, payment and returns. */

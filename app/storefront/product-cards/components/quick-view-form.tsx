@@ -93,11 +93,7 @@ export const QuickViewChoice = memo(function QuickViewChoice({
       ) : (
         <p className="font-semibold">{stockText(product.stock)}</p>
       )}
-      <p
-        id={problemId}
-        role="alert"
-        className="-my-2 text-sm font-medium text-danger empty:hidden"
-      >
+      <p id={problemId} role="alert" className="-my-2 text-sm font-medium text-danger empty:hidden">
         {canBeBought && !choice.sizeProblem && choice.problem}
       </p>
       <p

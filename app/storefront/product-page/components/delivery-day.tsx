@@ -8,10 +8,10 @@ import { deliveryCharge } from '#app/pricing/delivery.ts'
 import { deliveryDatesText, promiseDelivery } from '#app/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
-import type { DeliveryPromiseProps } from './delivery-promise.tsx'
+import type { PromisedPiece } from '../delivery-offer.ts'
 
 /** The day on which a piece that is ordered now is there, and what its delivery costs, in a city that the shopper chooses. */
-export function DeliveryDay({ offer, product, size }: DeliveryPromiseProps) {
+export function DeliveryDay({ offer, product, size }: PromisedPiece) {
   const [cities, setCities] = useState<readonly KnownCity[]>([])
   const [city, setCity] = useState(readDeliveryCity)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function DeliveryDay({ offer, product, size }: DeliveryPromiseProps) {
 }
 
 /** The day from which the chosen size is sent if it is pre-ordered; before one is chosen, if all that can be had is. */
-function shipDayOf({ sizes }: DeliveryPromiseProps['product'], size: DeliveryPromiseProps['size']) {
+function shipDayOf({ sizes }: PromisedPiece['product'], size: PromisedPiece['size']) {
   const meant = sizes.filter(each => (size === undefined ? each.available > 0 : each.size === size))
   return meant.every(({ shipsOn }) => shipsOn) ? meant[0]?.shipsOn : undefined
 }

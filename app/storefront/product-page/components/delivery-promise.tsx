@@ -1,18 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Product, Size } from '#app/catalogue/products/product.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { whenIdle } from '#app/ui/when-idle.ts'
-import type { DeliveryOffer } from '../delivery-offer.ts'
+import type { PromisedPiece } from '../delivery-offer.ts'
 
-export interface DeliveryPromiseProps {
-  offer: DeliveryOffer
-  product: Product
-  /** The chosen one, which may be a pre-order. */
-  size: Size | undefined
-}
-
-interface Props extends DeliveryPromiseProps {
+interface Props extends PromisedPiece {
   /** How it is paid and taken back, in a line. */
   trust: ReactNode
 }
