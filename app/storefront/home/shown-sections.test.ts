@@ -81,3 +81,21 @@ function idsAt(moment: string, section = text) {
   const { sections, until } = shownSections(settings, new Date(moment))
   return { ids: sections.map(({ id }) => id), until }
 }
+
+// product: 3.14
+test('words lie on a veil, or on an empty wall that is light or dark as its colour is', () => {
+  const picture = (colour: string) => ({ key: 'a'.repeat(64), width: 2400, height: 1200, colour, alt: '' })
+  const slide = (colour: string, isLeftEmpty?: true): HeroSlide => ({
+    label: '',
+    title: colour,
+    description: '',
+    leadsTo: 'everything',
+    picture: picture(colour),
+    ...(isLeftEmpty && { isLeftEmpty }),
+    from: null,
+    until: null,
+  })
+  const heroSlides = [slide('#8a4f2e'), slide('#8a4f2e', true), slide('#c2bba9', true)]
+  const [hero] = shownSections(storeSettingsSchema.parse({ home: { heroSlides } }), new Date(EID)).sections
+  expect(hero?.kind === 'hero' && hero.slides.map(({ ground }) => ground)).toEqual(['veil', 'dark', 'light'])
+})

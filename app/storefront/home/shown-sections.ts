@@ -3,13 +3,19 @@ import { type HomeSection, homeSections } from '#app/owner/settings/home-section
 import { saidSection } from '#app/owner/settings/home-sections/said-section.ts'
 import { nextSectionChange, sectionAt } from '#app/owner/settings/home-sections/shown-at.ts'
 import type { ShownSlide, StoreSettings } from '#app/owner/settings/store-settings.ts'
+import { contrastOf } from '#app/shared/colour/contrast.ts'
 
 type Decided = 'isHidden' | 'from' | 'until' | 'urdu' | 'urduOf'
+
+/** A slide, and what its words lie on where they lie on its picture: a light veil, or its wall, which is light or dark. */
+export interface HomeSlide extends Omit<ShownSlide, 'isLeftEmpty'> {
+  ground: 'veil' | 'light' | 'dark'
+}
 
 /** A section as the home page gets it: without what decided that it and its slides are shown. */
 export type ShownSection = HomeSection extends infer Section
   ? Section extends { kind: 'hero' }
-    ? Omit<Section, Decided | 'slides'> & { slides: ShownSlide[] }
+    ? Omit<Section, Decided | 'slides'> & { slides: HomeSlide[] }
     : Section extends HomeSection
       ? Omit<Section, Decided | 'reviews'>
       : never
@@ -36,7 +42,13 @@ function toShown({ isHidden, from, until, ...section }: HomeSection, settings: S
     case 'text':
       return { ...section, text: fillIn(section.text, settings) }
     case 'hero':
-      return { ...section, slides: section.slides.map(({ from, until, ...slide }) => slide) }
+      return {
+        ...section,
+        slides: section.slides.map(({ from, until, isLeftEmpty, ...slide }) => ({
+          ...slide,
+          ground: isLeftEmpty && slide.picture ? groundOf(slide.picture.colour) : 'veil',
+        })),
+      }
     case 'reviews': {
       // The page reads the ones to show, which may be those of buyers.
       const { reviews, ...shown } = section
@@ -45,4 +57,12 @@ function toShown({ isHidden, from, until, ...section }: HomeSection, settings: S
     default:
       return section as ShownSection
   }
+}
+
+const PAPER = '#faf7f2'
+const INK = '#1b1916'
+
+/** Dark where light words are the ones that can be read. */
+function groundOf(colour: string): 'light' | 'dark' {
+  return contrastOf(colour, PAPER) > contrastOf(colour, INK) ? 'dark' : 'light'
 }

@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { srcSet } from '#app/owner/media/picture-address.ts'
 import { PictureImage } from '#app/owner/media/picture-image.tsx'
-import type { ShownSlide } from '#app/owner/settings/store-settings.ts'
-import { contrastOf } from '#app/shared/colour/contrast.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
 import { usePause } from '#app/ui/motion/use-pause.ts'
 import type { HrefOfSet } from '../shop-now.ts'
+import type { HomeSlide } from '../shown-sections.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -20,7 +19,7 @@ const INTERVAL_MS = 6000
 const LOADS_EARLY_MS = 2000
 
 /** The large pictures at the top of the home page, shown in turn. Without scripts only the first is shown. */
-export function Hero({ slides, hrefOf }: { slides: readonly ShownSlide[]; hrefOf: HrefOfSet }) {
+export function Hero({ slides, hrefOf }: { slides: readonly HomeSlide[]; hrefOf: HrefOfSet }) {
   const pause = usePause()
   const prefersNoMotion = useReducedMotion()
   const isHeld = pause.isHeld || prefersNoMotion
@@ -73,7 +72,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly ShownSlide[]; hrefOf
 }
 
 interface SlideProps {
-  slide: ShownSlide
+  slide: HomeSlide
   /** The address of Shop Now. */
   href: string
   position: string
@@ -86,7 +85,7 @@ const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_12rem),54rem)]'
 
 /** Without a picture, the text takes the whole width. */
 function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {
-  const { picture, isLeftEmpty } = slide
+  const { picture, tallPicture, ground } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and a picture, not a fieldset.
     <div
@@ -99,16 +98,16 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
     >
       {picture && (
         <div
-          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${slide.tallPicture ? 'cut-tall' : 'cut-slide'}`}
+          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${tallPicture ? 'cut-tall' : 'cut-slide'}`}
         >
-          {isPictureWanted && <SlidePicture picture={picture} tall={slide.tallPicture} isFirst={isFirst} />}
-          {!isLeftEmpty && (
+          {isPictureWanted && <SlidePicture picture={picture} tall={tallPicture} isFirst={isFirst} />}
+          {ground === 'veil' && (
             <div className="absolute inset-0 hidden bg-gradient-to-r from-[#f1ece3] via-[#f1ece3]/60 via-35% to-transparent to-55% lg:block" />
           )}
         </div>
       )}
       <div
-        className={`shell relative pb-2 max-lg:noscript:pb-12 ${picture ? `pt-6 lg:py-16 ${wordsOn(picture, isLeftEmpty)}` : 'pt-16 lg:py-36'}`}
+        className={`shell relative pb-2 max-lg:noscript:pb-12 ${picture ? `pt-6 lg:py-16 ${ground === 'dark' ? 'lg:evening' : 'lg:daylight'}` : 'pt-16 lg:py-36'}`}
       >
         <div className={`slide-text text-ink ${picture ? 'lg:max-w-[35%]' : 'lg:max-w-[60%]'}`}>
           <p className="text-sm wrap-anywhere" dir="auto">
@@ -136,15 +135,6 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
     </div>
   )
 }
-
-/** Words on the wall of a picture are dark or light, as its colour is, whatever the theme. On a veil they are dark. */
-function wordsOn(picture: Picture, isLeftEmpty = false): string {
-  const isDark = contrastOf(picture.colour, PAPER) > contrastOf(picture.colour, INK)
-  return isLeftEmpty && isDark ? 'lg:evening' : 'lg:daylight'
-}
-
-const PAPER = '#faf7f2'
-const INK = '#1b1916'
 
 interface SlidePictureProps {
   picture: Picture
@@ -176,7 +166,7 @@ function SlidePicture({ picture, tall, isFirst }: SlidePictureProps) {
 }
 
 interface DotsProps {
-  slides: readonly ShownSlide[]
+  slides: readonly HomeSlide[]
   shown: number
   onChoose: (index: number) => void
 }
