@@ -11,14 +11,14 @@ interface Props {
   tiles: readonly CategoryTile[]
 }
 
-/** One would be no choice. */
-const LEAST_TILES = 2
+/** A shop with fewer has their products on one screen anyway, with the same pictures. */
+const LEAST_TILES = 4
 
 /** A picture of each category, cropped to the cloth, with its name. On a phone they scroll sideways. */
 export function CategoryTiles({ id, title, tiles }: Props) {
   if (tiles.length < LEAST_TILES) return null
   return (
-    <section aria-labelledby={id} className="pt-8 lg:pt-14">
+    <section aria-labelledby={id} className="pt-8 pb-4 lg:pt-14">
       <h2 id={id} className={title ? 'shell mb-5 font-serif text-title font-medium' : 'sr-only'} dir="auto">
         {title || t('Categories')}
       </h2>

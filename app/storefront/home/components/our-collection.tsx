@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { forwards, t } from '#app/shared/text/translate.ts'
+import { AT_ONCE } from '../deal-products.ts'
 import type { HomeCarousel } from '../home-carousel.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 
@@ -14,7 +15,7 @@ interface Props {
  * A press or an arrow key chooses, as the pattern of tabs has it.
  */
 export function OurCollection({ title, rows }: Props) {
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(() => firstFilled(rows))
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   if (rows.length === 0) return null
@@ -69,6 +70,15 @@ export function OurCollection({ title, rows }: Props) {
         </div>
       ))}
     </section>
+  )
+}
+
+/** The first tab that fills a wide screen, or comes nearest to it: the page shows that one until another is chosen. */
+function firstFilled(rows: readonly HomeCarousel[]): number {
+  const wanted = Math.min(AT_ONCE, Math.max(...rows.map(({ products }) => products.length)))
+  return Math.max(
+    0,
+    rows.findIndex(({ products }) => products.length >= wanted),
   )
 }
 
