@@ -28,8 +28,9 @@ export function dealProducts(
   const rowsOf = (section: ShownSection): HomeCarousel[] => {
     if (section.kind === 'categories') {
       const rows = carousels.filter(({ set }) => isCollectionRow(set))
-      const most = Math.max(LEAST_OF_TAB, Math.floor((MOST_CARDS - dealt.size) / Math.max(1, rows.length)))
-      return rows.flatMap(row => deal(row, most))
+      // What a short row leaves is for those after it.
+      const shareOf = (at: number) => Math.floor((MOST_CARDS - dealt.size) / (rows.length - at))
+      return rows.flatMap((row, at) => deal(row, Math.max(LEAST_OF_TAB, shareOf(at))))
     }
     const row = section.kind === 'products' && carousels.find(({ set }) => set === section.set)
     if (!row) return []
