@@ -8,7 +8,7 @@ const GROUPS = [
   'shop',
   'listing',
   'buying',
-  'delivery',
+  'product-parts',
   'sections',
   'texts',
   'forms',
@@ -32,8 +32,11 @@ const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', '
   name => `/app/routes/storefront/${name}.tsx`,
 )
 const CHECKOUT = ['/app/routes/storefront/checkout.tsx']
-/** Names the day of delivery, on demand: what it shares with checkout does not bring the forms of checkout along. */
-const DELIVERY_DAY = '/app/storefront/product-page/components/delivery-day.tsx'
+/** What a product's page loads on demand: what it shares with checkout does not bring the forms of checkout along. */
+const PRODUCT_PARTS = [
+  '/app/storefront/product-page/components/delivery-day.tsx',
+  '/app/catalogue/sizes/adviser/components/size-guide-drawer.tsx',
+]
 const BROWSED = [...LISTINGS, ...PRODUCT]
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
@@ -67,11 +70,12 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   const isOfPart = found.some(module => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
   if (pages.length < 2) return isNeededBy(PRODUCT) && isOfPart ? 'buying' : undefined
   const group = groupOfShared(pages, isNeededBy)
-  if (AFTER_DELIVERY.includes(group) && found.some(module => module.endsWith(DELIVERY_DAY))) return 'delivery'
+  const isOfProductPart = found.some(module => PRODUCT_PARTS.some(part => module.endsWith(part)))
+  if (AFTER_PRODUCT_PARTS.includes(group) && isOfProductPart) return 'product-parts'
   return group === 'pages' && isOfPart ? 'parts' : group
 }
 
-const AFTER_DELIVERY: readonly Group[] = ['sections', 'texts', 'checkout', 'pages']
+const AFTER_PRODUCT_PARTS: readonly Group[] = ['sections', 'texts', 'checkout', 'pages']
 
 /** The same for a module that several pages need, but not all. */
 function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boolean): Group {

@@ -78,6 +78,8 @@ test.describe('a customer', () => {
       await expect(page.getByText('Order received')).toBeVisible()
       await page.getByRole('button', { name: 'Order again' }).click()
       await expect(page).toHaveURL('/checkout')
+      // The checkout has neither cart nor menu.
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
       await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 
       await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Logout' }).click()

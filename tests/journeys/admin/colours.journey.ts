@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('button', { name: `Move ${MAROON} up` })).toBeDisabled()
 
     await open(page, '/product/track-pants-black')
-    const colours = page.getByRole('main').locator('.colour-links')
+    const colours = page.getByRole('main').getByRole('group', { name: 'Colour' }).first()
     await expect(colours.getByRole('link').first()).toHaveAccessibleName('Maroon')
     await expect(colours.getByRole('link', { name: 'Black' })).toHaveAttribute('aria-current', 'true')
     // The bar to buy comes over it, perhaps between the press and its release.

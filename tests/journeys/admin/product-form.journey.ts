@@ -3,6 +3,7 @@ import { photo } from '#tests/factories/picture-files.ts'
 import { expectAccessiblePage, expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { leaveCart } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 // The browser's own messages for a response that asks about a similar category, and for requests that this journey aborts.
@@ -82,6 +83,7 @@ test(
     await expect(page.getByText('From PKR 94,490.50')).toHaveCount(0)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect.poll(() => storedCart(page)).toMatchObject([{ size: 'M', price: 95_000 }])
+    await leaveCart(page)
     await expect(page.getByRole('radio', { name: 'XL (sold out)' })).toBeDisabled()
     await expect(page.getByRole('img', { name: 'A green kurta' }).first()).toBeAttached()
   },
