@@ -36,7 +36,7 @@ test.describe('with the service worker', () => {
       await expect(
         page
           .getByRole('main')
-          .getByText(/^seen at \d{1,2}:\d\d/)
+          .getByText(/^seen at \d{1,2}\s\w+, \d\d:\d\d/)
           .first(),
       ).toBeVisible()
       await expectNoViolations(page)
