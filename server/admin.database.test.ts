@@ -81,7 +81,7 @@ describe('a new store', () => {
   })
 
   it('names the problems of its mail service, without waiting for it', async () => {
-    const trouble = 'Mail waits in the outbox for now. The mail server can’t be reached: '
+    const trouble = 'Mail waits in the outbox for now. The mail server refuses the connection. '
     await expect.poll(store.output).toContain(trouble)
   })
 

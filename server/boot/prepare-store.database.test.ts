@@ -58,9 +58,9 @@ test('a new shop without the demo is closed and promises nothing, and one that e
     expect([announcementText(begun), begun.returnDays, begun.tagline]).toEqual(['', null, ''])
     expect(shownSections(begun, new Date()).sections.map(({ id }) => id)).toEqual([
       'new-arrivals',
+      'category-pictures',
       'best-selling',
       'our-collection',
-      'trending-now',
     ])
     expect(await start(shop.database)).toBe(false)
     await empty.update(settings).set({ value: {} })
