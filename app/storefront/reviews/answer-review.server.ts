@@ -31,8 +31,13 @@ export function answerReview(
       .for('update')
     if (!review) return refuse({ kind: 'not-found' })
     if (review.version !== version) return refuse({ kind: 'changed-meanwhile' })
+    if (review.answer === answer) return { ok: true }
     const { productId } = review
-    await transaction.update(productReviews).set({ answer }).where(eq(productReviews.id, reviewId))
+    // Another member of staff who read the review before has not read this answer.
+    await transaction
+      .update(productReviews)
+      .set({ answer, version: version + 1 })
+      .where(eq(productReviews.id, reviewId))
     const [product] = await transaction
       .select({ name: products.name })
       .from(products)

@@ -104,6 +104,16 @@ test('the shop answers a published review, and the answer goes with the text tha
   expect((await readProductReviews(database, shirt.id))?.newest[0]?.answer).toBe('')
 })
 
+// product: 46.3
+test('of two members of staff who answer a review at once, the second is asked to read the first answer', async () => {
+  await write((await buy()).id)
+  await decide('publish')
+  const [read] = await database.select().from(productReviews)
+  expect(await answer('Thank you.', read)).toMatchObject({ status: 200 })
+  expect(await answer('We are sorry.', read)).toMatchObject({ status: 409 })
+  expect((await readProductReviews(database, shirt.id))?.newest[0]?.answer).toBe('Thank you.')
+})
+
 // product: 46.9
 test('reviews are read by most or fewest stars, page by page, and stars are counted', async () => {
   for (const rating of ['3', '5', '1', '5']) {
