@@ -66,7 +66,10 @@ async function readLatest({ database, sharedReads, log, requestId }: Services): 
   try {
     const latest = await readLatestReviews(database, sharedReads)
     return latest.map(({ name, rating, text, pictures: [picture] }) => ({
-      ...{ name, rating, text, picture },
+      name,
+      rating,
+      text,
+      picture,
       isSample: false,
       isOfBuyer: true,
     }))

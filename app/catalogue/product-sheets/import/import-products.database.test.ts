@@ -5,7 +5,6 @@ import { changePrice } from '#app/catalogue/product-admin/list/change-price.serv
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
-import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { preOrders } from '#app/orders/tables/pre-orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -17,7 +16,14 @@ import { addDays } from '#app/shared/time/days.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { photo } from '#tests/factories/picture-files.ts'
-import { compareProducts, sendImportForm, shownProducts } from '#tests/factories/product-imports.ts'
+import {
+  changedCells,
+  compareProducts,
+  createKnown,
+  readCatalogue,
+  sendImportForm,
+  shownProducts,
+} from '#tests/factories/product-imports.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
@@ -52,47 +58,15 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-function changedCells({ items }: ShownImport) {
-  return items.flatMap(({ name, cells }) =>
-    cells
-      .filter(({ state }) => state !== 'same')
-      .map(({ column, size, state, from, to, note }) => ({ name, column, size, state, from, to, note })),
-  )
-}
-
 async function sell(product: { id: number }) {
   const request = orderRequest([{ product, size: 'S', quantity: 1 }])
   expect((await placeOrder(database, request, { ownerEmail: undefined })).ok).toBe(true)
 }
 
-/** All that an undo has to bring back. */
-async function readCatalogue() {
-  const { rows } = await database.execute(sql`
-    select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.name_urdu, p.sizes,
-      p.featured, p.archived_at is not null as archived, c.name as category,
-      (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
-      (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams, price_paisa, compare_at_paisa) order by size) from variants where product_id = p.id) as variants,
-      (select json_agg(json_build_array(key, concat(alt, alt_urdu)) order by position) from product_images where product_id = p.id) as images
-    from products p join categories c on c.id = p.category_id order by p.id`)
-  return rows
-}
-
-async function createKnown(name: string, known: Record<string, Partial<typeof variants.$inferInsert>>) {
-  const product = await createProduct(database, {
-    name,
-    sizes: { S: 0, M: 0, L: 0 },
-    sharedStock: 7,
-    images: 0,
-  })
-  const rows = Object.entries(known).map(([size, facts]) => ({ productId: product.id, size, ...facts }))
-  if (rows.length > 0) await database.insert(variants).values(rows)
-  return product
-}
-
 // product: 45.2, 45.3, 45.5
 test('two changed cells are exactly what the comparison shows, what is applied, and what is taken back', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', sizes: { S: 3, M: 5 }, pricePaisa: 249_000 })
-  const before = await readCatalogue()
+  const before = await readCatalogue(database)
   const file = `Address;Name;Price;Size;Stock\n${shirt.slug};Oxford;Rs. 1,02,490/-;S;3\n${shirt.slug};Oxford;;M;9\n`
   const shown = await compare(file)
   expect(changedCells(shown)).toEqual([
@@ -107,7 +81,7 @@ test('two changed cells are exactly what the comparison shows, what is applied, 
     },
     { name: 'Oxford', column: 'stock', size: 'M', state: 'changed', from: '5', to: '9', note: undefined },
   ])
-  expect(await readCatalogue()).toEqual(before)
+  expect(await readCatalogue(database)).toEqual(before)
 
   const announcements = await countAnnouncements(database, () => step(shown.id, 'apply'))
   expect(announcements).toBe(1)
@@ -121,7 +95,7 @@ test('two changed cells are exactly what the comparison shows, what is applied, 
   })
 
   await step(shown.id, 'undo')
-  expect(await readCatalogue()).toEqual(before)
+  expect(await readCatalogue(database)).toEqual(before)
   await expectBalancedStock(database)
   const lines = await database
     .select()
@@ -140,7 +114,7 @@ test('two changed cells are exactly what the comparison shows, what is applied, 
 
 // product: 45.3, 45.4, 45.5
 test('new products come with category, sizes, stock and pictures of the archive, and go again', async () => {
-  const before = await readCatalogue()
+  const before = await readCatalogue(database)
   const countCategories = () => database.$count(categories)
   const categoriesBefore = await countCategories()
   const csv = [
@@ -171,7 +145,7 @@ test('new products come with category, sizes, stock and pictures of the archive,
     ]),
   )
   await step(shown.id, 'apply')
-  const added = (await readCatalogue()).slice(before.length)
+  const added = (await readCatalogue(database)).slice(before.length)
   expect(added).toMatchObject([
     {
       name: 'شلوار قمیض',
@@ -188,7 +162,7 @@ test('new products come with category, sizes, stock and pictures of the archive,
   ])
   await expectBalancedStock(database)
   await step(shown.id, 'undo')
-  expect(await readCatalogue()).toEqual(before)
+  expect(await readCatalogue(database)).toEqual(before)
   expect(await countCategories()).toBe(categoriesBefore)
 })
 
@@ -274,7 +248,7 @@ test('a size stays that is pre-ordered while its import is applied, and is given
 
 // product: 45.4
 test('a product that loses a size is sold, and sold out, until the rest of its import is written, which holds stock and rows of the list in the order of orders', async () => {
-  const plain = await createKnown('Waiting Kurta', { S: { weightGrams: 300 } })
+  const plain = await createKnown(database, 'Waiting Kurta', { S: { weightGrams: 300 } })
   const counted = await createProduct(database, { name: 'Counted Kurta', sizes: { S: 5 } })
   const switched = await createProduct(database, { name: 'Switched Kurta', sizes: { S: 0, M: 4 } })
   const grown = await createProduct(database, { name: 'Grown Kurta', sizes: { S: 3 } })

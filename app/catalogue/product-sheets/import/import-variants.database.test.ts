@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
@@ -6,7 +6,14 @@ import { pictures } from '#app/owner/tables/media.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
-import { compareProducts, sendImportForm, shownProducts } from '#tests/factories/product-imports.ts'
+import {
+  changedCells,
+  compareProducts,
+  createKnown,
+  readCatalogue,
+  sendImportForm,
+  shownProducts,
+} from '#tests/factories/product-imports.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
@@ -31,57 +38,25 @@ const step = (id: number, intent: 'apply' | 'undo') => sendImportForm(services, 
 const shownImport = (id: number, show: ShownImport['show'] = 'all', seesCosts = true) =>
   shownProducts(services, id, { show, seesCosts })
 
-function changedCells({ items }: ShownImport) {
-  return items.flatMap(({ name, cells }) =>
-    cells
-      .filter(({ state }) => state !== 'same')
-      .map(({ column, size, state, from, to, note }) => ({ name, column, size, state, from, to, note })),
-  )
-}
-
-/** All that an undo has to bring back. */
-async function readCatalogue() {
-  const { rows } = await database.execute(sql`
-    select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.name_urdu, p.sizes,
-      p.featured, p.archived_at is not null as archived, c.name as category,
-      (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
-      (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams, price_paisa, compare_at_paisa) order by size) from variants where product_id = p.id) as variants,
-      (select json_agg(json_build_array(key, concat(alt, alt_urdu)) order by position) from product_images where product_id = p.id) as images
-    from products p join categories c on c.id = p.category_id order by p.id`)
-  return rows
-}
-
-async function createKnown(name: string, known: Record<string, Partial<typeof variants.$inferInsert>>) {
-  const product = await createProduct(database, {
-    name,
-    sizes: { S: 0, M: 0, L: 0 },
-    sharedStock: 7,
-    images: 0,
-  })
-  const rows = Object.entries(known).map(([size, facts]) => ({ productId: product.id, size, ...facts }))
-  if (rows.length > 0) await database.insert(variants).values(rows)
-  return product
-}
-
 async function exported(search: string, seesCosts = true): Promise<string> {
   return exportResponse(services, new URLSearchParams(search), { format: 'csv', seesCosts }).text()
 }
 
 // product: 45.2, 51.6
 test('what is known of sizes that share a number goes out and comes in again, and changes nothing', async () => {
-  const known = await createKnown('Known Kurta', {
+  const known = await createKnown(database, 'Known Kurta', {
     S: { sku: 'KK-S', barcode: '4006381333931', costPaisa: 90_050, weightGrams: 300 },
     L: { weightGrams: 320 },
   })
   const alike = { costPaisa: 120_000 }
-  await createKnown('Known Shirt', { S: alike, M: alike, L: alike })
+  await createKnown(database, 'Known Shirt', { S: alike, M: alike, L: alike })
   const file = await exported('q=known')
   expect(file.trim().split('\r\n')).toHaveLength(5)
   const shown = await compare(file)
   expect(changedCells(shown)).toEqual([])
   expect(shown.counts).toMatchObject({ same: 2, wrong: 0 })
 
-  const before = await readCatalogue()
+  const before = await readCatalogue(database)
   const changed = file.replace('KK-S', 'KK-1').replace('900.5', '').replace('1200', '1250')
   const compared = await compare(changed)
   expect(
@@ -102,12 +77,12 @@ test('what is known of sizes that share a number goes out and comes in again, an
     { size: 'S', sku: 'KK-1', barcode: '4006381333931', costPaisa: null, weightGrams: 300 },
   ])
   await step(compared.id, 'undo')
-  expect(await readCatalogue()).toEqual(before)
+  expect(await readCatalogue(database)).toEqual(before)
 })
 
 // product: 51.2, 51.6
 test('a SKU that the shop has already is wrong with the reason; one that the file has again, or gives to several sizes, is left out', async () => {
-  await createKnown('Taken Kurta', { M: { sku: 'TK-M' } })
+  await createKnown(database, 'Taken Kurta', { M: { sku: 'TK-M' } })
   const shown = await compare(
     [
       'Name,Category,Price,Size,Stock,SKU,Barcode',
@@ -141,7 +116,7 @@ test('a SKU that the shop has already is wrong with the reason; one that the fil
     ['Fifth Shirt', 'new', `7: ${ofSeveral}`],
   ])
   // Between the comparison and Apply another product is given it.
-  await createKnown('Faster Kurta', { S: { sku: 'SS-1' } })
+  await createKnown(database, 'Faster Kurta', { S: { sku: 'SS-1' } })
   const applied = await step(shown.id, 'apply')
   expect(applied.items.find(({ name }) => name === 'Second Shirt')).toMatchObject({
     outcome: 'left',
@@ -151,7 +126,9 @@ test('a SKU that the shop has already is wrong with the reason; one that the fil
 
 // product: 51.3, 51.6
 test('who may not see figures gets no costs in a file, sets none by one, and sees none on its page', async () => {
-  const { id, slug } = await createKnown('Secret Kurta', { M: { costPaisa: 77_700, weightGrams: 300 } })
+  const { id, slug } = await createKnown(database, 'Secret Kurta', {
+    M: { costPaisa: 77_700, weightGrams: 300 },
+  })
   expect(await exported('q=secret')).toContain('777')
   const file = await exported('q=secret', false)
   expect(file).not.toMatch(/777|Cost/)
@@ -174,7 +151,7 @@ test('the own price of a size is a column, and is taken back', async () => {
     pricePaisa: 249_000,
     ownPrices: { XXL: 279_000 },
   })
-  const before = await readCatalogue()
+  const before = await readCatalogue(database)
   const file = (own: string) => `Address,Size,Own price\n${shirt.slug},M,\n${shirt.slug},XXL,${own}\n`
   expect(changedCells(await compare(file('2400')))).toMatchObject([{ column: 'ownPrice', state: 'wrong' }])
   const shown = await compare(file('2890'))
@@ -184,5 +161,5 @@ test('the own price of a size is a column, and is taken back', async () => {
   await step(shown.id, 'apply')
   expect((await readSizePrices(database, [shirt.id])).get(shirt.id)).toMatchObject([{ pricePaisa: 289_000 }])
   await step(shown.id, 'undo')
-  expect(await readCatalogue()).toEqual(before)
+  expect(await readCatalogue(database)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,11 +15,15 @@ import type { Services } from '#app/platform/services.server.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { photo } from '#tests/factories/picture-files.ts'
-import { compareProducts, sendImportForm } from '#tests/factories/product-imports.ts'
+import {
+  changedCells,
+  compareProducts,
+  readCatalogue,
+  sendImportForm,
+} from '#tests/factories/product-imports.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
-import type { ShownImport } from './show-import.server.ts'
 
 let database: Database
 let services: Services
@@ -38,26 +42,6 @@ afterAll(() => drop())
 const compare = (content: string | Uint8Array, fileName?: string, seesCosts = true) =>
   compareProducts(services, content, { ...(fileName && { fileName }), seesCosts })
 const step = (id: number, intent: 'apply' | 'undo') => sendImportForm(services, id, { intent })
-function changedCells({ items }: ShownImport) {
-  return items.flatMap(({ name, cells }) =>
-    cells
-      .filter(({ state }) => state !== 'same')
-      .map(({ column, size, state, from, to, note }) => ({ name, column, size, state, from, to, note })),
-  )
-}
-
-/** All that an undo has to bring back. */
-async function readCatalogue() {
-  const { rows } = await database.execute(sql`
-    select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.name_urdu, p.sizes,
-      p.featured, p.archived_at is not null as archived, c.name as category,
-      (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
-      (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams, price_paisa, compare_at_paisa) order by size) from variants where product_id = p.id) as variants,
-      (select json_agg(json_build_array(key, concat(alt, alt_urdu)) order by position) from product_images where product_id = p.id) as images
-    from products p join categories c on c.id = p.category_id order by p.id`)
-  return rows
-}
-
 /** Any text that a form accepts, without the characters that no XML file can have. */
 const text = anyText({ maxLength: 20 }).map(text =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: forms refuse control characters.
@@ -171,7 +155,7 @@ test('a file brings as many pictures as the owner allows, and a lower number tak
   expect(changedCells(all).filter(({ state }) => state === 'left')).toEqual([])
   await step(all.id, 'apply')
   await allow(4)
-  const images = (await readCatalogue()).find(({ name }) => name === 'Many pictures')?.images
+  const images = (await readCatalogue(database)).find(({ name }) => name === 'Many pictures')?.images
   expect(images).toHaveLength(6)
   expect(images).toMatchObject({ 5: [expect.any(String), 'The back'] })
 
