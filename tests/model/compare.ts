@@ -28,7 +28,9 @@ async function readStored({ shop: { database }, id }: DrivenOrder) {
   const [money] = await database
     .select({
       paidPaisa: sql`coalesce(sum(amount_paisa) filter (where kind not in
-        ('remitted', 'charge', 'return-charge', 'gst', 'income-tax', 'sales-tax')), 0)`.mapWith(Number),
+        ('remitted', 'charge', 'return-charge', 'gst', 'income-tax', 'sales-tax', 'accepted')), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(moneyEntries)
     .where(eq(moneyEntries.orderId, id))

@@ -19,9 +19,9 @@ export interface MoneyFigures {
   collected: MoneyFigure
   /** Arrived at the shop: paid to it, taken by it at the door, or remitted by couriers. */
   received: MoneyFigure
-  /** What couriers have deducted from what they collected: their charges, and taxes. */
+  /** What couriers have deducted from what they collected: their charges, taxes, and what was accepted as a difference. */
   deducted: MoneyFigure
-  /** What couriers collected, and neither remitted, charged nor withheld, now. */
+  /** What couriers collected, and neither remitted nor deducted, now. */
   outstandingPaisa: number
 }
 

@@ -43,7 +43,7 @@ export function CourierAccounts({ accounts }: { accounts: readonly CourierAccoun
 /** Where the money of a courier's parcels is. */
 export function CourierSums({ account }: { account: CourierAccount }) {
   const { collectedPaisa, chargedPaisa, withheldPaisa, remittedPaisa, outstandingPaisa, byAge } = account
-  const { notOursPaisa } = account
+  const { acceptedPaisa, notOursPaisa } = account
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
@@ -51,6 +51,7 @@ export function CourierSums({ account }: { account: CourierAccount }) {
         <Sum name={t('Charged, with GST')} paisa={-chargedPaisa} />
         <Sum name={t('Taxes withheld')} paisa={-withheldPaisa} />
         <Sum name={t('Paid out')} paisa={-remittedPaisa} />
+        {acceptedPaisa !== 0 && <Sum name={t('Differences accepted')} paisa={-acceptedPaisa} />}
         <dt className="border-t border-line pt-1 font-semibold">{t('Outstanding')}</dt>
         <dd className="border-t border-line pt-1 ps-6 text-end font-semibold money">
           {signedRupees(outstandingPaisa)}

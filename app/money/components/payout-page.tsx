@@ -318,7 +318,7 @@ function Difference({ typed, chosen, owedPaisa, errors }: DifferenceProps) {
             {t('Leave it open, as a finding to clear with the courier')}
           </DifferenceChoice>
           <DifferenceChoice value="accepted" typed={typed}>
-            {t('Accept it: the finding is settled, and the account shows it as outstanding')}
+            {t('Accept it: the finding is settled, and it no longer counts as outstanding')}
           </DifferenceChoice>
         </fieldset>
       )}

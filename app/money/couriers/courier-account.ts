@@ -17,9 +17,11 @@ export interface CourierAccount {
   chargedPaisa: number
   withheldPaisa: number
   remittedPaisa: number
+  /** Differences of its statements that staff have accepted; below zero if it paid too much. */
+  acceptedPaisa: number
   /** What its applied statements pay besides for parcels that are not the shop's, which no other sum counts. Below zero if they deduct more. */
   notOursPaisa: number
-  /** Collected, but neither remitted, charged nor withheld. */
+  /** Collected, but neither remitted, charged, withheld nor accepted as a difference. */
   outstandingPaisa: number
   /** The same by age, as `AGES`. Parcels of which too much was settled count below zero. */
   byAge: number[]
@@ -44,7 +46,7 @@ export interface OwedParcel {
   /** Null if the courier deducted something before it collected anything. */
   collectedAt: Date | null
   collectedPaisa: number
-  /** Remitted, charged and withheld of it. */
+  /** Remitted, charged, withheld and accepted of it. */
   settledPaisa: number
 }
 

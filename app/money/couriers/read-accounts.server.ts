@@ -5,7 +5,10 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { AGES, type CourierAccount } from './courier-account.ts'
 
-type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted' | 'not_ours', string> & {
+type Row = Record<
+  'id' | 'collected' | 'charged' | 'withheld' | 'remitted' | 'accepted' | 'not_ours',
+  string
+> & {
   name: string
 }
 
@@ -22,6 +25,7 @@ export async function readCourierAccounts(database: Queryable, now: Date): Promi
         coalesce(sum(paisa) filter (where money in ('charge', 'return-charge', 'gst')), 0) as charged,
         coalesce(sum(paisa) filter (where money in ('income-tax', 'sales-tax')), 0) as withheld,
         coalesce(sum(paisa) filter (where money = 'remitted'), 0) as remitted,
+        coalesce(sum(paisa) filter (where money = 'accepted'), 0) as accepted,
         coalesce((select -sum(amount_paisa) from ${courierFindings} as finding
           join ${courierStatements} as statement on statement.id = statement_id and state = 'applied'
           where finding.kind = 'not-ours' and statement.courier_id = couriers.id), 0) as not_ours
@@ -41,6 +45,7 @@ export async function readCourierAccounts(database: Queryable, now: Date): Promi
       chargedPaisa: Number(row.charged),
       withheldPaisa: Number(row.withheld),
       remittedPaisa: Number(row.remitted),
+      acceptedPaisa: Number(row.accepted),
       notOursPaisa: Number(row.not_ours),
       outstandingPaisa: byAge.reduce((sum, paisa) => sum + paisa, 0),
       byAge,

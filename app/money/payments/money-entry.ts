@@ -4,7 +4,7 @@ import { message } from '#app/shared/text/translate.ts'
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
  * what was taken at the door, by a courier or, without one, by the shop itself, and `rounding` what makes an order exactly paid whose cash was in whole rupees. The others are lines of a courier's statement; `return-charge` is for a parcel that
- * came back. `exchange` moves what was paid for pieces from their order to that of the replacement, and `voucher` what was paid
+ * came back, and `accepted` what staff accept of the difference between one and what the courier collected. `exchange` moves what was paid for pieces from their order to that of the replacement, and `voucher` what was paid
  * too much to a voucher, and from it to another order.
  */
 export type MoneyKind =
@@ -21,6 +21,7 @@ export type MoneyKind =
   | 'gst'
   | 'income-tax'
   | 'sales-tax'
+  | 'accepted'
 
 /** The kinds that say what the shopper has paid. */
 export const PAID_KINDS = [
@@ -33,13 +34,14 @@ export const PAID_KINDS = [
   'rounding',
 ] as const satisfies MoneyKind[]
 
-/** The kinds of what a courier deducts from what it collected. */
+/** The kinds of what a courier deducts from what it collected, or is left by staff. */
 export const DEDUCTED_KINDS = [
   'charge',
   'return-charge',
   'gst',
   'income-tax',
   'sales-tax',
+  'accepted',
 ] as const satisfies MoneyKind[]
 
 /** The kinds of which the shop itself received the money; and that of `collected` without a courier. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import type { MoneyKind } from '#app/money/payments/money-entry.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
@@ -6,12 +6,13 @@ import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { acceptFinding, settleFindings } from './accept-findings.server.ts'
 import { type CourierRate, rateOn, salesTaxIn } from './courier-rate.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { readFindings } from './find-statement.server.ts'
 import { compareParcels, findingsFollowMeanwhile, settleEarlier } from './findings-follow.server.ts'
 import { keepSettled, type Settlement } from './keep-settled.ts'
-import { settlerOf } from './settler.ts'
+import { isByStaff, settlerOf } from './settler.ts'
 import { onlyMappedCells } from './statement-columns.ts'
 import type { Finding, KnownParcel } from './statement-findings.ts'
 import { type StatementLine, statedAmounts, takesBack } from './statement-lines.ts'
@@ -55,7 +56,7 @@ export async function applyWithin(
   await writeEntries(transaction, examined, { statementId: id, courierId: statement.courierId, actor, at })
   const before = await readFindings(transaction, id)
   await transaction.delete(courierFindings).where(eq(courierFindings.statementId, id))
-  await writeFindings(transaction, keepSettled(examined.findings, before), id)
+  await writeFindings(transaction, keepSettled(examined.findings, before), { statementId: id, at })
   await transaction
     .update(courierStatements)
     .set({
@@ -100,6 +101,10 @@ export function undoStatement(
       .set({ settledAt: null, settledBy: null })
       .where(eq(courierFindings.settledBy, settlerOf(id)))
     await transaction
+      .update(courierFindings)
+      .set({ acceptedEntryId: null })
+      .where(eq(courierFindings.statementId, id))
+    await transaction
       .update(courierStatements)
       .set({ state: 'undone', undoneAt: sql`now()`, undoneBy: actor })
       .where(eq(courierStatements.id, id))
@@ -110,7 +115,7 @@ export function undoStatement(
 }
 
 /** Locks the courier, so that two of its statements never settle the same parcel, and the statement, which may follow a parcel meanwhile. */
-async function lockStatement(transaction: Transaction, id: number) {
+export async function lockStatement(transaction: Transaction, id: number) {
   const [found] = await transaction
     .select({ courierId: courierStatements.courierId })
     .from(courierStatements)
@@ -206,25 +211,26 @@ async function settleMissing(
   statementId: number,
 ): Promise<void> {
   const ids = matched.map(({ parcel }) => parcel.id)
-  await transaction
-    .update(courierFindings)
-    .set({ settledAt: sql`now()`, settledBy: settlerOf(statementId) })
-    .where(
-      and(
-        inArray(courierFindings.parcelId, ids),
-        eq(courierFindings.kind, 'not-remitted'),
-        isNull(courierFindings.settledAt),
-      ),
-    )
+  await settleFindings(
+    transaction,
+    and(inArray(courierFindings.parcelId, ids), eq(courierFindings.kind, 'not-remitted')),
+    settlerOf(statementId),
+  )
 }
 
 async function writeFindings(
   transaction: Transaction,
-  findings: readonly (Finding & Partial<Settlement>)[],
-  statementId: number,
+  findings: readonly (Finding & Settlement)[],
+  { statementId, at }: { statementId: number; at: Date },
 ): Promise<void> {
   if (findings.length === 0) return
-  await transaction.insert(courierFindings).values(findings.map(finding => ({ ...finding, statementId })))
+  const written = await transaction
+    .insert(courierFindings)
+    .values(findings.map(finding => ({ ...finding, statementId })))
+    .returning({ id: courierFindings.id, settledBy: courierFindings.settledBy })
+  for (const { id, settledBy } of written) {
+    if (settledBy && isByStaff(settledBy)) await acceptFinding(transaction, id, { actor: settledBy, at })
+  }
 }
 
 function audit(

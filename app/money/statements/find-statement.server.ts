@@ -76,6 +76,7 @@ export function readFindings(database: Queryable, statementId: number): Promise<
       parcelId: courierFindings.parcelId,
       trackingNumber: courierFindings.trackingNumber,
       amountPaisa: courierFindings.amountPaisa,
+      openPaisa: courierFindings.openPaisa,
       reason: courierFindings.reason,
       orderNumber: orders.number,
       settledAt: courierFindings.settledAt,

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ParcelState } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierFindings, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { settleFindings, takeBackAccepted } from './accept-findings.server.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
 import { outcomeOf } from './match-parcels.server.ts'
 import { SETTLED_BY_DELIVERY, settlerOf } from './settler.ts'
@@ -26,7 +27,20 @@ export async function findingsFollow(
   parcelId: number,
   { was, is }: { was: ParcelState; is: ParcelState },
 ): Promise<void> {
-  if (outcomeOf(was) !== outcomeOf(is)) await compareParcels(transaction, [parcelId])
+  if (outcomeOf(was) === outcomeOf(is)) return
+  // What was not delivered after all is missing in no statement.
+  if (outcomeOf(was) === 'delivered')
+    await dropFindings(
+      transaction,
+      and(eq(courierFindings.parcelId, parcelId), eq(courierFindings.kind, 'not-remitted')),
+    )
+  await compareParcels(transaction, [parcelId])
+}
+
+async function dropFindings(transaction: Transaction, condition: SQL | undefined): Promise<void> {
+  await transaction.select({ id: courierFindings.id }).from(courierFindings).where(condition).for('update')
+  await takeBackAccepted(transaction, condition, 'courier')
+  await transaction.delete(courierFindings).where(condition)
 }
 
 /**
@@ -89,27 +103,19 @@ export async function settleEarlier(
     join ${courierStatements} as later on later.id = ${statementId} and later.courier_id = earlier.courier_id
     where earlier.state = 'applied' and earlier.id <> later.id
       and (later.state <> 'applied' or (earlier.applied_at, earlier.id) < (later.applied_at, later.id)))`
-  await transaction
-    .update(courierFindings)
-    .set({ settledAt: sql`now()`, settledBy: settlerOf(statementId) })
-    .where(
-      and(
-        or(
-          and(
-            inArray(courierFindings.parcelId, ofThese(takenBack)),
-            inArray(courierFindings.kind, [...OVERPAID_KINDS]),
-            lt(courierFindings.amountPaisa, 0),
-          ),
-          and(
-            inArray(courierFindings.parcelId, ofThese(parcelsWithRest(lines, known))),
-            eq(courierFindings.kind, 'short'),
-            gt(courierFindings.amountPaisa, 0),
-          ),
-        ),
-        isNull(courierFindings.settledAt),
-        earlier,
-      ),
-    )
+  const isMadeUpFor = or(
+    and(
+      inArray(courierFindings.parcelId, ofThese(takenBack)),
+      inArray(courierFindings.kind, [...OVERPAID_KINDS]),
+      lt(courierFindings.amountPaisa, 0),
+    ),
+    and(
+      inArray(courierFindings.parcelId, ofThese(parcelsWithRest(lines, known))),
+      eq(courierFindings.kind, 'short'),
+      gt(courierFindings.amountPaisa, 0),
+    ),
+  )
+  await settleFindings(transaction, and(isMadeUpFor, earlier), settlerOf(statementId))
 }
 
 /** The applied statements that have one of these parcels, oldest first, locked until the transaction ends: none is taken back meanwhile. */
@@ -141,22 +147,31 @@ async function replaceFindings(
   const same = (one: Finding, other: Finding) =>
     one.kind === other.kind && one.line === other.line && one.parcelId === other.parcelId
   for (const before of stored) {
-    const row = eq(courierFindings.id, before.id)
     const now = found.find(one => same(one, before))
-    const isOpen = before.settledAt === null
-    if (now && (isOpen || before.settledBy === SETTLED_BY_DELIVERY)) {
-      const { amountPaisa, reason } = now
-      const open = { amountPaisa, reason, settledAt: null, settledBy: null }
-      await transaction.update(courierFindings).set(open).where(row)
-    } else if (!now && isOpen) {
-      const isSettled =
-        delivered.has(before.parcelId ?? 0) && UNDELIVERED_KINDS.some(kind => kind === before.kind)
-      const settled = { settledAt: sql`now()`, settledBy: SETTLED_BY_DELIVERY }
-      if (isSettled) await transaction.update(courierFindings).set(settled).where(row)
-      else await transaction.delete(courierFindings).where(row)
-    }
+    await followOne(transaction, before, { now, isDelivered: delivered.has(before.parcelId ?? 0) })
   }
   const added = found.filter(one => !stored.some(before => same(one, before)))
   if (added.length > 0)
     await transaction.insert(courierFindings).values(added.map(one => ({ ...one, statementId })))
+}
+
+async function followOne(
+  transaction: Transaction,
+  before: Stored,
+  { now, isDelivered }: { now: Finding | undefined; isDelivered: boolean },
+): Promise<void> {
+  const row = eq(courierFindings.id, before.id)
+  // What staff accepted was another difference.
+  const isOtherwise = before.acceptedEntryId !== null && now?.openPaisa !== before.openPaisa
+  const isOpen = before.settledAt === null || isOtherwise
+  if (now && (isOpen || before.settledBy === SETTLED_BY_DELIVERY)) {
+    const { amountPaisa, openPaisa, reason } = now
+    const open = { amountPaisa, openPaisa, reason, settledAt: null, settledBy: null }
+    await takeBackAccepted(transaction, row, 'courier')
+    await transaction.update(courierFindings).set(open).where(row)
+  } else if (!now && isOpen) {
+    const isSettled = isDelivered && UNDELIVERED_KINDS.some(kind => kind === before.kind)
+    if (isSettled) await settleFindings(transaction, row, SETTLED_BY_DELIVERY)
+    else await dropFindings(transaction, row)
+  }
 }

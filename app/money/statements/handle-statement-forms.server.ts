@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { courierFindings, courierStatements } from '#app/money/tables/cash.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { fileRefusalText } from '#app/platform/sheets/file-refusal.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
-import { type ApplyRefusal, applyStatement, undoStatement } from './apply-statement.server.ts'
+import { signedRupees } from '../components/signed-rupees.ts'
+import { acceptFinding, takeBackAccepted } from './accept-findings.server.ts'
+import { type ApplyRefusal, applyStatement, lockStatement, undoStatement } from './apply-statement.server.ts'
 import { type ColumnMapping, hasAmounts, hasNames, STATEMENT_FIELDS } from './statement-columns.ts'
 import { type UploadRefusal, uploadStatement } from './upload-statement.server.ts'
 
@@ -91,18 +94,30 @@ async function settleFinding(
   const findingId = readId(form.get('finding'))
   const isSettled = form.get('settled') === 'yes'
   if (!findingId) return refused(t(GONE))
-  const changed = await database
-    .update(courierFindings)
-    .set(isSettled ? { settledAt: new Date(), settledBy: actor } : { settledAt: null, settledBy: null })
-    .where(
-      and(
-        eq(courierFindings.id, findingId),
-        eq(courierFindings.statementId, id),
-        isSettled ? isNull(courierFindings.settledAt) : isNotNull(courierFindings.settledAt),
-      ),
-    )
-  if (!changed.rowCount) return refused(t(GONE))
-  return done(isSettled ? t('The finding is settled.') : t('The finding is open again.'))
+  const at = new Date()
+  const acceptedPaisa = await inTransaction(database, async transaction => {
+    const statement = await lockStatement(transaction, id)
+    if (statement?.state !== 'applied') return undefined
+    const row = eq(courierFindings.id, findingId)
+    const changed = await transaction
+      .update(courierFindings)
+      .set(isSettled ? { settledAt: at, settledBy: actor } : { settledAt: null, settledBy: null })
+      .where(
+        and(
+          row,
+          eq(courierFindings.statementId, id),
+          isSettled ? isNull(courierFindings.settledAt) : isNotNull(courierFindings.settledAt),
+        ),
+      )
+    if (!changed.rowCount) return undefined
+    if (isSettled) return acceptFinding(transaction, findingId, { actor, at })
+    await takeBackAccepted(transaction, row, actor)
+    return 0
+  })
+  if (acceptedPaisa === undefined) return refused(t(GONE))
+  if (!isSettled) return done(t('The finding is open again.'))
+  if (acceptedPaisa === 0) return done(t('The finding is settled.'))
+  return done(t('Settled. {price} no longer counts as outstanding.', { price: signedRupees(acceptedPaisa) }))
 }
 
 function isDraft(id: number) {

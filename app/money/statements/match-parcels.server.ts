@@ -79,7 +79,7 @@ async function listUnsettled(database: Queryable, courierId: number, until: stri
 
 /**
  * Whether a statement that was applied before this one has the parcel, and what such settle of it. Its entries are not undone; what it paid may
- * be taken back by a later one, so that nothing is left.
+ * be taken back by a later one, so that nothing is left. A difference that staff accepted is none of the courier's settling.
  */
 function settledBefore({ id, appliedAt }: AppliedStatement) {
   const isEarlier = appliedAt
@@ -87,7 +87,7 @@ function settledBefore({ id, appliedAt }: AppliedStatement) {
     : sql`true`
   const entries = sql`from ${moneyEntries} as entry
     join ${courierStatements} as earlier on earlier.id = entry.statement_id and ${isEarlier}
-    where entry.parcel_id = parcels.id and entry.reverses_id is null
+    where entry.parcel_id = parcels.id and entry.reverses_id is null and entry.kind <> 'accepted'
       and not exists (select from ${moneyEntries} as undoing where undoing.reverses_id = entry.id)`
   const sum = sql`coalesce(sum(entry.amount_paisa), 0)`
   const isTakenBack = sql`abs(${sum}) < ${TOLERANCE_PAISA}

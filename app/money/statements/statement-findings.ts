@@ -53,6 +53,8 @@ export interface Finding {
   trackingNumber: string
   /** What the courier owes by it, in paisa; below zero if the shop does. */
   amountPaisa: number
+  /** What of its parcel's cash stays outstanding by it, in paisa; 0 where the ledger has settled the cash all the same. */
+  openPaisa: number
   reason: string
 }
 
@@ -212,12 +214,14 @@ const UNDELIVERED: Partial<Record<ParcelOutcome, [FindingKind, string]>> = {
   'on-its-way': ['remitted-undelivered', REASONS.onItsWay],
 }
 
-type Difference = Pick<Finding, 'kind' | 'amountPaisa' | 'reason'>
+type Difference = Pick<Finding, 'kind' | 'amountPaisa' | 'openPaisa' | 'reason'>
 
 function checkLine(compared: ComparedLine, rates: readonly CourierRate[]): Difference[] {
   const { line, parcel, before } = compared
   const { paid } = statedAmounts(line)
-  const whole = (kind: FindingKind, reason: string) => [{ kind, amountPaisa: -paid, reason }]
+  const whole = (kind: FindingKind, reason: string) => [
+    { kind, amountPaisa: -paid, openPaisa: parcel ? 0 - settledBy(line) : 0, reason },
+  ]
   if (!parcel) return whole('not-ours', REASONS.unknown)
   if (takesBack(line)) return checkTakenBack(line, parcel, before.paisa, rates)
   const restPaisa = restPaidBy(compared)
@@ -240,7 +244,7 @@ function checkLine(compared: ComparedLine, rates: readonly CourierRate[]): Diffe
 /** A line that pays the rest of a parcel has nothing to charge: that was done with the parcel. */
 function checkChargedAgain(line: StatementLine, reason: string): Difference[] {
   const { charge, gst } = statedAmounts(line)
-  return isOff(charge) ? [{ kind: 'charged-twice', amountPaisa: charge + gst, reason }] : []
+  return isOff(charge) ? [{ kind: 'charged-twice', amountPaisa: charge + gst, openPaisa: 0, reason }] : []
 }
 
 function checkCollected(line: StatementLine, wanted: number): Difference[] {
@@ -250,7 +254,7 @@ function checkCollected(line: StatementLine, wanted: number): Difference[] {
       collected: rupeesOf(line.collected ?? 0),
       difference: rupeesOf(Math.abs(short)),
     })
-    return [{ kind: 'short', amountPaisa: short, reason }]
+    return [{ kind: 'short', amountPaisa: short, openPaisa: short, reason }]
   }
   return checkSum(line)
 }
@@ -261,7 +265,7 @@ function checkSum(line: StatementLine): Difference[] {
     line.paid !== null && line.collected !== null && line.charge !== null && line.gst !== null
   if (!isComplete || !isOff(adds - paid)) return []
   const reason = storedText(REASONS.sum, { adds: rupeesOf(adds), paid: rupeesOf(paid) })
-  return [{ kind: 'short', amountPaisa: adds - paid, reason }]
+  return [{ kind: 'short', amountPaisa: adds - paid, openPaisa: adds - paid, reason }]
 }
 
 /**
@@ -282,7 +286,9 @@ function checkTakenBack(
     difference: rupeesOf(Math.abs(missing)),
   })
   return [
-    ...(isOff(missing) ? [{ kind: 'short' as const, amountPaisa: missing, reason }] : checkSum(line)),
+    ...(isOff(missing)
+      ? [{ kind: 'short' as const, amountPaisa: missing, openPaisa: missing, reason }]
+      : checkSum(line)),
     ...((line.charge ?? 0) > 0 ? checkCharge(line, parcel, rates) : []),
     ...checkTaxes(line, parcel, rates),
   ]
@@ -317,7 +323,7 @@ function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly C
     difference: rupeesOf(Math.abs(difference)),
     gst: rupeesOf(Math.abs(gst)),
   })
-  return [{ kind: 'wrong-charge', amountPaisa: difference + gst, reason }]
+  return [{ kind: 'wrong-charge', amountPaisa: difference + gst, openPaisa: 0, reason }]
 }
 
 function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly CourierRate[]): Difference[] {
@@ -342,6 +348,7 @@ function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly Co
     {
       kind: 'tax-off',
       amountPaisa: wrong.reduce((sum, { stated, right }) => sum + stated - right, 0),
+      openPaisa: 0,
       reason: `${wrong.map(({ name, stated, right }) => storedText(TAX_REASONS[name], { stated: rupeesOf(stated), right: rupeesOf(right) })).join(', ')}.`,
     },
   ]
@@ -359,6 +366,7 @@ function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySe
       parcelId: id,
       trackingNumber,
       amountPaisa: toCollectPaisa,
+      openPaisa: toCollectPaisa,
       reason: storedText(REASONS.missing, { day: formatAdminDay(doneOn) }),
     }))
 }

@@ -82,7 +82,7 @@ export const parcelBalances = pgTable(
     /** When the cash was collected; null while it was not. */
     collectedAt: moment('collected_at'),
     collectedPaisa: paisa('collected_paisa').notNull().default(0),
-    /** Remitted, charged and withheld. */
+    /** Remitted, charged, withheld and accepted. */
     settledPaisa: paisa('settled_paisa').notNull().default(0),
   },
   table => [
@@ -193,6 +193,12 @@ export const courierFindings = pgTable(
     kind: text().$type<FindingKind>().notNull(),
     /** What the courier owes by it; below zero if the shop does. */
     amountPaisa: paisa('amount_paisa').notNull(),
+    /** What of its parcel's cash stays outstanding by it. */
+    openPaisa: paisa('open_paisa').notNull().default(0),
+    /** The entry by which that is settled, if staff have accepted it. */
+    acceptedEntryId: bigint('accepted_entry_id', { mode: 'number' }).references(() => moneyEntries.id, {
+      onDelete: 'set null',
+    }),
     reason: text().notNull(),
     /** When the courier made up for it, or staff gave it up. */
     settledAt: moment('settled_at'),
@@ -201,6 +207,7 @@ export const courierFindings = pgTable(
   table => [
     index('courier_findings_of_statement').on(table.statementId, table.id),
     index('courier_findings_of_parcel').on(table.parcelId).where(sql`parcel_id is not null`),
+    index('courier_findings_accepted').on(table.acceptedEntryId).where(sql`accepted_entry_id is not null`),
     index('courier_findings_open').on(table.id).where(sql`settled_at is null`),
     index('courier_findings_not_ours').on(table.statementId, table.amountPaisa).where(sql`kind = 'not-ours'`),
   ],

@@ -88,8 +88,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   Expected: 'ملنی تھی',
   'The difference': 'فرق',
   'Leave it open, as a finding to clear with the courier': 'کھلا رہنے دیں، کوریئر سے نمٹانا ہے',
-  'Accept it: the finding is settled, and the account shows it as outstanding':
-    'مان لیں: فرق نمٹ گیا، اور کھاتے میں یہ واجب الادا دکھائی دیتا ہے',
+  'Accept it: the finding is settled, and it no longer counts as outstanding':
+    'مان لیں: فرق نمٹ گیا، اور باقی رقم میں شمار نہیں ہوتا',
   'not recorded yet': 'ابھی درج نہیں ہوئی',
   'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the findings, then apply it.':
     'ادائیگی ابھی درج نہیں ہوئی، کیونکہ یہ {name} سے طے شدہ نرخ سے مختلف ہے۔ فرق دیکھیں، پھر لاگو کریں۔',
@@ -219,6 +219,10 @@ export const MONEY: Readonly<Record<string, string>> = {
   'GST on the charge': 'خرچ پر GST',
   'Income tax withheld': 'کاٹا گیا انکم ٹیکس',
   'Sales tax withheld': 'کاٹا گیا سیلز ٹیکس',
+  'Difference accepted': 'مانا گیا فرق',
+  'Differences accepted': 'مانے گئے فرق',
+  'Settled. {price} no longer counts as outstanding.':
+    'نمٹا دیا گیا۔ {price} اب باقی رقم میں شمار نہیں۔',
   'Row {line}: “{text}” is no amount.': 'قطار {line}: “{text}” کوئی رقم نہیں۔',
 
   '{price} are to be sent before the parcel leaves, and are not here yet.':

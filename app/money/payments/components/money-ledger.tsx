@@ -137,6 +137,7 @@ const KIND_NAMES: Record<Exclude<MoneyKind, 'exchange'>, string> = {
   gst: message('GST on the charge'),
   'income-tax': message('Income tax withheld'),
   'sales-tax': message('Sales tax withheld'),
+  accepted: message('Difference accepted'),
 }
 
 function entryText(entry: MoneyEntry, entries: readonly MoneyEntry[]): string {
