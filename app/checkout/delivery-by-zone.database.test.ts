@@ -5,8 +5,12 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { readDeliveryBasis } from '#app/pricing/delivery/find-city.server.ts'
+import { listKnownCities } from '#app/pricing/delivery/list-known-cities.server.ts'
+import { deliveryCharge } from '#app/pricing/delivery.ts'
 import { deliveryDatesText } from '#app/pricing/delivery-promise.ts'
 import { cities } from '#app/pricing/tables/delivery.server.ts'
+import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -82,6 +86,37 @@ test('says what delivery costs most cities, and of a known city only what holds 
   expect(await words()).toBe('Delivery for PKR 200.00 to PKR 400.00 by city on all orders')
   expect((await quote()).payment.words).toContain('No cash on delivery to By transfer.')
   expect((await quote('Lahore')).payment.words).toBe('You pay in cash when your parcel arrives.')
+})
+
+// product: 5.22, 7.15
+test('a product page names the charge that the cart is quoted, in every city of the list', async () => {
+  const { settings: store } = await readDeliveryBasis(database, '')
+  const known = await listKnownCities(database, store)
+  for (const name of ['Dera Ghazi Khan', 'Gilgit', 'Lahore', 'Quetta']) {
+    const city = known.find(each => each.name === name)
+    if (!city) throw new Error(`${name} is not in the list`)
+    expect(deliveryCharge(city.terms, 300_000)).toBe((await quote(name)).shippingPaisa)
+  }
+})
+
+// product: 6.12
+test('what is missing to free delivery is that of the city’s own zone, and nothing once a discount takes the charge off', async () => {
+  const store = { ...SETTINGS, freeDeliveryFromPaisa: 500_000 }
+  const zones = { deliveryZones: [{ ...NORTH, freeFromPaisa: 800_000 }, NO_CASH] }
+  await database.update(settings).set({ value: { ...store, ...zones } })
+  const missing = async (city?: string, code = '') => {
+    const lines = [{ productRef: String(shirt.id), size: 'M', quantity: 1, seenPricePaisa: undefined }]
+    return (await quoteCart(database, lines, { city: city ?? '', code })).delivery.toFreePaisa
+  }
+  expect(await missing('Lahore')).toBe(200_000)
+  expect(await missing('DG Khan')).toBe(500_000)
+  expect(await missing('Gilgit')).toBe(0)
+  expect(await missing()).toBe(0)
+  const code = { name: 'Brought free', code: 'FREEBIRD', kind: 'free-delivery', isCombinable: true } as const
+  await database.insert(discounts).values(code)
+  expect(await missing('Lahore', 'FREEBIRD')).toBe(0)
+  expect(await missing('DG Khan', 'NOTHING')).toBe(500_000)
+  await database.update(settings).set({ value: SETTINGS })
 })
 
 // product: 7.15, 7.18

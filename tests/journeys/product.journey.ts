@@ -287,6 +287,66 @@ test(
   },
 )
 
+// product: 5.22, 6.12, 7.5
+test(
+  'the city of a product page is that of the cart and the checkout, with one charge, and the one typed last holds',
+  ON_PHONE,
+  async ({ page }) => {
+    const charge = 40_000
+    // The shop of the journeys has no zones, so that they come from here.
+    await page.route('**/delivery-cities', async route => {
+      const response = await route.fetch()
+      const cities: { name: string; terms: object }[] = await response.json()
+      const dear = cities.map(city =>
+        city.name === 'Quetta' ? { ...city, terms: { ...city.terms, chargePaisa: charge } } : city,
+      )
+      await route.fulfill({ response, json: dear })
+    })
+    await page.route('**/cart-quote', async route => {
+      const city = new URLSearchParams(route.request().postData() ?? '').get('city')
+      const response = await route.fetch()
+      const quote = await response.json()
+      const more = city === 'Quetta' ? charge : 0
+      const amounts = { shippingPaisa: more, totalPaisa: quote.subtotalPaisa + more, cash: null }
+      await route.fulfill({ response, json: { ...quote, ...amounts } })
+    })
+    await open(page, '/product/chino-khaki')
+    const main = page.getByRole('main')
+    const delivery = main.getByRole('region', { name: 'Delivery', exact: true })
+    await delivery.getByRole('combobox', { name: 'Your city' }).selectOption('Quetta')
+    await expect(delivery).toContainText('delivery PKR 400.00')
+    await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await main.getByRole('button', { name: 'Add to cart' }).first().click()
+    const drawer = page.getByRole('dialog', { name: /^Cart/ })
+    const proceed = drawer.getByRole('link', { name: 'Proceed to Payment PKR 4,890.00' })
+    await proceed.click()
+    const city = page.getByLabel('City')
+    await expect(city).toHaveValue('Quetta')
+    await expect(page.getByLabel('ZIP code')).toHaveValue('87300')
+    await expect(
+      page.getByRole('button', { name: 'Confirm & Continue to Payment PKR 4,890.00' }),
+    ).toBeVisible()
+
+    // An address that was typed for one city is not filled in for another one.
+    await page.getByLabel('Street address').fill('12 Jinnah Road')
+    await city.fill('Lahore')
+    await city.blur()
+    await expect(
+      page.getByRole('button', { name: 'Confirm & Continue to Payment PKR 4,490.00' }),
+    ).toBeVisible()
+    await open(page, '/product/chino-khaki')
+    await expect(delivery.getByRole('combobox', { name: 'Your city' })).toHaveValue('Lahore')
+    await delivery.getByRole('combobox', { name: 'Your city' }).selectOption('Quetta')
+    await open(page, '/checkout?step=shipping')
+    await expect(city).toHaveValue('Quetta')
+    await expect(page.getByLabel('Street address')).toHaveValue('')
+    await city.fill('Lahore')
+    await city.blur()
+    await page.reload()
+    await expect(city).toHaveValue('Lahore')
+  },
+)
+
 // product: 5.12
 test(
   'what was looked at before stands below, with the prices of today, and never the product itself',

@@ -1,3 +1,4 @@
+import { storeDeliveryCity } from '#app/pricing/addresses/delivery-city.ts'
 import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
 import { rememberCode } from '#app/pricing/discounts/remembered-code.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -9,6 +10,7 @@ export async function logOut(): Promise<void> {
   if (!response.ok) throw new Error(`The session could not be ended (${response.status}).`)
   setSession(null)
   clearRememberedDetails()
+  storeDeliveryCity('')
   rememberCode('')
   notify.success('Logged out successfully')
 }

@@ -84,6 +84,7 @@ export async function quoteCart(
     delivery: quoteDelivery(basis, terms, amounts, {
       city,
       problem: isCash(method) ? cashProblem : null,
+      isFree: applied.some(({ terms }) => terms?.kind === 'free-delivery'),
       leaves: leavesFrom(lines.map(({ product }) => product?.shipsOn)),
     }),
     payment: quotePayment(
@@ -107,16 +108,28 @@ function quoteDelivery(
   { settings, place }: Awaited<ReturnType<typeof readDeliveryBasis>>,
   terms: ReturnType<typeof deliveryTerms>,
   { subtotalPaisa, shippingPaisa }: OrderAmounts,
-  { city, problem, leaves }: { city: string; problem: CashProblem | null; leaves: Date },
+  {
+    city,
+    problem,
+    isFree,
+    leaves,
+  }: {
+    city: string
+    problem: CashProblem | null
+    /** Whether a discount takes the charge off. */
+    isFree: boolean
+    leaves: Date
+  },
 ): QuotedDelivery {
   const isKnown = city.trim() !== ''
+  const missing = isKnown
+    ? missingToFree(terms, subtotalPaisa)
+    : missingToFreeAnywhere(settings, subtotalPaisa)
   return {
     words: deliveryText(settings, isKnown ? place : undefined),
     city: place?.name ?? null,
     rangePaisa: isKnown ? null : chargeRange(settings, subtotalPaisa),
-    toFreePaisa: isKnown
-      ? missingToFree(terms, subtotalPaisa)
-      : missingToFreeAnywhere(settings, subtotalPaisa),
+    toFreePaisa: isFree ? 0 : missing,
     surchargePaisa: shippingPaisa > 0 ? settings.cashSurchargePaisa : 0,
     // Before the city is known, only a promise that holds everywhere.
     dates: promiseDelivery(leaves, isKnown ? terms : deliveryDaysAnywhere(settings), settings),

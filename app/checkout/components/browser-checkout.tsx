@@ -13,7 +13,7 @@ import { EmptyCart } from '#app/checkout/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/checkout/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/checkout/cart/components/quote-notices.tsx'
 import { useQuote } from '#app/checkout/cart/use-quote.ts'
-import { rememberedCity } from '#app/pricing/addresses/remembered-details.ts'
+import { readDeliveryCity } from '#app/pricing/addresses/delivery-city.ts'
 import { rememberCode, rememberedCode } from '#app/pricing/discounts/remembered-code.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
@@ -56,7 +56,7 @@ export function BrowserCheckout({
   shopperNote,
 }: Props) {
   const cart = useCart()
-  const [city, setCity] = useState(rememberedCity)
+  const [city, setCity] = useState(readDeliveryCity)
   const [code, setCode] = useState(() => result?.code ?? rememberedCode())
   const [method, setMethod] = useState<PaymentMethod>(result?.method ?? 'cash_on_delivery')
   const asked = isCash(method) ? '' : method

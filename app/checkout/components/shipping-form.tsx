@@ -119,7 +119,11 @@ export function ShippingForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingSchemaFor(needsEmail) }),
   })
   const remembered = useRememberedDetails(form.id)
-  const isGuest = useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
+  const { isGuest, fillAgain } = useKnownDetails(form.id, findKnownDetails, filled => onCity?.(filled))
+  function chooseCity(typed: string) {
+    onCity?.(typed)
+    if (typed !== city) fillAgain()
+  }
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = result?.refusals ?? []
 
@@ -193,7 +197,7 @@ export function ShippingForm({
       <div className="mb-1 min-h-8">{shopperNote}</div>
       <AddressFields
         field={field}
-        onCity={onCity}
+        onCity={chooseCity}
         ofCity={<CityNote delivery={amounts?.delivery} shippingPaisa={amounts?.shippingPaisa} />}
       >
         <EmailField

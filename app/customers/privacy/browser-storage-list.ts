@@ -76,7 +76,9 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
   {
     name: 'delivery-city:v1',
     area: 'local',
-    purpose: message('The city that you chose to see the day of delivery.'),
+    purpose: message(
+      'Your city, as you chose it on a product’s page or typed it at checkout, for the day and charge of delivery.',
+    ),
   },
   {
     name: 'checkout-code:v1',

@@ -293,7 +293,8 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'What you typed at checkout.': 'جو آپ نے چیک آؤٹ پر لکھا۔',
   'Your details for the next checkout, if you asked this browser to remember them.':
     'اگلے چیک آؤٹ کے لیے آپ کی تفصیلات، اگر آپ نے اس براؤزر میں یاد رکھنے کو کہا ہو۔',
-  'The city that you chose to see the day of delivery.': 'ڈیلیوری کا دن دیکھنے کے لیے آپ کا چنا ہوا شہر۔',
+  'Your city, as you chose it on a product’s page or typed it at checkout, for the day and charge of delivery.':
+    'آپ کا شہر، جو آپ نے کسی چیز کے صفحے پر چنا یا آرڈر کرتے وقت لکھا، تاکہ ڈیلیوری کا دن اور خرچ بتایا جا سکے۔',
   'The discount or voucher code that you typed.': 'رعایت یا واؤچر کا کوڈ جو آپ نے لکھا۔',
   'The email that you typed to sign in.': 'لاگ ان کے لیے لکھا ہوا ای میل۔',
   'What you answered the size adviser, to name your size of other products.':

@@ -12,12 +12,6 @@ export function lastingDetails(): Record<string, unknown> {
   return Object(typeof window === 'undefined' ? undefined : readStoredJson('local', LASTING_DETAILS))
 }
 
-/** The city that was typed last in this tab, or that the browser was asked to remember; empty if none was. */
-export function rememberedCity(): string {
-  const { city = lastingDetails().city } = Object(readStoredJson('session', DETAILS_OF_TAB))
-  return typeof city === 'string' ? city : ''
-}
-
 export function clearRememberedDetails(): void {
   writeStored('session', DETAILS_OF_TAB, null)
 }

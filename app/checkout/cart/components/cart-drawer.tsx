@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shownName } from '#app/catalogue/products/product-name.ts'
-import { rememberedCity } from '#app/pricing/addresses/remembered-details.ts'
+import { readDeliveryCity } from '#app/pricing/addresses/delivery-city.ts'
+import { rememberedCode } from '#app/pricing/discounts/remembered-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -62,8 +63,9 @@ interface ContentsProps {
 /** Mounted while the drawer is open. */
 function Contents({ onQuote, added }: ContentsProps) {
   const cart = useCart()
-  const [city] = useState(rememberedCity)
-  const { quote, hasFailed, priceNotices, retry } = useQuote(undefined, city)
+  const [city] = useState(readDeliveryCity)
+  const [code] = useState(rememberedCode)
+  const { quote, hasFailed, priceNotices, retry } = useQuote(undefined, city, code)
   const [removal, setRemoval] = useState<Removal>()
   useEffect(() => onQuote(quote), [onQuote, quote])
   // What goes with it is no part of the first press: without a connection it is left out.
@@ -131,7 +133,7 @@ function Contents({ onQuote, added }: ContentsProps) {
   )
 }
 
-/** What the quote says holds for the city that this tab knows; before it arrives, what holds in the whole shop. */
+/** What the quote says holds for the city that this browser knows; before it arrives, what holds in the whole shop. */
 function Totals({ quote, ...shop }: Omit<Props, 'isOpen'> & { quote: Quote | undefined }) {
   const { items, totalPaisa } = useCart()
   const view = toCartView(items, quote)
