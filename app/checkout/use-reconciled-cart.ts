@@ -4,7 +4,7 @@ import { useCart } from '#app/checkout/cart/cart-provider.tsx'
 import { lineChangeText } from '#app/checkout/cart/line-change-text.ts'
 import { buyableLines, type Quote, type QuotedLine } from '#app/checkout/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 
 /**
  * Puts a cart from the address, or from a form refused before JavaScript ran, into the browser's cart, once.

@@ -146,7 +146,7 @@ test(
     await offer.getByRole('button', { name: 'Create account' }).click()
     const created = page.getByRole('region', { name: 'Your account' })
     await expect(
-      page.locator('[data-sonner-toast]').getByText('Account created successfully! Welcome to the store.'),
+      page.locator('[data-notice]').getByText('Account created successfully! Welcome to the store.'),
     ).toBeVisible()
     await expect(created).toContainText('This order is in your account now.')
     await created.getByRole('link', { name: 'See your orders' }).click()

@@ -1,7 +1,7 @@
 import { storeDeliveryCity } from '#app/pricing/addresses/delivery-city.ts'
 import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
 import { rememberCode } from '#app/pricing/discounts/remembered-code.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import { setSession } from './session-store.ts'
 
 /** Ends the session, here and on the server, and says so. @throws if the server could not be asked */

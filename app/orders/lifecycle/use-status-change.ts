@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import {

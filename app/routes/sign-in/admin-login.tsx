@@ -22,7 +22,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { pathIn } from '#app/shared/text/languages.ts'
 import { interfaceLanguage, t } from '#app/shared/text/translate.ts'
 import { pageMeta } from '#app/storefront/seo/page-meta.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { Route } from './+types/admin-login.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [speakAsLastChosen]

@@ -1,5 +1,3 @@
-// It writes its styles into a document when it is loaded, so that it is loaded before this test has one.
-import 'sonner'
 import { expect, test, vi } from 'vitest'
 
 // product: 56.1

@@ -1,5 +1,5 @@
 import { localPath, t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import { readHeart } from './heart-value.ts'
 import { whenHeartPressed } from './hearts-queue.ts'
 import { followSession, sendChanges } from './sync-wishlist.ts'

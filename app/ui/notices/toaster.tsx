@@ -1,114 +1,143 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { Toaster as Base, toast } from 'sonner'
 import { t } from '#app/shared/text/translate.ts'
-import { useTheme } from '../theme/theme.ts'
-import type { Notify, NotifyOptions } from './notify-options.ts'
-import { NOTICE_GAP, useNoticePosition } from './use-notice-position.ts'
+import { useSwipe } from '../motion/use-swipe.ts'
+import { currentNotices, dismissNotice, type Notice, subscribeToNotices } from './notices.ts'
+import { useNoticePosition } from './use-notice-position.ts'
 
-/** Shows a notice. Screen readers read it, and it disappears by itself. */
-export const notify: Notify = {
-  success(message, options) {
-    if (options?.until?.aborted) return
-    dismissFailures(() => true)
-    toast.success(message, toBase(options))
-  },
-  error(message, options) {
-    const topic = options?.topic
-    dismissFailures(failed => topic !== undefined && failed === topic)
-    failures.set(toast.error(message, toBase(options)), topic)
-  },
-  plain(message, options) {
-    toast(message, toBase(options))
-  },
-}
-
-/** The failure notices and their topics. Notices that have already disappeared may remain here. */
-const failures = new Map<string | number, string | undefined>()
-
-/** Dismisses the failures of a form or button that is gone: they say nothing about the page that follows. */
-export function dismissFailuresOf(topic: string): void {
-  dismissFailures(failed => failed === topic)
-}
-
-/** Dismisses failures that a later attempt has made obsolete. */
-function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
-  for (const [id, topic] of failures) {
-    if (!isOutdated(topic)) continue
-    toast.dismiss(id)
-    failures.delete(id)
-  }
-}
+const MOST_SHOWN = 3
+const SHOWN_MS = 4_000
+const LINGERING_MS = 12_000
+const NONE: readonly Notice[] = []
 
 /** The place of notices, used once, at the root: before the page, whose first effects may show one. */
 export function Toaster() {
-  const [theme] = useTheme()
+  const notices = useSyncExternalStore(subscribeToNotices, currentNotices, () => NONE)
   useNoticePosition()
   return (
-    <Base
-      theme={theme}
-      position="bottom-right"
-      closeButton
-      customAriaLabel={t('Notices')}
-      // None lies over another's Undo.
-      expand
-      gap={NOTICE_GAP}
-      toastOptions={{ className: 'font-sans text-pretty', classNames: PARTS }}
-      style={LOOK}
-    />
+    <section data-notices aria-live="polite" aria-relevant="additions text" aria-label={t('Notices')}>
+      {notices.length > 0 && <NoticeList notices={notices} />}
+    </section>
   )
 }
 
-/** The visible button is small, but its touch area is larger. */
-const CLOSE = 'size-6! after:absolute after:-inset-2.5'
+/** The newest is the lowest. Alt+T leads to them. */
+function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const [isHeld, setHeld] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<Element>(null)
+  useEffect(() => {
+    const focusList = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') list.current?.focus()
+    }
+    document.addEventListener('keydown', focusList)
+    return () => document.removeEventListener('keydown', focusList)
+  }, [])
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<Element>) => {
+    setHeld(true)
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  /** Before a notice goes. Otherwise focus would fall to the body instead of going back. */
+  const returnFocus = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    setHeld(false)
+  }
+  return (
+    <ol
+      ref={list}
+      data-notice-list
+      tabIndex={-1}
+      onFocus={rememberFocus}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="fixed bottom-(--notice-bottom) left-(--notice-left) z-60 flex w-[calc(100%-2rem)] flex-col-reverse gap-2.5 sm:w-89"
+    >
+      {notices.map((notice, index) => (
+        <NoticeItem
+          key={notice.id}
+          notice={notice}
+          isHidden={index >= MOST_SHOWN}
+          isHeld={isHeld}
+          returnFocus={returnFocus}
+        />
+      ))}
+    </ol>
+  )
+}
 
-const LOOK = {
-  '--normal-bg': 'var(--color-raised)',
-  '--normal-text': 'var(--color-ink)',
-  '--normal-border': 'var(--color-line)',
-  '--border-radius': 'var(--radius-control)',
-  left: 'var(--notice-left)',
-  right: 'auto',
-  bottom: 'var(--notice-bottom)',
-  // No transition: a moving notice would cover the control that it makes room for.
-  transition: 'none',
-} as React.CSSProperties
+interface NoticeItemProps {
+  notice: Notice
+  isHidden: boolean
+  /** While the pointer or focus is on a notice, none goes. */
+  isHeld: boolean
+  returnFocus(): void
+}
 
 const ACTION = 'text-link -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center font-semibold'
 
-/** Overrides sonner's styles, whose buttons are too small for touch. */
-const PARTS = {
-  success: '[&_[data-icon]]:text-accent',
-  error: '[&_[data-icon]]:text-danger',
-  actionButton: `${ACTION} -my-2! h-11! bg-transparent! px-0! text-[0.8125rem]! font-semibold! text-ink!`,
-  closeButton: CLOSE,
-}
-
-type PressEvent = React.MouseEvent<HTMLButtonElement>
-
-/** Drops focus before the notice goes. Otherwise focus would fall to the body instead of going back. */
-function pressAction(event: PressEvent, onPress: () => void) {
-  event.currentTarget.blur()
-  onPress()
-}
-
-const LINGERING_MS = 12_000
-
-let count = 0
-
-function toBase({ description, action, link, lingers, until }: NotifyOptions = {}) {
-  count += 1
-  const id = `notice-${count}`
-  until?.addEventListener('abort', () => toast.dismiss(id))
-  return {
-    id,
-    description,
-    duration: lingers ? LINGERING_MS : undefined,
-    action: link ? (
-      <Link to={link.to} onClick={() => toast.dismiss(id)} className={ACTION}>
-        {link.label}
-      </Link>
-    ) : (
-      action && { label: action.label, onClick: (event: PressEvent) => pressAction(event, action.onPress) }
-    ),
+function NoticeItem({ notice, isHidden, isHeld, returnFocus }: NoticeItemProps) {
+  const { id, kind, message, description, action, link, lingers } = notice
+  const close = () => {
+    returnFocus()
+    dismissNotice(id)
   }
+  useEffect(() => {
+    if (isHeld) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(dismissNotice, lingers ? LINGERING_MS : SHOWN_MS, id)
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [isHeld, lingers, id])
+  return (
+    <li
+      data-notice
+      hidden={isHidden}
+      {...useSwipe({ onNext: close, onPrevious: close })}
+      className="relative flex touch-pan-y items-center gap-2 rounded-control border border-line bg-raised p-4 text-[0.8125rem] text-pretty wrap-anywhere text-ink shadow-lg transition-[opacity,translate] duration-300 motion-reduce:transition-none starting:translate-y-4 starting:opacity-0"
+    >
+      {kind === 'success' && <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />}
+      {kind === 'error' && <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{message}</p>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {link && (
+        <Link to={link.to} onClick={() => dismissNotice(id)} className={ACTION}>
+          {link.label}
+        </Link>
+      )}
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            returnFocus()
+            action.onPress()
+            dismissNotice(id)
+          }}
+          className={ACTION}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('Close')}
+        onClick={close}
+        className="absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full border border-line bg-raised after:absolute after:-inset-2.5"
+      >
+        <X aria-hidden className="size-3" />
+      </button>
+    </li>
+  )
 }

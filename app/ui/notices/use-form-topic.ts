@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { dismissFailuresOf } from './toaster.tsx'
+import { dismissFailuresOf } from './notices.ts'
 
 /** @returns the topic for a form's notices: its next failure replaces the last, which goes with the form at the latest */
 export function useFormTopic(): string {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { isVisible } from '../is-visible.ts'
 import { findNoticePosition, type Obstacle, roomFor } from './notice-position.ts'
 
-const REGION = 'section[data-react-aria-top-layer]'
-const LIST = '[data-sonner-toaster]'
-const NOTICE = '[data-sonner-toast]:not([data-removed=true])'
+const REGION = '[data-notices]'
+const LIST = '[data-notice-list]'
+const NOTICE = '[data-notice]:not([hidden])'
 /** While a notice is shown, its position is checked this often, because pages scroll and dialogs open. */
 const LOOKS_AGAIN_MS = 250
 
@@ -28,7 +28,7 @@ const COSTS: [selector: string, cost: number][] = [
 const CONTROLS = COSTS.map(([selector]) => selector).join()
 const FOCUSED_COST = 100
 /** Pixels between two notices. */
-export const NOTICE_GAP = 10
+const NOTICE_GAP = 10
 /** The height that dialogs leave free at the top of the screen, for a notice that would cover their controls. */
 const ROOM = '--notice-room'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { notify } from './notices.ts'
 import type { NotifyOptions } from './notify-options.ts'
-import { notify } from './toaster.tsx'
 
 /**
  * Shows each new result of a form once, as a notice. It replaces the notice of an earlier failure.

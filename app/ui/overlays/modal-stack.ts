@@ -9,7 +9,7 @@ export interface OpenModal {
 }
 
 /** Notices stay readable, and their buttons usable, above a modal. */
-const NOTICES = 'section[data-react-aria-top-layer]'
+const NOTICES = '[data-notices]'
 
 /** The last one is on top. */
 const stack: OpenModal[] = []

@@ -12,7 +12,7 @@ export interface Notes {
 type Step = readonly [name: string, take: (walk: Walk, notes: Notes) => Promise<unknown>]
 
 const DIALOG = '[role=dialog]'
-const NOTICE = '[data-sonner-toast]'
+const NOTICE = '[data-notice]'
 
 /** The main journeys of the shop and the admin, each step from where the one before it ended. */
 export const STEPS: readonly Step[] = [

@@ -85,7 +85,7 @@ async function savePhone(page: Page, phone: string): Promise<void> {
   expect(await readPhone(page)).toBe('')
   await page.locator('#part-store-phone').fill(phone)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+  await expect(page.locator('[data-notice]').first()).toBeVisible()
   expect(await readPhone(page)).toContain('7654321')
 }
 

@@ -40,7 +40,7 @@ test(
 
     await fillPasswords(page, PASSWORD)
     // Under the pointer a notice stays, until what it says is over.
-    await page.locator('[data-sonner-toast]').first().hover()
+    await page.locator('[data-notice]').first().hover()
     await create.press('Enter')
     const done = page.getByRole('main').getByRole('status').filter({ hasText: 'Admin account' })
     await expect(done).toContainText('Admin account created successfully!')
@@ -59,7 +59,7 @@ test(
     await expect(phone).toBeInViewport()
     await phone.fill('0300 1234567')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+    await expect(page.locator('[data-notice]').first()).toBeVisible()
     await page.goto(`${shop.address}/admin`)
     await expect(guide).toContainText('1 of 12 done')
     await guide.getByRole('button', { name: 'I’ve read them: Policies, read' }).click()

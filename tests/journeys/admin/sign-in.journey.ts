@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
 /** Says it in a banner and a toast. */
 async function expectNotice(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
-  await expect(page.locator('[data-sonner-toast]').getByText(sentence).first()).toBeVisible()
+  await expect(page.locator('[data-notice]').getByText(sentence).first()).toBeVisible()
 }
 
 function flagsOf(page: Page): Promise<Record<string, string | null>> {

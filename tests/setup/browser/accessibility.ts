@@ -11,7 +11,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** What surrounds each page of a part of the shop: header, footer and menus. */
 const SURROUNDINGS = ['header', 'footer', 'aside', 'nav'].map(element => `${element}:not(main ${element})`)
 /** Notices have their own journey: an order of another may show one at any time, and its colours fade. */
-const NOTICES = '[data-sonner-toaster]'
+const NOTICES = '[data-notices]'
 
 /**
  * Returns the theme to check. The phone checks a page in one theme and the wide screen in the other, which covers both

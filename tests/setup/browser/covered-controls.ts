@@ -11,7 +11,7 @@ export async function keepNotices(page: Page): Promise<void> {
 
 /** Expects a notice, and that none covers the middle of a visible button, field, label or error summary. */
 export async function expectNothingCovered(page: Page, situation: string): Promise<void> {
-  await expect(page.locator('[data-sonner-toast]').first(), situation).toBeVisible()
+  await expect(page.locator('[data-notice]').first(), situation).toBeVisible()
   await expect.poll(() => page.evaluate(findCovered), situation).toEqual([])
 }
 
@@ -20,10 +20,10 @@ function findCovered(): string[] {
     'button, input:not([type=hidden]), select, textarea, summary, a[href].min-h-11.border, label, [role=alert]',
   )
   const covered = [...controls].filter(control => {
-    if (control.closest('[data-sonner-toaster], [inert], [aria-hidden=true]')) return false
+    if (control.closest('[data-notices], [inert], [aria-hidden=true]')) return false
     const { left, top, width, height } = control.getBoundingClientRect()
     const stack = document.elementsFromPoint(left + width / 2, top + height / 2)
-    return stack.includes(control) && stack[0]?.closest('[data-sonner-toaster]')
+    return stack.includes(control) && stack[0]?.closest('[data-notices]')
   })
   return covered.map(control => control.ariaLabel || control.textContent || control.outerHTML)
 }

@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { ADMIN_LOGOUT_FAILED } from '../admin-texts.ts'
 
 /** The logout button of the admin. Works without JavaScript. If it fails, a notice says so. */

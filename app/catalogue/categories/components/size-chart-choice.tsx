@@ -1,6 +1,6 @@
 import type { ChartOption } from '#app/catalogue/sizes/charts/edited-chart.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { AdminCategory } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
 

@@ -1,6 +1,6 @@
 import { LETTERS_ID, type SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { AdminCategory } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
 

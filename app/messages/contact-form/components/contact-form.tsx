@@ -10,7 +10,7 @@ import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import { contactMessageSchema } from '../contact-message.ts'
 

@@ -7,7 +7,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import { orderNoteSchema } from '../order-note.ts'
 
 /** Adds a note to an order. The text stays in the field until it is saved. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { message, t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { Picture } from '../picture.ts'
 import {
   changePictureList,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { Picture } from '../picture.ts'
 import { sortOutFiles } from '../picture-list.ts'
 import { uploadPicture } from '../upload-picture.ts'

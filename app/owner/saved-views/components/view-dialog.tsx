@@ -4,7 +4,7 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import {
   LONGEST_VIEW_NAME,

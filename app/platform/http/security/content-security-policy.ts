@@ -41,12 +41,6 @@ export function plainPagePolicy(styles: string): string {
   return `${CLOSED_POLICY}; style-src ${hashOf(styles)}`
 }
 
-/** The style element that sonner adds with its first notice: empty at first, then with its styles. */
-export const SONNER_STYLES = [
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-]
-
 /** In development, Vite adds its own scripts and styles to each page and connects over a web socket. */
 export const DEVELOPMENT_POLICY = pagePolicy(["'unsafe-inline'"], ["'unsafe-inline'"]).replace(
   "connect-src 'self'",
@@ -57,7 +51,7 @@ function hashOf(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
-function pagePolicy(scripts: string[], styles = SONNER_STYLES): string {
+function pagePolicy(scripts: string[], styles: string[] = []): string {
   return [
     // What has no directive of its own. Firefox takes it for pages that are read ahead.
     "default-src 'self'",

@@ -9,10 +9,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
 import { usePause } from '#app/ui/motion/use-pause.ts'
+import { useSwipe } from '#app/ui/motion/use-swipe.ts'
 import type { HrefOfSet } from '../shop-now.ts'
 import type { HomeSlide } from '../shown-sections.ts'
 import { useRotation } from './use-rotation.ts'
-import { useSwipe } from './use-swipe.ts'
 
 const INTERVAL_MS = 6000
 /** Enough for a picture on a slow network. */

@@ -5,7 +5,7 @@ import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isSending } from '#app/ui/forms/is-sending.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { ProductFormResult } from '../product-form-result.ts'
 import {
   editedProductSchema,

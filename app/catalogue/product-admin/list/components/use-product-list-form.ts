@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/catalogue/product-query/admin-product-query.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { notify } from '#app/ui/notices/notices.ts'
 import type { Intent } from '../product-list-forms.ts'
 import type { ProductListResult } from '../product-list-result.ts'
 
