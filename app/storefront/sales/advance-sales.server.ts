@@ -1,25 +1,24 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import {
   presentFields,
   writeProductChanges,
 } from '#app/catalogue/product-admin/bulk/write-product-changes.server.ts'
 import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
-import { ownPricesAbove, type Price, type SizePrice } from '#app/catalogue/products/size-price.ts'
+import type { SizePrice } from '#app/catalogue/products/size-price.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { salePrices, sales } from '#app/storefront/tables/sales.server.ts'
-import { type SalePrices, type SizeSalePrice, salePrice } from './sale.ts'
+import { SALES_ACTOR } from './leave-sales.server.ts'
+import { restoredPrices } from './restored-prices.server.ts'
+import { priceOf, type SalePrices, type SizeSalePrice, salePrice } from './sale.ts'
 import { isInScope } from './sale-scope.server.ts'
 
 /** Products in one transaction, so that none is locked for long. */
 const BATCH = 500
-
-/** Who begins and ends sales, as the audit log names it. */
-const ACTOR = 'the shop'
 
 type StoredSale = typeof sales.$inferSelect
 
@@ -76,7 +75,7 @@ async function recordState(
   action: string,
 ): Promise<void> {
   await announceChangedPages(transaction, { kind: 'everything' })
-  await recordAudit(transaction, { actor: ACTOR, action, subject: { kind: 'sale', id, name } })
+  await recordAudit(transaction, { actor: SALES_ACTOR, action, subject: { kind: 'sale', id, name } })
 }
 
 /** Writes some prices of one sale; those of ended sales first. @returns whether there may be more to do */
@@ -128,24 +127,42 @@ async function lowerPricesOf(
     const price = taken.has(product.id) ? undefined : salePrice(product, sale)
     return price ? [{ product, price }] : []
   })
+  let added = 0
   if (lowered.length > 0) {
-    await transaction.insert(salePrices).values(
-      lowered.map(({ product, price }) => ({
-        saleId: sale.id,
-        productId: product.id,
-        beforePaisa: product.pricePaisa,
-        beforeCompareAtPaisa: product.compareAtPaisa,
-        pricePaisa: price.pricePaisa,
-        compareAtPaisa: price.compareAtPaisa,
-        sizePrices: price.sizePrices && sizeSalePrices(product.sizePrices, price.sizePrices),
-      })),
-    )
+    const written = await transaction
+      .insert(salePrices)
+      .values(
+        lowered.map(({ product, price }) => ({
+          saleId: sale.id,
+          productId: product.id,
+          beforePaisa: product.pricePaisa,
+          beforeCompareAtPaisa: product.compareAtPaisa,
+          pricePaisa: price.pricePaisa,
+          compareAtPaisa: price.compareAtPaisa,
+          sizePrices: price.sizePrices && sizeSalePrices(product.sizePrices, price.sizePrices),
+          stepCm: metreStepOf(product.sizes) ?? null,
+        })),
+      )
+      // One that has left the sale for a moment comes back.
+      .onConflictDoUpdate({ target: [salePrices.saleId, salePrices.productId], set: WRITTEN_AGAIN })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    added = written.filter(({ isNew }) => isNew).length
     const changes = lowered.map(({ product: { id, name, ...present }, price }) => {
       return { id, name, from: presentFields(present, price), to: price }
     })
-    await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-begun' })
+    await writeProductChanges(transaction, changes, { actor: SALES_ACTOR, action: 'products.sale-begun' })
   }
-  return lowered.length
+  return added
+}
+
+const WRITTEN_AGAIN = {
+  beforePaisa: sql`excluded.before_paisa`,
+  beforeCompareAtPaisa: sql`excluded.before_compare_at_paisa`,
+  pricePaisa: sql`excluded.price_paisa`,
+  compareAtPaisa: sql`excluded.compare_at_paisa`,
+  sizePrices: sql`excluded.size_prices`,
+  stepCm: sql`excluded.step_cm`,
+  outcome: null,
 }
 
 /** Changes of before this moment are committed, as long as no transaction takes ten minutes. */
@@ -215,10 +232,6 @@ function sizeSalePrices(before: readonly SizePrice[], inSale: readonly SizePrice
   }))
 }
 
-function priceOf({ pricePaisa, compareAtPaisa }: Price): Price {
-  return { pricePaisa, compareAtPaisa }
-}
-
 /** The products that are in a sale already, this one included. */
 async function findTaken(transaction: Transaction, chosen: readonly { id: number }[]): Promise<Set<number>> {
   const ids = chosen.map(({ id }) => id)
@@ -241,22 +254,9 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     transaction,
     inForce.map(({ productId }) => productId),
   )
-  const present = new Map(locked.map(product => [product.id, product]))
-  const changes = inForce.flatMap(price => {
-    const product = present.get(price.productId)
-    const isUntouched =
-      product?.pricePaisa === price.pricePaisa && product.compareAtPaisa === price.compareAtPaisa
-    if (!product || !isUntouched) return []
-    const { id, name, ...now } = product
-    const to = {
-      pricePaisa: price.beforePaisa,
-      compareAtPaisa: price.beforeCompareAtPaisa,
-      ...(now.sizePrices.length > 0 && { sizePrices: restoredSizes(now.sizePrices, price) }),
-    }
-    return [{ id, name, from: presentFields(now, to), to }]
-  })
+  const changes = restoredPrices(inForce, locked)
   if (changes.length > 0) {
-    await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-ended' })
+    await writeProductChanges(transaction, changes, { actor: SALES_ACTOR, action: 'products.sale-ended' })
   }
   const restored = changes.map(({ id }) => id)
   const all = inForce.map(({ productId }) => productId)
@@ -278,21 +278,6 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     .update(sales)
     .set({ isSettled: false, pricedThrough: 0 })
     .where(eq(sales.state, 'running'))
-}
-
-/**
- * Each size whose price still is that of the sale has the one before; a size that staff have changed stays, unless the
- * product's price reaches it.
- */
-export function restoredSizes(
-  present: readonly SizePrice[],
-  { sizePrices, beforePaisa }: { sizePrices: readonly SizeSalePrice[] | null; beforePaisa: number },
-): SizePrice[] {
-  const restored = present.map(now => {
-    const sold = sizePrices?.find(({ size }) => size === now.size)
-    return sold && isDeepStrictEqual(sold.inSale, priceOf(now)) ? { size: now.size, ...sold.before } : now
-  })
-  return ownPricesAbove(restored, beforePaisa)
 }
 
 async function setOutcome(

@@ -1,9 +1,10 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { metreStepOf, perMetre } from '#app/shared/sold-quantity.ts'
+import { metreStepOf } from '#app/shared/sold-quantity.ts'
 import { sales } from '#app/storefront/tables/sales.server.ts'
 import type { ListedSale } from './listed-sale.ts'
+import { typedPaisaOf } from './sale.ts'
 
 const MOST_LISTED = 100
 const MOST_NAMED = 20
@@ -58,13 +59,11 @@ async function nameOwnPrices(
   const known = new Map(named.map(product => [product.id, product]))
   return rows.map(row => ({
     ...row,
-    ownPriceNames: row.ownPrices.flatMap(({ productId, pricePaisa }) => {
-      const product = known.get(productId)
+    ownPriceNames: row.ownPrices.flatMap(own => {
+      const product = known.get(own.productId)
       if (!product) return []
-      const stepCm = metreStepOf(product.sizes)
-      return [
-        { name: product.name, pricePaisa: stepCm === undefined ? pricePaisa : perMetre(pricePaisa, stepCm) },
-      ]
+      const { pricePaisa, stepCm = metreStepOf(product.sizes) ?? null } = own
+      return [{ name: product.name, pricePaisa: typedPaisaOf({ pricePaisa, stepCm }) }]
     }),
   }))
 }

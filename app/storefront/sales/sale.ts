@@ -1,6 +1,7 @@
 import { changedPrices } from '#app/catalogue/product-admin/bulk/price-change.ts'
 import { ownPricesAbove, type Price, type SizePrice } from '#app/catalogue/products/size-price.ts'
 import type { ShownSlide } from '#app/owner/settings/store-settings.ts'
+import { metreStepOf, perMetre } from '#app/shared/sold-quantity.ts'
 
 export type SaleState = 'prepared' | 'running' | 'ended'
 
@@ -20,6 +21,8 @@ export interface CategoryPercent {
 export interface OwnPrice {
   productId: number
   pricePaisa: number
+  /** The step of cloth that costs so much; null of what is sold by the piece. Sales of before have none. */
+  stepCm?: number | null
 }
 
 /** What a sale asks of prices. */
@@ -74,14 +77,37 @@ export function salePrice(
   const own = sale.ownPrices.find(({ productId }) => productId === id)
   const ofCategory = sale.categoryPercents.find(each => each.categoryId === categoryId)
   const percent = ofCategory?.percent ?? sale.percent
-  const price = own
-    ? lowerBy(pricePaisa - own.pricePaisa, { pricePaisa, compareAtPaisa, sizePrices })
-    : changedPrices(
-        { pricePaisa, compareAtPaisa, sizes, sizePrices },
-        { percent: -percent, showsOldPrice: true },
-      )
+  const ownPaisa = own && ownPaisaOf(own, sizes)
+  if (own && ownPaisa === undefined) return undefined
+  const price =
+    ownPaisa !== undefined
+      ? lowerBy(pricePaisa - ownPaisa, { pricePaisa, compareAtPaisa, sizePrices })
+      : changedPrices(
+          { pricePaisa, compareAtPaisa, sizes, sizePrices },
+          { percent: -percent, showsOldPrice: true },
+        )
   if (price.pricePaisa >= pricePaisa) return undefined
   return product.sizePrices.length > 0 ? { sizePrices: [], ...price } : price
+}
+
+/** What a piece, or a step as it is now, costs by an own price; undefined for cloth that is sold by the piece by now, and the other way round. */
+function ownPaisaOf({ pricePaisa, stepCm }: OwnPrice, sizes: readonly string[]): number | undefined {
+  const now = metreStepOf(sizes) ?? null
+  return stepCm === undefined ? pricePaisa : inStep(pricePaisa, { from: stepCm, to: now })
+}
+
+/** The price of another step of the same cloth, so that a metre costs as much; undefined where one of the two is sold by the piece. */
+export function inStep(
+  pricePaisa: number,
+  { from, to }: { from: number | null; to: number | null },
+): number | undefined {
+  if (from === to) return pricePaisa
+  return from === null || to === null ? undefined : Math.round((pricePaisa * to) / from)
+}
+
+/** What an own price says of a piece or a metre. */
+export function typedPaisaOf({ pricePaisa, stepCm }: Pick<OwnPrice, 'pricePaisa' | 'stepCm'>): number {
+  return stepCm ? perMetre(pricePaisa, stepCm) : pricePaisa
 }
 
 function lowerBy(
@@ -102,4 +128,8 @@ export function isInForce(
   at: Date,
 ) {
   return state !== 'ended' && startsAt <= at && (endsAt === null || endsAt > at)
+}
+
+export function priceOf({ pricePaisa, compareAtPaisa }: Price): Price {
+  return { pricePaisa, compareAtPaisa }
 }

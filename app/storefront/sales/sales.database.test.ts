@@ -243,6 +243,29 @@ test('a price of a metre is whole rupees in a sale, and the own price of cloth i
   ])
 })
 
+// product: 73.12
+test('the own price of cloth stays that of a metre where it is cut in other steps before the sale begins or ends', async () => {
+  const lawn = await createProduct(database, { pricePaisa: 50_000, sizes: { 'per 50 cm': 20 } })
+  const kurta = await createProduct(database, { pricePaisa: 90_000, sizes: { M: 1 } })
+  expect(await send({ ...BASE, ownPrices: `${lawn.name} 800\n${kurta.name} 800` })).toMatchObject({
+    status: 200,
+  })
+  const cut = (id: number, sizes: string[], pricePaisa: number, compareAtPaisa: number | null = null) =>
+    database.update(products).set({ sizes, pricePaisa, compareAtPaisa }).where(eq(products.id, id))
+  await cut(lawn.id, ['per 25 cm'], 25_000)
+  await cut(kurta.id, ['per 50 cm'], 90_000)
+  expect(await listSales(database)).toMatchObject([
+    { ownPriceNames: [{ pricePaisa: 80_000 }, { pricePaisa: 80_000 }] },
+  ])
+  await advanceSales(database, TOMORROW)
+  // What is sold by the metre by now has no price of a piece.
+  expect(await pricesOf(lawn.id, kurta.id)).toEqual([20_000, 90_000])
+  await cut(lawn.id, ['per 100 cm'], 80_000, 100_000)
+  await advanceSales(database, IN_TWO_DAYS)
+  expect(await pricesOf(lawn.id, kurta.id)).toEqual([100_000, 90_000])
+  expect(await listSales(database)).toMatchObject([{ lowered: 1, restored: 1, left: [] }])
+})
+
 // product: 35.3
 test('goes on after a stop, and prices each product once however many processes advance it', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 300_000 })

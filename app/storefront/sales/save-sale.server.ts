@@ -10,7 +10,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { metreStepOf, perStep } from '#app/shared/sold-quantity.ts'
 import { sales } from '#app/storefront/tables/sales.server.ts'
-import type { OwnPrice, Sale, SaleSlide } from './sale.ts'
+import { type OwnPrice, type Sale, type SaleSlide, typedPaisaOf } from './sale.ts'
 import type { TypedSale } from './sale-form.ts'
 
 export type SaleRefusal =
@@ -100,7 +100,7 @@ function hasPrices(stored: Prices, wanted: Prices): boolean {
     JSON.stringify([
       percent,
       categoryPercents.map(({ categoryId, percent }) => [categoryId, percent]).sort(),
-      ownPrices.map(({ productId, pricePaisa }) => [productId, pricePaisa]).sort(),
+      ownPrices.map(own => [own.productId, typedPaisaOf(own)]).sort(),
     ])
   return minute(stored) === minute(wanted) && text(stored) === text(wanted)
 }
@@ -116,7 +116,7 @@ async function resolveOwnPrices(
     const stepCm = metreStepOf(found.sizes)
     const ofPiece = stepCm === undefined ? pricePaisa : perStep(pricePaisa, stepCm)
     if (ofPiece === undefined) return refuse({ kind: 'part-of-a-paisa', product, stepCm: stepCm ?? 0 })
-    resolved.set(found.id, { productId: found.id, pricePaisa: ofPiece })
+    resolved.set(found.id, { productId: found.id, pricePaisa: ofPiece, stepCm: stepCm ?? null })
   }
   return { ok: true, ownPrices: [...resolved.values()] }
 }

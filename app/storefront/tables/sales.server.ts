@@ -69,6 +69,8 @@ export const salePrices = pgTable(
     compareAtPaisa: paisa('compare_at_paisa'),
     /** The same of its sizes with a price of their own; null where it has none. */
     sizePrices: jsonb('size_prices').$type<SizeSalePrice[]>(),
+    /** The step that costs so much, of cloth by the metre. */
+    stepCm: integer('step_cm'),
     /** Null while the sale lasts; then whether the price was put back, or had been changed by staff and stayed. */
     outcome: text({ enum: ['restored', 'left'] }),
   },

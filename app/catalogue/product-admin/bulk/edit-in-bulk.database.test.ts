@@ -6,6 +6,8 @@ import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
+import { sales } from '#app/storefront/tables/sales.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -186,6 +188,21 @@ test('takes back only what still is as the change left it, and says how many are
   await database.delete(products).where(eq(products.id, linen))
   expect(await undo(auditId)).toEqual({ ok: true, restored: 1, left: 2 })
   expect((await rows()).map(row => row.pricePaisa)).toEqual([210_000, 500_000])
+})
+
+// product: 35.10
+test('takes back what a running sale has lowered since, which is in it with the price of before', async () => {
+  const auditId = await changed({ kind: 'price', percent: 20, showsOldPrice: false })
+  await database.insert(sales).values({ name: 'Eid', startsAt: new Date(Date.now() - 60_000), percent: 10 })
+  await advanceSales(database)
+  expect((await rows()).map(row => row.pricePaisa)).toEqual([270_000, 324_000, 540_000])
+  expect(await undo(auditId)).toEqual({ ok: true, restored: 3, left: 0 })
+  expect((await rows()).map(row => [row.pricePaisa, row.compareAtPaisa])).toEqual([
+    [225_000, 250_000],
+    [270_000, 400_000],
+    [450_000, 500_000],
+  ])
+  await database.delete(sales)
 })
 
 // product: 61.4

@@ -6,6 +6,8 @@ import { lockAuditLine, recordUndo } from '#app/owner/audit/undoable-audit-lines
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
+import { leaveSales } from '#app/storefront/sales/leave-sales.server.ts'
 import { undoProductEdit } from '../form/undo-product-edit.server.ts'
 import { writeStockChange } from '../list/change-stock.server.ts'
 import { EDIT_ACTION, isUndoable, STOCK_ACTION, UNDO_ACTION } from './bulk-edit.ts'
@@ -28,11 +30,11 @@ type UndoRefusal =
  * Takes back a change of products, once: each product that still is as the change left it becomes what it was before. The
  * others were changed, sold from or removed since, and stay as they are.
  */
-export function undoProductChange(
+export async function undoProductChange(
   database: Database,
   { auditId, actor }: { auditId: number; actor: string },
-): Promise<Outcome<{ restored: number; left: number }, UndoRefusal>> {
-  return inTransaction(database, async transaction => {
+): Promise<Outcome<Undone, UndoRefusal>> {
+  const undone = await inTransaction(database, async (transaction): Promise<Outcome<Undone, UndoRefusal>> => {
     const line = await lockAuditLine(transaction, auditId)
     if (!line) return refuse({ kind: 'not-undoable' })
     if (line.undoneAt) return refuse({ kind: 'already-undone' })
@@ -43,6 +45,9 @@ export function undoProductChange(
     await recordUndo(transaction, auditId)
     return { ok: true, restored, left }
   })
+  // What has left a sale for it is lowered again at once.
+  if (undone.ok) await advanceSales(database)
+  return undone
 }
 
 /** How many products are what they were before, and how many are left as they are. */
@@ -87,6 +92,10 @@ async function findUndone(
   const categoriesLeft = await holdCategories(
     transaction,
     changes.flatMap(({ from }) => from.categoryId ?? []),
+  )
+  await leaveSales(
+    transaction,
+    changes.flatMap(({ id, to }) => ('pricePaisa' in to ? id : [])),
   )
   const present = await lockProducts(
     transaction,

@@ -6,6 +6,7 @@ import { isOwnPriceAbove } from '#app/catalogue/products/size-price.ts'
 import { VARIANT_FACTS, type Variant, variantOf } from '#app/catalogue/products/variants/variant.ts'
 import { listSizeSystems } from '#app/catalogue/sizes/systems/list-size-systems.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { leaveSales } from '#app/storefront/sales/leave-sales.server.ts'
 import { UNDO_ACTION } from '../bulk/bulk-edit.ts'
 import { writeEdit } from './edit-product.server.ts'
 import {
@@ -30,6 +31,13 @@ export function isLeftAsEdited(present: EditedProduct, changes: LoggedChanges): 
   return entries.length > 0 && entries.every(([field, { to }]) => isDeepStrictEqual(state[field], to))
 }
 
+/** Whether an edit changed what a product costs, which a running sale lowers. */
+export function changesPrices(changes: LoggedChanges): boolean {
+  return Object.keys(changes).some(name => PRICES.has(readVariantFactName(name)?.fact ?? name))
+}
+
+const PRICES: ReadonlySet<string> = new Set(['pricePaisa', 'compareAtPaisa', 'sizes'])
+
 /**
  * Undoes a whole edit of one product, by the rules of every edit.
  *
@@ -39,6 +47,7 @@ export async function undoProductEdit(
   transaction: Transaction,
   { productId, changes, actor }: { productId: number; changes: LoggedChanges; actor: string },
 ): Promise<boolean> {
+  if (changesPrices(changes)) await leaveSales(transaction, [productId])
   const present = await readEditedProduct(transaction, productId)
   if (!present || !isLeftAsEdited(present, changes)) return false
   const details = await readDetailsBefore(transaction, present, changes)

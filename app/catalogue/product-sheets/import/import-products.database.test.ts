@@ -13,6 +13,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
+import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
+import { sales } from '#app/storefront/tables/sales.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { photo } from '#tests/factories/picture-files.ts'
@@ -194,6 +196,35 @@ test('what is wrong is said at its cell, and stays out', async () => {
     ['Two prices', 'size', 'Row 7 is about the same size.'],
   ])
   expect(shown.counts.wrong).toBe(shown.counts.all)
+})
+
+// product: 35.10, 45.5
+test('what a running sale has lowered is taken back as well, and is in the sale with the price of before', async () => {
+  const shirt = await createProduct(database, { name: 'Lowered', sizes: { S: 3 }, pricePaisa: 250_000 })
+  const file = `Address;Name;Price;Size;Category\n${shirt.slug};Lowered;3000;S;\n;Added in a sale;2000;S;Shirts\n`
+  const shown = await compare(file)
+  await step(shown.id, 'apply')
+  const startsAt = new Date(Date.now() - 60_000)
+  const [sale] = await database.insert(sales).values({ name: 'Eid', startsAt, percent: 10 }).returning()
+  await advanceSales(database)
+  const prices = async () =>
+    (await database.select().from(products).where(eq(products.id, shirt.id))).map(
+      ({ pricePaisa, compareAtPaisa }) => [pricePaisa, compareAtPaisa],
+    )
+  expect(await prices()).toEqual([[270_000, 300_000]])
+  const undone = await step(shown.id, 'undo')
+  expect(undone.items.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['Lowered', 'undone'],
+    ['Added in a sale', 'undone'],
+  ])
+  expect(await prices()).toEqual([[225_000, 250_000]])
+  await database
+    .update(sales)
+    .set({ endsAt: new Date(Date.now() - 1_000) })
+    .where(eq(sales.id, sale?.id ?? 0))
+  await advanceSales(database)
+  expect(await prices()).toEqual([[250_000, null]])
+  await database.execute(sql`delete from sales`)
 })
 
 // product: 45.4, 45.5

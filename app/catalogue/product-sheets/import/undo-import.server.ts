@@ -7,6 +7,7 @@ import {
 } from '#app/catalogue/inventory/set-stock.server.ts'
 import { type EditedProduct, stockFieldName } from '#app/catalogue/product-admin/form/edited-product.ts'
 import {
+  changesPrices,
   isLeftAsEdited,
   readDetailsBefore,
 } from '#app/catalogue/product-admin/form/undo-product-edit.server.ts'
@@ -22,6 +23,8 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { message } from '#app/shared/text/translate.ts'
+import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
+import { countSaleWrites, leaveSales } from '#app/storefront/sales/leave-sales.server.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
 import { type LeftCollections, openLeftCollections } from './import-collections.server.ts'
@@ -60,6 +63,8 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
     await announceChangedPages(transaction, { kind: 'everything' })
     return found
   })
+  // What has left a sale for it is lowered again at once.
+  await advanceSales(database)
   await takeBackSizes(database, (undone?.newSizes ?? []) as AddedSizes[], undone?.actor ?? '')
   // A category that has products by now stays.
   for (const id of undone?.addedCategories ?? []) {
@@ -118,6 +123,12 @@ async function* lockedItems(
       transaction,
       items.flatMap(({ productId }) => productId ?? []),
     )
+    await leaveSales(
+      transaction,
+      items.flatMap(({ productId, change }) =>
+        change?.kind === 'edited' && changesPrices(change.changes) ? (productId ?? []) : [],
+      ),
+    )
     yield items
   }
 }
@@ -158,7 +169,9 @@ async function removeAdded(
 ): Promise<WrittenProduct> {
   await lockStockLevels(transaction, id)
   const isSame = levels.every(({ size, onHand }) => change.levels[stockFieldName(size)] === onHand)
-  if (version !== change.version || !isSame || (await wasOrdered(transaction, id))) return { reason: CHANGED }
+  const bySales = (await countSaleWrites(transaction, [id])).get(id) ?? 0
+  if (version !== change.version + bySales || !isSame || (await wasOrdered(transaction, id)))
+    return { reason: CHANGED }
   await leaveStyle(transaction, id)
   await removeProduct(transaction, id)
   return { id, change, stock: [] }
