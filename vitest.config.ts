@@ -50,6 +50,7 @@ export default defineConfig({
           setupFiles: [
             ...SHARED_MODULES.setupFiles,
             'tests/setup/cheap-password-hashes.ts',
+            'tests/setup/drop-test-databases.ts',
             'tests/setup/one-query-at-a-time.ts',
             'tests/setup/plan-statements-once.ts',
             'tests/setup/empty-tables-cheaply.ts',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -12,8 +12,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.delete(settings))
 
 const EVERY: AdvanceRule = {

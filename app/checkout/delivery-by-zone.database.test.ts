@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { readDeliveryBasis } from '#app/pricing/delivery/find-city.server.ts'
 import { listKnownCities } from '#app/pricing/delivery/list-known-cities.server.ts'
 import { deliveryCharge } from '#app/pricing/delivery.ts'
@@ -16,8 +15,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let shirt: Awaited<ReturnType<typeof createProduct>>
 
 const NORTH = {
@@ -40,14 +38,12 @@ const SETTINGS = {
 }
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   await database.insert(settings).values({ key: 'store', value: SETTINGS })
   await database.update(cities).set({ zoneId: 'north' }).where(eq(cities.name, 'Dera Ghazi Khan'))
   await database.update(cities).set({ zoneId: 'no-cash' }).where(eq(cities.name, 'Gilgit'))
   await database.update(cities).set({ zoneId: 'north', isActive: false }).where(eq(cities.name, 'Hunza'))
   shirt = await createProduct(database, { pricePaisa: 300_000, sizes: { M: 50 } })
 })
-afterAll(() => drop())
 
 function order(city: string, seenShippingPaisa?: number, quantity = 1) {
   const request = orderRequest([{ product: shirt, size: 'M', quantity }], { details: { city } })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -12,8 +12,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
 import { quoteOrder } from './quote-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 let shirt: Awaited<ReturnType<typeof createProduct>>
 let visitors = 0

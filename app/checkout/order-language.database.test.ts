@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { writeEmail } from '#app/messages/email/templates/write-email.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
@@ -15,8 +15,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const STORE_URL = 'https://darzi.example'
 const shirt = await createProduct(database, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount } from '#app/accounts/profile/delete-account.server.ts'
 import { findSignedInUser } from '#app/accounts/session/find-signed-in-user.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -12,8 +12,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleCheckout } from './handle-checkout.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const shirt = await createProduct(database, { sizes: { M: 500 } })
 

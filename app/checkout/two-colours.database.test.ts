@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listLowStock } from '#app/catalogue/inventory/list-low-stock.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
@@ -12,8 +12,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const shirt = async (colour: string, colourUrdu: string) => {
   const names = { name: 'Oxford Shirt', nameUrdu: 'آکسفورڈ شرٹ' }

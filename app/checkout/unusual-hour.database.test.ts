@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { reportContact } from '#app/orders/confirmation/decide-order.server.ts'
@@ -14,8 +14,7 @@ import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { placeOrder } from './place-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 const RULES = { callsFromHour: 0, callsUntilHour: 24, callAgainAfterHours: 2, mostCallAttempts: 2 }

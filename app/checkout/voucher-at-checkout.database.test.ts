@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { leftOf } from '#app/money/payments/left-of-voucher.server.ts'
 import { readCost } from '#app/money/payments/read-money.server.ts'
@@ -23,8 +23,7 @@ import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 import { quoteOrder } from './quote-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 let shirt: Awaited<ReturnType<typeof createProduct>>
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customers } from '#app/customers/tables/customers.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -13,8 +13,7 @@ import { findCustomer, listCustomerOrders } from './find-customer.server.ts'
 import { listCustomers } from './list-customers.server.ts'
 import { saveCustomerNote } from './save-customer-note.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const ACTOR = 'sana@darzi.example'
 

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type CustomerQuery, readCustomerQuery } from './customer-query.ts'
 import { listCustomers } from './list-customers.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events, customers, users cascade`))
 
 const EVERYONE = readCustomerQuery(new URLSearchParams())

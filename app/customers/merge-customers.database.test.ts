@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '#app/customers/privacy/erase-person.server.ts'
 import { customerMerges, customers } from '#app/customers/tables/customers.server.ts'
 import { contactMessages } from '#app/messages/tables/messages.server.ts'
@@ -17,8 +17,7 @@ import { listCustomers } from './list-customers.server.ts'
 import { listMerges, listSamePhone, mergeCustomers } from './merge-customers.server.ts'
 import type { CustomerIntent } from './merged-customers.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() =>
   database.execute(sql`truncate orders, customers, customer_merges, users restart identity cascade`),
 )

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { addDailyChanges } from './daily-totals.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 /** Midnight in Karachi, and a second before it: two days there and one in UTC. */
 const TIMES = ['2026-10-31T18:59:59Z', '2026-10-31T19:00:00Z', '2026-11-01T00:00:00Z', '2026-11-20T12:00:00Z']

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customers } from '#app/customers/tables/customers.server.ts'
 import { recordSlips } from '#app/fulfilment/papers/slips.server.ts'
 import { printedParcelSlips, printedSlips } from '#app/fulfilment/tables/parcels.server.ts'
@@ -16,8 +16,7 @@ import type { OrderStatus } from './order-status.ts'
 import { listPrintedOrders } from './printing/list-printed-orders.server.ts'
 import { slipOfParcel } from './printing/slips-of-order.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const inTransaction = (work: (transaction: Transaction) => Promise<void>) => database.transaction(work)
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findOrderByToken } from './find-order.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let order: { number: string; token: string }
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   const shirt = await createProduct(database, { name: 'Oxford', pricePaisa: 399_000, sizes: { M: 5 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }], {
     details: { email: 'Ayesha@Example.com', phoneNumber: '+923001234567' },
@@ -20,7 +17,6 @@ beforeAll(async () => {
   if (!outcome.ok) throw new Error('The order was refused.')
   order = outcome
 })
-afterAll(() => drop())
 
 // product: 9.4
 test('finds an order by its token, and by nothing that could be guessed', async () => {

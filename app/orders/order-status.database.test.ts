@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customers } from '#app/customers/tables/customers.server.ts'
 import { orderStatuses, orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -7,8 +7,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { addMissingStatuses } from './add-missing-statuses.server.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from './order-status.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 13.2
 test('the database has every status, with the meaning in order-status.ts', async () => {

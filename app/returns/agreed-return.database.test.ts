@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
@@ -35,8 +35,7 @@ import { isOwed } from './owed-swap.ts'
 import { readReturnable } from './read-returnable.server.ts'
 import { askedText } from './returnable.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const {
   buyDelivered,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
@@ -17,8 +17,7 @@ import { endOverdueHolds } from './hold-pieces.server.ts'
 import { listReturns } from './list-returns.server.ts'
 import { readReturnReasons } from './return-reasons.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const { buyDelivered, ask, askFor, decide, readOrder, returnsOf, placesOf, lastMail, expectBalancedMoves } =
   openReturns(database)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sizeSystems } from '#app/catalogue/tables/size-systems.server.ts'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
@@ -31,8 +31,7 @@ import { findReturn } from './find-return.server.ts'
 import { requestReturn } from './request-return.server.ts'
 import { returnedText } from './returnable.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const STORE = {
   name: 'Darzi',

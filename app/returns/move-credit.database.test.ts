@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listOrderBalances } from '#app/money/balances/list-order-balances.server.ts'
 import { readOrderCash } from '#app/money/payments/read-cash-to-collect.server.ts'
 import { listMoneyEntries } from '#app/money/payments/read-money.server.ts'
@@ -9,8 +9,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { moveCredit, moveCreditBack, readMovedCredit } from './move-credit.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
 
 const actor = 'sana@darzi.example'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
@@ -27,8 +27,7 @@ import { findReturnableOrder } from './find-returnable-order.server.ts'
 import { handleDecisionForm } from './handle-decision-form.server.ts'
 import { handleReturnForm } from './handle-return-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 afterEach(() => expectBalancedStock(database))
 
 const actor = 'sana@darzi.example'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
 import { announceChangedPages, CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -12,8 +12,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type Listener, listenForNotifications, type Notifications } from './notifications-listener.ts'
 
-const { database, connection, drop } = await createTestDatabase()
-afterAll(drop)
+const { database, connection } = await createTestDatabase()
 
 let cache: PageCache
 let channels: ReturnType<typeof createDatabaseChannels>

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Settings } from '#app/platform/env.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openRequestDatabase } from './open-store-database.ts'
 
-const { connection, drop } = await createTestDatabase()
-afterAll(drop)
+const { connection } = await createTestDatabase()
 
 test('of the connections for requests one stays open while the store rests', async () => {
   await using opened = new AsyncDisposableStack()

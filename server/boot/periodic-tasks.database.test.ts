@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { parseCronItems } from 'graphile-worker'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions, verifications } from '#app/accounts/tables/accounts.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -13,14 +13,13 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const { files, secrets, log, auth } = createTestServices(database)
 const settings = readSettings({ OWNER_EMAIL: 'owner@example.com' })
 const tasks = periodicTasks({ database, files, settings, secrets, log, auth })
 const PAST = new Date(Date.now() - 60_000)
 const FUTURE = new Date(Date.now() + 60_000)
 
-afterAll(drop)
 beforeEach(async () => {
   await database.execute(sql`truncate products, emails, sessions, verifications, failed_attempts cascade`)
 })

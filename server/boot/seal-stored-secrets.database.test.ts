@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listAdminCouriers } from '#app/fulfilment/couriers/list-couriers.server.ts'
 import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { messageService } from '#app/messages/tables/shopper-messages.server.ts'
@@ -16,8 +16,7 @@ import { readArchive } from '../backup/read-archive.ts'
 import { fileDirectory } from './open-file-store.ts'
 import { sealStoredSecrets } from './seal-stored-secrets.ts'
 
-const { database, connection, drop } = await createTestDatabase()
-afterAll(drop)
+const { database, connection } = await createTestDatabase()
 const seal = () => sealStoredSecrets({ database, secrets: TEST_SECRETS })
 const stored = async () =>
   JSON.stringify([await database.select().from(couriers), await database.select().from(messageService)])

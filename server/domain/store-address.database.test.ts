@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { goLive } from '#app/insight/domain/domain-now.server.ts'
 import {
   digestOfDomain,
@@ -18,11 +18,10 @@ import { refuseForeign } from '../http/request-guard.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { openStoreAddress } from './store-address.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const DOMAIN = 'shop.example'
 const seen = digestOfDomain({ domain: '', way: 'own', proxies: [] })
 
-afterAll(drop)
 beforeEach(async () => {
   await database.execute(sql`truncate users, audit_log, settings, process_state, emails cascade`)
 })

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createReadiness } from './health.ts'
 
-const { connection, database, drop } = await createTestDatabase()
-afterAll(drop)
+const { connection, database } = await createTestDatabase()
 /** A pool that has lost nothing. */
 const STEADY = { losses: 0 }
 

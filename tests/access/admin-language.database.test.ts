@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -10,8 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openSharedReads, openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const app = await openStoreApp(services)
 const [zara, bilal] = [await signInAsAdmin('zara@example.com'), await signInAsAdmin('bilal@example.com')]

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
 import { pathIn } from '#app/shared/text/languages.ts'
 import { typedBrand } from '#app/storefront/shop-face/brand/brand-form.ts'
@@ -10,8 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const cache = createPageCache(10_000_000)
 const app = await openStoreApp(services, cache)

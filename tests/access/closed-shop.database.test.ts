@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -15,8 +15,7 @@ import { createVisitors } from './access-fixtures.ts'
 import type { Visitor } from './expectations.ts'
 import { openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const cookies = await createVisitors(services)
 const cache = createPageCache(10_000_000)

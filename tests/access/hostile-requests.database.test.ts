@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
@@ -10,8 +10,7 @@ import { createRouteParameters, createVisitors, saveSessions } from './access-fi
 import { type HostileBody, type HostileRequest, hostileRequest } from './hostile-requests.ts'
 import { openSharedReads, openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)

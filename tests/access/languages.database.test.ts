@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isEnglishOnly } from '#app/english-only.ts'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { pathIn } from '#app/shared/text/languages.ts'
@@ -8,8 +8,7 @@ import { createRouteParameters, createVisitors } from './access-fixtures.ts'
 import { listAddresses } from './route-table.ts'
 import { openSharedReads, openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)

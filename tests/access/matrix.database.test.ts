@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -15,8 +15,7 @@ import { EXPECTATIONS, type Expectation, VISITORS, type Visitor } from './expect
 import { listAddresses, type RouteAddress } from './route-table.ts'
 import { openSharedReads, openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)

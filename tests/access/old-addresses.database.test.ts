@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formerCategorySlugs } from '#app/catalogue/tables/categories.server.ts'
 import { collections } from '#app/catalogue/tables/collections.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -9,8 +9,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const cache = createPageCache(10_000_000)
 const app = await openStoreApp(services, cache)

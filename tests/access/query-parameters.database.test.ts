@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { publicAddress } from '#server/http/public-address.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -8,8 +8,7 @@ import { createRouteParameters, createVisitors } from './access-fixtures.ts'
 import { listAddresses, type RouteAddress } from './route-table.ts'
 import { loadBuiltPages } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const cookies = await createVisitors(services)
 const pages = await loadBuiltPages()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renameCategory } from '#app/catalogue/categories/rename-category.server.ts'
 import { renameProductSlug } from '#app/catalogue/products/former-product-slugs.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -19,8 +19,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const { storeUrl } = services.settings
 const cache = createPageCache(10_000_000)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { staffRoles, users } from '#app/accounts/tables/accounts.server.ts'
 import { customers } from '#app/customers/tables/customers.server.ts'
 import { findRoute } from '#app/find-route.ts'
@@ -17,8 +17,7 @@ import { createRouteParameters, createVisitors, emailOf, SECRET, saveSessions } 
 import { listAddresses } from './route-table.ts'
 import { openSharedReads, openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)

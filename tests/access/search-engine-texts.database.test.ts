@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { handleCategoryForm } from '#app/catalogue/categories/handle-category-form.server.ts'
 import { handleCollectionForm } from '#app/catalogue/collections/handle-collection-form.server.ts'
 import { applyImport } from '#app/catalogue/product-sheets/import/apply-import.server.ts'
@@ -17,8 +17,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const cache = createPageCache(10_000_000)
 const app = await openStoreApp(services, cache)

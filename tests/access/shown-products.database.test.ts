@@ -13,8 +13,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const shirt = await createProduct(database, { name: 'Linen Shirt', categoryName: 'Shirts' })
 const related: { id: number }[] = []

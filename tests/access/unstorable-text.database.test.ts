@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -12,8 +12,7 @@ import { openSharedReads, openStoreApp } from './store-app.ts'
  * response to the rest of the request, but never an error of the store.
  */
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)

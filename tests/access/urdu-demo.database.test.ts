@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { collections } from '#app/catalogue/tables/collections.server.ts'
 import { BROWSER_STORAGE, listCookies } from '#app/customers/privacy/browser-storage-list.ts'
 import { signConfirmLink } from '#app/desk/call-desk/confirm-link.server.ts'
@@ -15,8 +15,7 @@ import { seedDemoShop } from '../../db/seed/seed-demo-shop.ts'
 import { listAddresses } from './route-table.ts'
 import { openSharedReads, openStoreApp } from './store-app.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 await seedDemoShop(database, services.files)
 const app = await openStoreApp(services)

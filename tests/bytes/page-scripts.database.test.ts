@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMAILS } from '#app/languages/urdu/emails.ts'
 import { INFORMATION } from '#app/languages/urdu/information.ts'
 import { URDU } from '#app/languages/urdu.ts'
@@ -19,8 +19,7 @@ const MOST_SCRIPTS = 12
 /** The scripts that the service worker stores for the offline pages besides those of the page. */
 const MOST_STORED_BYTES = 60_000
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 await seedDemoShop(database, services.files, new Date('2026-11-01T07:00:00Z'))
 const app = await openStoreApp(services)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { readFound } from '#app/catalogue/product-query/listed-rows.server.ts'
 import { searchProducts } from '#app/catalogue/search/search-products.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
@@ -7,11 +7,10 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findFarFetched, findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
 import { QUERIES } from './queries.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 beforeAll(async () => {
   await seedDemoShop(database, memoryFileStore().files)
 })
-afterAll(drop)
 
 // product: 4.12, 4.13, 4.17
 it('finds 95 % of the expected products of at least 150 searches among the first five', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users, verifications } from '#app/accounts/tables/accounts.server.ts'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -10,9 +10,8 @@ import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { askForNewPassword, canChoosePassword, choosePassword } from './password-reset.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { savedAddresses } from '#app/accounts/tables/accounts.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -11,9 +11,8 @@ import { changeName, changePassword } from './account-changes.server.ts'
 import { readSavedAddress, removeAddress, saveAddress } from './saved-address.server.ts'
 import { savedAddressSchema } from './saved-address.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 const NEW = 'a new and better one'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   accounts,
   savedAddresses,
@@ -26,9 +26,8 @@ import { signIn } from '../sign-in/sign-in.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { saveAddress } from './saved-address.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

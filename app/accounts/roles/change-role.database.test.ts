@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -15,9 +15,8 @@ import { listAdmins } from './list-admins.server.ts'
 import { promoteWithPassword } from './promote-with-password.server.ts'
 import { listStaffRoles, readStaffRole } from './staff-roles.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(emails)
   await database.delete(users)

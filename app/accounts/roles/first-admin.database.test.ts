@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts, users } from '#app/accounts/tables/accounts.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -10,9 +10,8 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { createFirstAdmin, readSetupCode } from './first-admin.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(users)
   await database.delete(auditLog)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions, staffInvitations, users } from '#app/accounts/tables/accounts.server.ts'
 import { showEmail, showEmailLink } from '#app/messages/email/outbox/show-email.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
@@ -20,9 +20,8 @@ import { findInvitation, inviteToStaff, listInvitations, withdrawInvitation } fr
 import { eraseInvitationsTo, exportInvitationsTo } from './invitations-of-people.server.ts'
 import { deleteStaffRole, saveStaffRole } from './staff-roles.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 let owner: Awaited<ReturnType<typeof createAccount>>
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
@@ -12,9 +12,8 @@ import { guardAccount, guardAdmin } from './guards.server.ts'
 import { signOut } from './session-cookies.server.ts'
 import { viewerContext } from './viewer-context.server.ts'
 
-const { database, connection, drop } = await createTestDatabase()
+const { database, connection } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 describe('the guard of the admin', () => {
   // product: 11.1, 11.7

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -12,9 +12,8 @@ import { listSessions } from './list-sessions.server.ts'
 import { readViewer } from './read-viewer.server.ts'
 import { responseCookies } from './response-cookies.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 /** Signs in again, in another browser. @returns its request headers */
 async function signInWith(account: { email: string; password: string }, userAgent: string) {

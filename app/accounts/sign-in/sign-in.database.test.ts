@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -14,9 +14,8 @@ import { responseCookies } from '../session/response-cookies.server.ts'
 import { signOut } from '../session/session-cookies.server.ts'
 import { signIn } from './sign-in.server.ts'
 
-const { database, connection, drop } = await createTestDatabase()
+const { database, connection } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { listOwnOrders } from '#app/orders/list-own-orders.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -12,9 +12,8 @@ import { readViewer } from '../session/read-viewer.server.ts'
 import { responseCookies } from '../session/response-cookies.server.ts'
 import { isGuestOrder, signUpWithOrder } from './sign-up-with-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts, users } from '#app/accounts/tables/accounts.server.ts'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
@@ -11,9 +11,8 @@ import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { listOwnOrders } from '#app/orders/list-own-orders.server.ts'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
@@ -12,9 +12,8 @@ import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { resendVerification, verifyEmail } from './verify-email.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 /** A signed-in user, and the link that was mailed to them. */
 async function newcomer() {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -27,9 +27,8 @@ import {
   turnOffTwoFactor,
 } from './two-factor.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 const PERIOD_MS = 30_000
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -15,8 +15,7 @@ import { listAdminCategories } from './list-admin-categories.server.ts'
 import { moveCategory } from './move-category.server.ts'
 import { renameCategory } from './rename-category.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() =>
   database.$client.query('truncate categories, products, audit_log restart identity cascade').then(() => {}),
 )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
@@ -8,8 +8,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleCategoryForm } from './handle-category-form.server.ts'
 import { listAdminCategories } from './list-admin-categories.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.$client.query('truncate categories, products cascade').then(() => {}))
 
 const services = createTestServices(database)

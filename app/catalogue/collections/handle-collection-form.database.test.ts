@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
 import { findOwnMembers, nextChangeOf } from '#app/catalogue/product-query/own-collection.server.ts'
 import { ownSetName } from '#app/catalogue/product-query/own-set.ts'
@@ -21,8 +21,7 @@ import { findCollectionSlugByFormer } from './collection-slugs.server.ts'
 import { handleCollectionForm } from './handle-collection-form.server.ts'
 import { findShownCollection } from './read-collections.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const DAY_MS = 86_400_000
 const ids: Record<string, number> = {}

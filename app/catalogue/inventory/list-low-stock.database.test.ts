@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listProductsForAdmin } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE } from '#app/catalogue/product-query/admin-product-query.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -7,8 +7,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listLowStock } from './list-low-stock.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate products cascade`))
 
 test('where nothing is sold nothing runs low', async () => {

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { refreshProductStock } from './refresh-product-stock.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
 const some = (table: string) => sql.raw(`id in (select id from ${table} order by random() limit 3)`)

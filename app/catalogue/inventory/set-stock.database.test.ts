@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stockLevels, stockMovements } from '#app/catalogue/tables/inventory.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -11,13 +10,7 @@ import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { setStock } from './set-stock.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 type Change = Parameters<typeof setStock>[1]
 

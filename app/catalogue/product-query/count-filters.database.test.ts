@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { COLOUR_FAMILIES } from '#app/catalogue/products/colours/colour-family.ts'
 import { colourFamiliesOf } from '#app/catalogue/products/colours/colour-words.ts'
 import { FEATURED_SETS } from '#app/catalogue/products/featured-names.ts'
@@ -14,8 +14,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { EVERYTHING, type ProductQuery } from './product-query.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const CATEGORIES = ['Shirts', 'Hoodies', 'Track Pants']
 const COLOURS = ['Black', 'Navy and cream', 'Sky blue', 'As shown', '']

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listHomeCarousels } from '#app/storefront/home/list-home-carousels.server.ts'
@@ -8,8 +8,7 @@ import { listSetChoices } from './list-set-choices.server.ts'
 import { ownSetName } from './own-set.ts'
 import { offeredSets } from './set-choice.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 53.8, 53.10
 test('a row or a button is offered the sets that the shop has, its categories and what is chosen already', async () => {

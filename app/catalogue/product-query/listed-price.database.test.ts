@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listProductsForAdmin } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
@@ -9,8 +9,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readAdminProductQuery } from './admin-product-query.ts'
 import { readProductQuery } from './read-product-query.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const lawn = await createProduct(database, {
   name: 'Printed Lawn',

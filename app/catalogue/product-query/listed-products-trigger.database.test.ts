@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listLast } from '#app/catalogue/products/list-last.server.ts'
 import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -9,8 +9,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 /** Rows that differ from what the products and their stock say now, in either direction. */
 async function listWrong(): Promise<unknown[]> {

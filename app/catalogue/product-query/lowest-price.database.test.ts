@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
@@ -10,7 +10,6 @@ import { findLowestPrice } from './count-filters.server.ts'
 import { EVERYTHING, type ProductQuery } from './product-query.ts'
 
 const { database, drop } = await createTestDatabase()
-afterAll(drop)
 
 const [JEANS, SHIRTS] = [1, 2]
 const MANY = 8_000

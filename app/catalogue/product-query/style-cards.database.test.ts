@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
@@ -12,8 +12,7 @@ import { findTerms } from './listing-terms.server.ts'
 import { EVERYTHING, type ProductQuery } from './product-query.ts'
 import { listedBy, oneOfEachStyle } from './style-cards.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const COLOURS = ['Navy', 'Olive', 'White', 'Navy and cream']
 const CATEGORIES = ['Shirts', 'Hoodies']

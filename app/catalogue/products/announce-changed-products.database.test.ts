@@ -1,12 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parsePageChange } from '#app/platform/http/page-change.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { readAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { announceChangedProducts } from './announce-changed-products.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const made = []
 for (const categoryName of ['Shirts', 'Coats', 'Coats', 'Shirts']) {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findProduct } from './find-product.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const shirt = await createProduct(database, { name: 'Oxford Shirt', slug: 'oxford-shirt' })
 const archived = await createProduct(database, { slug: 'gone', archived: true })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMenuCategories } from '#app/catalogue/categories/shared-categories.server.ts'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { readChartsOfProduct } from '#app/catalogue/sizes/charts/read-size-charts.server.ts'
@@ -16,8 +16,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { cardsOf } from './card-product.ts'
 import { findSharedProduct, readSharedProducts } from './shared-products.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const shared = createSharedReads()
 shared.open()

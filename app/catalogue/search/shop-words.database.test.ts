@@ -1,10 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findShopWords } from './shop-words.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const WORDS = ['linen', 'merino', 't-shirt', 'silk', 'shirts', 'شرٹ']
 const found = async (leastProducts?: number) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { styles } from '#app/catalogue/tables/styles.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -10,8 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleStyleForm } from './handle-style-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'staff@shop.example'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { abandonedCheckouts } from '#app/checkout/tables/abandoned-checkouts.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -20,7 +20,6 @@ import { countAbandoned, listAbandoned, orderFieldsOf } from './list-abandoned.s
 import { saveLeftCheckout, takeBackConsent } from './save-left-checkout.server.ts'
 
 const { database, drop } = await createTestDatabase()
-afterAll(drop)
 
 let shirt: { id: number; name: string }
 beforeEach(async () => {

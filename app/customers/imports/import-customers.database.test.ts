@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   customerImportItems,
   importedCustomers,
@@ -30,10 +30,9 @@ import { readImport } from './read-import.server.ts'
 import { type ShownImport, showImport } from './show-import.server.ts'
 import { undoImport } from './undo-import.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const actor = 'sana@example.com'
-afterAll(drop)
 beforeEach(() =>
   database.execute(
     sql`truncate customer_imports, customer_import_items, imported_customers, imported_orders, orders, customers, users, audit_log cascade`,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { customers } from '#app/customers/tables/customers.server.ts'
 import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
@@ -20,8 +20,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { removeOldData } from './remove-old-data.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate orders, customers, emails, contact_messages, audit_log, users cascade`)
 })

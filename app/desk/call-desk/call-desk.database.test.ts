@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { toCollectText } from '#app/money/payments/to-collect-text.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { contactText } from '#app/orders/confirmation/contact-text.ts'
@@ -16,8 +16,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handleCallForm } from './handle-call-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() =>
   database.execute(sql`truncate orders, customers, phone_decisions, audit_log restart identity cascade`),
 )

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSeenOrder } from '#app/orders/edits/stored-content.server.ts'
 import { confirmationEvents } from '#app/orders/tables/confirmations.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
@@ -9,8 +9,7 @@ import { LINK_HOURS, signConfirmLink } from './confirm-link.server.ts'
 import { findConfirmableOrder } from './find-confirmable-order.server.ts'
 import { handleConfirmForm } from './handle-confirm-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const auth = authWith('a secret of at least thirty-two characters')
 const services = { database, auth }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UnwrittenMessage } from '#app/messages/whatsapp/deliver-messages.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
@@ -9,8 +9,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findConfirmableOrder } from './find-confirmable-order.server.ts'
 import { writeShopperMessage } from './write-shopper-message.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const auth = {
   $context: Promise.resolve({ secret: 'a secret of at least 32 characters' }),

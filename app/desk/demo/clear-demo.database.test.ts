@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
 import { newShop } from '#app/owner/settings/new-shop.server.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { readStoreSettings, toStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -20,19 +19,16 @@ import { findAddedSinceDemo } from './find-added-since-demo.server.ts'
 import { handleDemoForm } from './handle-demo-form.server.ts'
 import { readDemo, readDemoNote } from './read-demo.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let empty: Record<string, number>
 const NOW = new Date('2026-11-21T09:30:00Z')
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   await addMissingStatuses(database)
   await addFirstCities(database)
   empty = await countRows()
   await fill()
 })
-afterAll(() => drop())
 
 function fill(): Promise<boolean> {
   return seedDemoShop(database, createTestServices(database).files, NOW)

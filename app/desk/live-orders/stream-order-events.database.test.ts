@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeDisabled, changeRole } from '#app/accounts/roles/change-role.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import {
@@ -20,8 +20,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { type LiveOrderEvent, ORDER_EVENTS } from './live-order-event.ts'
 import { readLastEventId, streamOrderEvents } from './stream-order-events.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 let stopping: AbortController
 let channel: OpenChannel

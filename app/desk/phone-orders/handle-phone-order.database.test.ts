@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { customers } from '#app/customers/tables/customers.server.ts'
 import { orderDrafts } from '#app/desk/tables/order-drafts.server.ts'
@@ -19,8 +19,7 @@ import { findCaller } from './find-caller.server.ts'
 import { handleDraftForm, handlePhoneOrder } from './handle-phone-order.server.ts'
 import { findDraft, findDraftPieces, listDrafts, removeOldDrafts } from './order-drafts.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 const services = createTestServices(database, {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { staffInvitations } from '#app/accounts/tables/accounts.server.ts'
 import { noteTestedMail } from '#app/messages/email/service/mail-test.server.ts'
 import { addMissingStatuses } from '#app/orders/add-missing-statuses.server.ts'
@@ -17,9 +17,8 @@ import { handleSetupForm } from './handle-setup-form.server.ts'
 import { readSetupGuide, readSetupGuideOnce } from './read-setup-guide.server.ts'
 import { ALL_SETUP_STEPS, SETUP_INTENTS, type SetupStepId } from './setup-steps.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 let owner: Awaited<ReturnType<typeof createAccount>>
 beforeEach(async () => {

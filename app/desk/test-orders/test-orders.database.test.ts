@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { addOrderNote } from '#app/orders/admin/add-order-note.server.ts'
 import { changeOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
@@ -17,9 +17,8 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { readSetupState } from '../setup-guide/setup-state.server.ts'
 import { handleTestOrderForm } from './handle-test-order-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 const ACTOR = 'sana@darzi.example'
 const product = await createProduct(database, { sizes: { M: 50 } })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { ORDER_EVENTS } from '#app/desk/live-orders/live-order-event.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
@@ -15,8 +15,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { forgetToDo, readToDo, readToDoOf } from './read-to-do.server.ts'
 import { TASK_NAMES, toDoInAll, toDoOnPages } from './to-do.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => {
   forgetToDo(database)
   return database.execute(sql`truncate orders, couriers, customers restart identity cascade`)

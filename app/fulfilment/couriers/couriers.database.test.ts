@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listCourierChoices } from '#app/fulfilment/parcels/list-courier-choices.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -14,13 +13,8 @@ import { TEST_SECRETS as secrets } from '#tests/setup/test-services.ts'
 import { handleCourierForm } from './handle-courier-form.server.ts'
 import { listAdminCouriers, seenOfCourier } from './list-couriers.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 beforeEach(async () => {
   await database.delete(couriers)
 })

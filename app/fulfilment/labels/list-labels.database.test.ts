@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { cities } from '#app/pricing/tables/delivery.server.ts'
@@ -7,8 +7,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listLabels } from './list-labels.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 23.8
 test('a label says the city as the shop’s list spells it, and as it was typed where it is none of them', async () => {

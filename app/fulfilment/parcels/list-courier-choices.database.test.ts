@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listCourierChoicesToPack } from './list-courier-choices.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 /** Who packs in `createParcel`. */
 const SANA = 'sana@darzi.example'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { listCouriersOfDay } from '#app/fulfilment/labels/list-labels.server.ts'
@@ -11,13 +11,12 @@ import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { checkIn } from './check-in.server.ts'
 import type { CourierFilter } from './courier-choice.ts'
 import { findOrderToPack } from './find-order-to-pack.server.ts'
@@ -31,13 +30,7 @@ import { packOrder } from './pack-order.server.ts'
 import { readPosition } from './parcel-lists.ts'
 import { reportParcel } from './report-parcel.server.ts'
 
-let database: Database
-let drop: TestDatabase['drop']
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 let minute = 0

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { handleCallForm } from '#app/desk/call-desk/handle-call-form.server.ts'
 import { failureText } from '#app/fulfilment/parcel-log/parcel-failure.ts'
@@ -14,13 +14,12 @@ import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { listPrintedOrders } from '#app/orders/printing/list-printed-orders.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { canBePacked } from './can-be-packed.ts'
 import { checkIn } from './check-in.server.ts'
@@ -31,13 +30,8 @@ import { packOrder } from './pack-order.server.ts'
 import { reportParcel } from './report-parcel.server.ts'
 import { undoReport } from './undo-parcel-act.server.ts'
 
-let database: Database
-let drop: TestDatabase['drop']
+const { database } = await createTestDatabase()
 
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 afterEach(() => expectBalancedStock(database))
 
 const actor = 'sana@darzi.example'

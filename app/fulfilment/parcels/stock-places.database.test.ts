@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { PARCEL_EVENT_KINDS } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
@@ -8,21 +8,14 @@ import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change
 import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { seededRandom } from '#db/seed/seeded-random.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { checkIn } from './check-in.server.ts'
 import { packOrder } from './pack-order.server.ts'
 
-let database: Database
-let drop: TestDatabase['drop']
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 const PLACES = ['on_hand', 'reserved', 'on_its_way', 'coming_back', 'damaged', 'missing', 'delivered']
 

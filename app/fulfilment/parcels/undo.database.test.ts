@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
@@ -14,12 +14,11 @@ import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change
 import { returnPieces } from '#app/orders/lifecycle/return-pieces.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { checkIn } from './check-in.server.ts'
 import { findParcel } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
@@ -34,17 +33,14 @@ import {
   undoReport,
 } from './undo-parcel-act.server.ts'
 
-let database: Database
-let drop: TestDatabase['drop']
+const { database } = await createTestDatabase()
 let postEx: number
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   const [courier] = await database.insert(couriers).values({ name: 'PostEx' }).returning()
   postEx = courier?.id ?? 0
   await database.update(messageService).set({ service: 'whatsapp', sendsTracking: true })
 })
-afterAll(() => drop())
 afterEach(() => expectBalancedStock(database))
 
 const actor = 'sana@darzi.example'

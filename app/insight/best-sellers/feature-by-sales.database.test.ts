@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Featured } from '#app/catalogue/products/product.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
@@ -9,8 +9,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { featureBySales } from './feature-by-sales.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const NOW = new Date('2026-11-20T07:00:00Z')
 
 beforeEach(async () => {

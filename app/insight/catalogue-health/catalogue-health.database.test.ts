@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
@@ -7,8 +7,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readCatalogueHealth } from './read-catalogue-health.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.delete(products))
 
 // product: 49.1

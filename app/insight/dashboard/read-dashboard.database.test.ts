@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDailyChanges } from '#app/orders/daily-totals.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readDashboard } from './read-dashboard.server.ts'
 import { SALES_RANGES, type SalesRange } from './sales.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events, customers cascade`))
 
 /** Early on 21 November in Karachi, five hours ahead of UTC. Half a day earlier it was the 20th. */

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { recordPayment } from '#app/money/payments/record-payment.server.ts'
 import { addDailyChanges } from '#app/orders/daily-totals.server.ts'
@@ -6,8 +6,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readDashboard } from './read-dashboard.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 24.11
 test('ordered, delivered, collected, received and outstanding are counted side by side', async () => {

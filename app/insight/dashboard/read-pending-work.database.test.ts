@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contactMessages } from '#app/messages/tables/messages.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { listRecentOrders } from '#app/orders/order-summaries.server.ts'
@@ -8,8 +8,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readDashboard } from './read-dashboard.server.ts'
 import { readPendingWork } from './read-pending-work.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() =>
   database.execute(sql`truncate orders, order_lines, order_events, customers, products, emails,
     contact_messages cascade`),

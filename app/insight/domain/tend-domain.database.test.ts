@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/accounts/tables/accounts.server.ts'
@@ -22,7 +22,7 @@ import { type DomainEyes, lookAtDomain } from './look-at-domain.server.ts'
 import { readDomainPage } from './read-domain-page.server.ts'
 import { type DomainTools, tendDomain } from './tend-domain.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const DOMAIN = 'shop.example'
 const WWW = `www.${DOMAIN}`
 const OURS = '203.0.113.1'
@@ -36,7 +36,6 @@ const servicesWith = (env: Record<string, string> = {}) => {
 const services = servicesWith()
 const { acme } = services.settings
 
-afterAll(drop)
 beforeEach(async () => {
   lines.length = 0
   await database.execute(sql`truncate users, audit_log, settings, process_state cascade`)

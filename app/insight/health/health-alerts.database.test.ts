@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { HealthPart, HealthState } from './health.ts'
 import { noteHealth, readHealthAlerts } from './health-alerts.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const begun = Date.parse('2026-11-22T09:00:00.000Z')
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refreshProductStock } from '#app/catalogue/inventory/refresh-product-stock.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -17,8 +17,7 @@ import { readReorderQuery } from './reorder-query.ts'
 import { reorderResponse, runOutResponse } from './reorder-response.server.ts'
 import { readRunOutQuery } from './run-out-query.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate orders, products cascade`)
 })

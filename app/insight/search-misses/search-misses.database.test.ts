@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { searchMisses } from '#app/catalogue/tables/search.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -11,8 +11,7 @@ import {
   removeOldSearchMisses,
 } from './search-misses.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.delete(searchMisses))
 
 const PERSON = {

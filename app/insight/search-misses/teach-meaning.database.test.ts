@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { DEFAULT_SYNONYMS, MOST_SYNONYM_GROUPS } from '#app/catalogue/search/search-synonyms.ts'
 import { synonymChanges, synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
@@ -15,8 +15,7 @@ import { handleMissesForm } from './handle-misses-form.server.ts'
 import { listSearchMisses } from './search-misses.server.ts'
 import { listMeanings } from './teach-meaning.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 await createProduct(database, { name: 'Forest Fleece', categoryName: 'Hoodies' })
 beforeEach(async () => {
   await database.delete(settings)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '#app/messages/tables/messages.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
@@ -9,8 +9,7 @@ import { markMessage } from './change-message-state.server.ts'
 import { listMessages } from './list-messages.server.ts'
 import { readMessageQuery } from './message-query.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate contact_messages, emails, audit_log`)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '#app/messages/tables/messages.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -7,12 +7,11 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { receiveContactMessage } from './receive-contact-message.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database, {
   settings: readSettings({ OWNER_EMAIL: 'owner@example.com' }),
 })
 const withoutOwner = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.execute(sql`truncate contact_messages, emails, failed_attempts`)
 })

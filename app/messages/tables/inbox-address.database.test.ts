@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { inboxAddress } from './inbox-address.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 test.each([
   ['Sana.Malik+1@GMail.com', 'sanamalik@gmail.com'],

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { readDashboard } from '#app/insight/dashboard/read-dashboard.server.ts'
 import { type MoneyKind, PAID_KINDS } from '#app/money/payments/money-entry.ts'
@@ -13,8 +13,7 @@ import { listOrderBalances, readBalanceSums } from './list-order-balances.server
 import { countRefundsDue, listRefundsDue } from './list-refunds-due.server.ts'
 import { balanceReason } from './order-balance.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, couriers, customers restart identity cascade`))
 
 const NOW = new Date('2026-11-28T12:00:00Z')

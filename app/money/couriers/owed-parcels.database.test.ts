@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -9,8 +9,7 @@ import { countOldCash, listOwedParcels } from './owed-parcels.server.ts'
 import { owedParcelsResponse } from './owed-parcels-file.server.ts'
 import { readCourierAccounts } from './read-accounts.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, couriers, customers restart identity cascade`))
 
 const NOW = new Date('2026-11-28T12:00:00Z')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { undoReport } from '#app/fulfilment/parcels/undo-parcel-act.server.ts'
@@ -18,8 +18,7 @@ import { paymentState } from './payment-state.ts'
 import { readOrderCash } from './read-cash-to-collect.server.ts'
 import { listMoneyEntries, readCost } from './read-money.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
 
 const TOTAL = 500_000

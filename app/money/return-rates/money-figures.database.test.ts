@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PARCEL_STATE, PARCEL_STATES, type ParcelMeaning } from '#app/fulfilment/parcel-log/parcel-state.ts'
 import { couriers, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { addDailyChanges } from '#app/orders/daily-totals.server.ts'
@@ -9,8 +9,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readCourierAccounts } from '../couriers/read-accounts.server.ts'
 import { readReturnRates } from './read-return-rates.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 24.10
 it('counts parcels by courier and product as they arrive, come back, and turn out otherwise', async () => {

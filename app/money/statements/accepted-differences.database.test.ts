@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { couriers, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
@@ -17,8 +17,7 @@ import { handleStatementForm } from './handle-statement-forms.server.ts'
 import { handlePayoutForm } from './record-payout.server.ts'
 import { uploadStatement } from './upload-statement.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const ACTOR = 'sana@example.com'
 let courierId = 0

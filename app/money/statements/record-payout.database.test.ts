@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { courierRates, courierStatements, moneyEntries } from '#app/money/tables/cash.server.ts'
 import { allTotalsOf } from '#app/orders/daily-totals.server.ts'
@@ -15,8 +15,7 @@ import { countOpenFindings, findStatement, listStatements } from './find-stateme
 import { handlePayoutForm } from './record-payout.server.ts'
 import { uploadStatement } from './upload-statement.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const ACTOR = 'sana@example.com'
 let courierId = 0

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { couriers, parcelLines, parcels } from '#app/fulfilment/tables/parcels.server.ts'
@@ -20,8 +20,7 @@ import { standingText } from './standing-text.ts'
 import type { Statement } from './statement.ts'
 import { uploadStatement } from './upload-statement.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const ACTOR = 'sana@example.com'
 const HEADER = 'Tracking No,COD Amount,Charges,GST,Income Tax,Sales Tax,Net Payable'

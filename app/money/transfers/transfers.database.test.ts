@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
@@ -35,9 +35,8 @@ import { handleClaimDecision, handleClaimForm } from './handle-claim-form.server
 import { listOpenClaims } from './list-open-claims.server.ts'
 import { collectSlips, readSlip } from './slips.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const { files } = memoryFileStore()
-afterAll(drop)
 
 const actor = 'sana@example.com'
 const ACCOUNTS = { raast: '0300 1234567, Darzi', easypaisa: '' }

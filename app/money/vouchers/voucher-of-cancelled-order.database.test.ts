@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { handleCallForm } from '#app/desk/call-desk/handle-call-form.server.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
@@ -28,8 +28,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { cancelVoucher, issueVoucher } from './issue-voucher.server.ts'
 import { redeemVoucher } from './redeem-voucher.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers, vouchers restart identity cascade`))
 
 const actor = 'sana@darzi.example'

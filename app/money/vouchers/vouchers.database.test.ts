@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listOrderEmails } from '#app/messages/email/outbox/list-order-emails.server.ts'
 import { resendEmail } from '#app/messages/email/outbox/resend-email.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
@@ -20,8 +20,7 @@ import { listGivenVouchers, listVouchers } from './list-vouchers.server.ts'
 import { handleRedeem, redeemVoucher } from './redeem-voucher.server.ts'
 import { RESTORE_VOUCHER } from './voucher-form.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers, vouchers restart identity cascade`))
 
 const actor = 'sana@darzi.example'

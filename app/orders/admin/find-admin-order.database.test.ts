@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -12,13 +11,7 @@ import { addOrderNote } from './add-order-note.server.ts'
 import { findAdminOrder } from './find-admin-order.server.ts'
 import { orderNoteSchema } from './order-note.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 const HOSTILE = '<script>alert(1)</script> \u202Eعلی\u202C 👨‍👩‍👧 "\'& %_\\'
 

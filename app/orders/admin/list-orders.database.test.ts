@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { COUNTED_FIRST } from '#app/shared/capped-count.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listOrders } from './list-orders.server.ts'
 import { ALL_ORDERS, MOST_COUNTED, type OrderQuery } from './order-query.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 beforeEach(async () => {
   await database.execute(sql`truncate orders, customers restart identity cascade`)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmationEvents, confirmations } from '#app/orders/tables/confirmations.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -13,8 +13,7 @@ import { deriveConfirmation } from './confirmation.ts'
 import { reportContact, undoContact } from './decide-order.server.ts'
 import type { ContactReport } from './record-report.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
 
 const RULES = { callsFromHour: 0, callsUntilHour: 24, callAgainAfterHours: 2, mostCallAttempts: 2 }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { readAdvanceDue } from '#app/money/payments/read-money.server.ts'
@@ -14,8 +14,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 const EVERY = { places: [], source: null, isFirstOrderOnly: false, advanceLeastPaisa: 0, advanceFromPaisa: 0 }

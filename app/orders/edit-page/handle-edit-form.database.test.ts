@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
@@ -19,8 +19,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findOrderToEdit } from './find-order-to-edit.server.ts'
 import { handleEditForm } from './handle-edit-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 let shirt: Awaited<ReturnType<typeof createProduct>>

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
@@ -15,8 +15,7 @@ import { correctPieces, type WantedLine } from './correct-pieces.server.ts'
 import { readSeenOrder } from './stored-content.server.ts'
 import { undoEdit } from './undo-edit.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'agent@example.com'
 

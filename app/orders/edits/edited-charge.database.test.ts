@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { handlePiecesForm } from '#app/desk/call-desk/handle-pieces-form.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -9,8 +9,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readSeenOrder } from './stored-content.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const RULES = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000, cashSurchargePaisa: 5_000 }
 let kurta: Awaited<ReturnType<typeof createProduct>>

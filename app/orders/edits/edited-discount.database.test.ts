@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
@@ -21,8 +21,7 @@ import { listRevisions } from './list-revisions.server.ts'
 import { readSeenOrder } from './stored-content.server.ts'
 import { undoEdit } from './undo-edit.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'agent@example.com'
 type Sold = Awaited<ReturnType<typeof createProduct>>

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { recordParcelEvents } from '#app/fulfilment/parcel-log/record-parcel-events.server.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
@@ -17,27 +17,23 @@ import { handleStatusForm } from '#app/orders/lifecycle/handle-status-form.serve
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { readOrderContent } from '#tests/setup/order-content.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 
-let database: Database
-let drop: TestDatabase['drop']
+const { database } = await createTestDatabase()
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   const rules = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 300_000 }
   await database.insert(settings).values({ key: 'store', value: rules })
   await database
     .insert(discounts)
     .values({ name: 'BIG', code: 'BIG', kind: 'amount', amountPaisa: 100_000, minimumPaisa: 600_000 })
 })
-afterAll(() => drop())
 afterEach(() => expectBalancedStock(database))
 
 const actor = 'sana@darzi.example'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { STORE_SETTINGS_KEY } from '#app/owner/settings/read-store-settings.server.ts'
@@ -10,8 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changeOrderStatus, undoOrderStatus } from '../lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'staff@example.com'
 

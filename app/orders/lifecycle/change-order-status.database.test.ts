@@ -1,28 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { stockLevels, stockMovements } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orderEvents, orders } from '#app/orders/tables/orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { PIECES_IN_STOCK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import { changeOrderStatus, type StatusChange, undoOrderStatus } from './change-order-status.server.ts'
 import { returnPieces } from './return-pieces.server.ts'
 
-let database: Database
-let drop: TestDatabase['drop']
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 /** Checks that each stock level's number on hand is the sum of its movements. */
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -11,13 +11,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { handleStatusForm } from './handle-status-form.server.ts'
 import { failedStatusChange } from './status-form.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 function form(fields: Record<string, unknown>): FormData {
   const data = new FormData()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { ParcelEventKind } from '#app/fulfilment/parcel-log/parcel-transitions.ts'
 import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { couriers, parcels } from '#app/fulfilment/tables/parcels.server.ts'
@@ -22,8 +22,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { changeOrderStatus, undoOrderStatus } from './change-order-status.server.ts'
 import { handleStatusForm } from './handle-status-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 afterEach(() => expectBalancedStock(database))
 
 const actor = 'sana@darzi.example'

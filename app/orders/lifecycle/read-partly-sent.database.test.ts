@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parcelLines } from '#app/fulfilment/tables/parcels.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 13.17
 test('an order is partly sent while other pieces than those in its parcels have not left', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { eraseCustomerFromOrders } from '#app/orders/erase-customer-details.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { phoneDecisions } from '#app/orders/tables/phone-decisions.server.ts'
@@ -10,8 +10,7 @@ import { findPhoneDecision, listPhoneDecisions } from './find-phone-decision.ser
 import { exportPhoneDecisions, removeOldPhoneDecisions } from './forget-phones.server.ts'
 import { handlePhoneForm } from './handle-phone-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.delete(phoneDecisions)
   await database.delete(auditLog)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setStock } from '#app/catalogue/inventory/set-stock.server.ts'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
@@ -30,8 +30,7 @@ import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { savePreOrder } from './save-pre-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const ACTOR = 'sana@darzi.example'
 const TODAY = dayInKarachi(new Date())

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setStock } from '#app/catalogue/inventory/set-stock.server.ts'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { quoteCart } from '#app/checkout/cart/quote-cart.server.ts'
@@ -28,7 +28,6 @@ import { readPreOrder } from './read-pre-order.server.ts'
 import { endPreOrder, savePreOrder } from './save-pre-order.server.ts'
 
 const { database, drop } = await createTestDatabase()
-afterAll(drop)
 
 const ACTOR = 'sana@darzi.example'
 const day = (later: number) => dayInKarachi(new Date(Date.now() + later * 86_400_000))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readEditedProduct } from '#app/catalogue/product-admin/form/read-edited-product.server.ts'
 import { handleProductList } from '#app/catalogue/product-admin/list/handle-product-list.server.ts'
 import { listProductsForAdmin } from '#app/catalogue/product-admin/list/list-products-for-admin.server.ts'
@@ -32,8 +32,7 @@ import { readOrderContent } from '#tests/setup/order-content.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { savePreOrder } from './save-pre-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findOrdersByCode } from '#app/fulfilment/parcel-log/find-by-code.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -9,8 +9,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findOrderByToken } from '../find-order.server.ts'
 import { findTrackedOrder, trackOrder } from './track-order.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type AuditQuery, readAuditQuery } from './audit-query.ts'
 import { listActors, listAuditLines } from './list-audit-lines.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate audit_log`))
 
 test('an empty log has one empty page and no actors', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProduct } from '#app/catalogue/product-admin/form/add-product.server.ts'
 import type { ProductDetails } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { NO_PLAIN_FIELDS } from '#app/catalogue/products/product-fields.ts'
@@ -25,12 +25,7 @@ import { receivePicture } from './receive-picture.server.ts'
 const DAY_MS = 86_400_000
 const silent = log.child({}, { level: 'silent' })
 
-let database: Database
-let drop: () => Promise<void>
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 let files: FileStore
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { savedViews } from '#app/owner/tables/saved-views.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -8,8 +8,7 @@ import { handleViewForm } from './handle-view-form.server.ts'
 import { listSavedViews } from './list-saved-views.server.ts'
 import { MOST_VIEWS, type ViewList } from './saved-view.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.delete(savedViews))
 
 const sana = await createAccount(database, { role: 'admin' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -8,8 +8,7 @@ import { readStoreSettings } from './read-store-settings.server.ts'
 import { seenFieldOf } from './settings-part-form.ts'
 import type { SettingsPartId } from './settings-parts.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.delete(settings)
   await database.delete(auditLog)

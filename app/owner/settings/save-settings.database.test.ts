@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { synonymChanges } from '#app/catalogue/search/synonym-changes.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -14,8 +14,7 @@ import type { FormId } from './settings-forms.ts'
 import type { ListId } from './settings-lists.ts'
 import { SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const OTHER_ROWS = [
   { key: 'session-secret', value: 'do not touch', version: 1 },

@@ -1,14 +1,13 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFunctions } from './apply-functions.server.ts'
 import type { Database } from './database.server.ts'
 import { migrateDatabase, readMigrations } from './migrate.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 /** What is defined in the database, by its name: functions, triggers and views. */
 async function readDefined(of: Database): Promise<Record<string, string>> {

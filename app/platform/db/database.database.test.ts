@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import {
   closeDatabase,
@@ -12,10 +12,9 @@ import {
 import { inTransaction } from './in-transaction.server.ts'
 import { sqlState } from './sql-state.server.ts'
 
-const { connection, drop } = await createTestDatabase()
+const { connection } = await createTestDatabase()
 const pools: Database[] = []
 afterEach(() => Promise.all(pools.splice(0).map(closeDatabase)))
-afterAll(drop)
 
 /** A pool of one connection, which is used again as long as it is healthy. */
 function open(timeouts?: Timeouts): Database {

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabaseProxy } from '#tests/setup/peers/database-proxy.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { closeDatabase, openDatabase, REQUEST_TIMEOUTS } from './database.server.ts'
 
-const { database, connection, drop } = await createTestDatabase()
-afterAll(drop)
+const { database, connection } = await createTestDatabase()
 const LIMIT = 5
 
 // product: 20.7

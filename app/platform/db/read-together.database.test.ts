@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Queryable } from './database.server.ts'
 import { inTransaction } from './in-transaction.server.ts'
 import { readInTurn, readTogether } from './read-together.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const readBackend = async (on: Queryable) => {
   const { rows } = await on.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, pg_sleep(0.02)`)

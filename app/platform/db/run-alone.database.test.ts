@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { runAlone } from './run-alone.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const LOCK = 0x7e57
-
-afterAll(drop)
 
 test('work is not run while another runs it', async () => {
   let isRun = false

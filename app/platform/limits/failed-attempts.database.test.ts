@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import type { Database } from '../db/database.server.ts'
 import { clearAttempts, refundAttempt, takeAttempt } from './failed-attempts.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 const limitOn = (subject: string) => ({ purpose: 'track-order', subject, mostAttempts: 3, withinMinutes: 15 })
 

@@ -1,15 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readDeliveryBasis } from './find-city.server.ts'
 import { handleCityForm } from './handle-city-form.server.ts'
 import { listAdminCities, seenOfCity } from './list-admin-cities.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 
 const NORTH = {
   id: 'north',
@@ -23,10 +21,8 @@ const NORTH = {
 }
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   await database.insert(settings).values({ key: 'store', value: { deliveryZones: [NORTH] } })
 })
-afterAll(() => drop())
 
 function send(fields: Record<string, string>, ticked: readonly number[] = []) {
   const form = new FormData()

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { mayTryCode } from './code-tries.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 30.9
 test('a guesser with many addresses is slowed down, and a shopper with a code is not locked out', async () => {

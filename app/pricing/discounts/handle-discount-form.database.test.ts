@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { discounts } from '#app/pricing/tables/discounts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -8,8 +8,7 @@ import { handleDiscountForm } from './handle-discount-form.server.ts'
 import { findDiscount, listDiscounts } from './list-discounts.server.ts'
 import { stateOf } from './listed-discount.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 

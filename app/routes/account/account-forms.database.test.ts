@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSavedAddress } from '#app/accounts/profile/saved-address.server.ts'
 import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
@@ -16,9 +16,8 @@ import { action as deleteAccount } from './delete.tsx'
 import { action as changeDetails } from './details.tsx'
 import { loader as listOrders } from './orders.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 const ADDRESS = {
   fullName: 'Zara Khan',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/accounts/tables/accounts.server.ts'
@@ -12,9 +12,8 @@ import { action as changeCustomer } from './customers/customer.tsx'
 import { loader as readMailPage, action as saveMail } from './messages/mail.tsx'
 import { action as changeStaff } from './staff.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 /** A signed-in admin who typed the password this long ago, as the guard passes them to a route. */
 async function adminAfter(minutes: number) {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { XMLValidator } from 'fast-xml-parser'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
@@ -11,7 +11,6 @@ import { notePassedPreOrders } from '#app/orders/pre-orders/note-passed-pre-orde
 import { preOrders } from '#app/orders/tables/pre-orders.server.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -27,13 +26,8 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as feed } from './product-feed.ts'
 
 const origin = 'https://shop.example'
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 beforeEach(async () => {
   await database.delete(products)
 })

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { openingContext } from '#app/storefront/opening/opening.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/storefront/seo/sitemap.server.ts'
@@ -12,13 +11,8 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as robots } from './robots.ts'
 
 const origin = 'https://shop.example'
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 beforeEach(async () => {
   await database.delete(products)
 })

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { collectUnusedPictures } from '#app/owner/media/collect-unused-pictures.server.ts'
 import { receiveVideo } from '#app/owner/media/videos/receive-video.server.ts'
 import { VIDEO_PIECE_BYTES } from '#app/owner/media/videos/video-pieces.ts'
 import { videos } from '#app/owner/tables/media.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
@@ -16,16 +15,10 @@ import { prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { loader } from './video.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 const openEmptyStore = prepareFileStores()
 const silent = log.child({}, { level: 'silent' })
 const DAY_MS = 86_400_000
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 
 async function upload(content: Buffer, files: Services['files']): Promise<string> {
   const received = await receiveVideo({ database, files, log: silent }, content)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
@@ -15,11 +15,10 @@ import { action as createFirst } from './create-admin.tsx'
 import { action as login } from './login.tsx'
 import { action as signUpForm } from './signup.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const setupCode = 'the-code'
 services.settings = { ...services.settings, setupCode }
-afterAll(drop)
 
 const password = 'four small words'
 const newcomer = { password, confirmPassword: password, displayName: 'Bilal' }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { users } from '#app/accounts/tables/accounts.server.ts'
@@ -17,10 +17,9 @@ import { loader as askForCode, action as sendCode } from './login-code.tsx'
 import { action as resetPassword } from './reset-password.tsx'
 import { action as signUp } from './signup.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const settings = readSettings({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'shop@example.com' })
 const services = createTestServices(database, { settings })
-afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
 })

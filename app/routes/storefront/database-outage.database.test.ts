@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -12,9 +12,8 @@ import * as layout from './layout.tsx'
 import * as product from './product.tsx'
 import * as products from './products.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 const TABLES = ['settings', 'products', 'listed_products']
 const UNDEFINED_TABLE = '42P01'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addCategory } from '#app/catalogue/categories/add-category.server.ts'
 import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
 import { findSlugByFormerSlug } from '#app/catalogue/categories/former-category-slugs.server.ts'
@@ -10,7 +10,6 @@ import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { formerProductSlugs, products } from '#app/catalogue/tables/products.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -19,13 +18,8 @@ import { loader as product } from './product.tsx'
 import { loader as listing } from './products.tsx'
 
 const actor = 'sana@example.com'
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 beforeEach(async () => {
   await database.delete(products)
   await database.delete(categories)

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
@@ -11,13 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader } from './product.tsx'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 async function signedIn(role: 'user' | 'admin', staffRole = 'owner'): Promise<Headers> {
   const account = await createAccount(database, { role })

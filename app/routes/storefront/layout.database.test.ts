@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readShareImage } from '#app/storefront/seo/read-share-image.server.ts'
 import { readSharePicturePath } from '#app/storefront/seo/share-image.ts'
 import { sales } from '#app/storefront/tables/sales.server.ts'
@@ -7,9 +7,8 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader } from './layout.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 // product: 64.4
 test('the picture of the shop in chats stays the same while a sale with a slide runs', async () => {

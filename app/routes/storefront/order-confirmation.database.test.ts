@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CartProvider } from '#app/checkout/cart/cart-provider.tsx'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -16,10 +16,9 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import OrderConfirmationPage, { loader } from './order-confirmation.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const MAIL = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'shop@example.com' }
 const withMail = createTestServices(database, { settings: readSettings(MAIL) })
-afterAll(drop)
 
 const PROMISED = 'A confirmation goes to '
 const LIMITED = 'No email is sent to '

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stockAlerts } from '#app/storefront/tables/stock-alerts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { askLoader, sendForm } from '#tests/setup/call-route.ts'
@@ -7,9 +7,8 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action, loader } from './stock-alert.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 let shirt: { id: number; slug: string; name: string }
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { issueVoucher } from '#app/money/vouchers/issue-voucher.server.ts'
@@ -14,9 +14,8 @@ import { loader as orderLoader } from './order.tsx'
 import { action } from './track-order.tsx'
 import { loader as trackedLoader } from './tracked-order.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 
 /** Sends the form without following redirects. */
 const track = (fields: Record<string, string>, headers = new Headers()) =>

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSharedProducts } from '#app/catalogue/products/shared-products.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
@@ -10,8 +10,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readCategoryTiles } from './read-category-tiles.server.ts'
 import { readProof } from './read-proof.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 3.1
 test('a category has the picture of its newest product, and none stands there without one', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readProductQuery } from '#app/catalogue/product-query/read-product-query.ts'
 import type { CardProduct } from '#app/catalogue/products/card-product.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
@@ -6,8 +6,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listHomeCarousels } from './list-home-carousels.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.$client.query('truncate categories, products cascade').then(() => {}))
 
 describe('the carousels of the home page', () => {

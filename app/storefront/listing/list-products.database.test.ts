@@ -8,8 +8,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { LONGEST_STUB, listProducts, PAGE_SIZE } from './list-products.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 async function list(query: Partial<ProductQuery>) {
   return listProducts(database, { ...EVERYTHING, ...query })

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listRelatedProducts } from './list-related-products.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 test('lists four of the same category, sold-out ones last, and fills up with available ones of others', async () => {
   const { slug } = await createProduct(database, { name: 'Itself' })

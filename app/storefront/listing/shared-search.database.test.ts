@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -10,8 +10,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listProducts } from './list-products.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const shared = createSharedReads()
 shared.open()
 

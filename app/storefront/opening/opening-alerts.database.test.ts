@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
@@ -19,7 +19,6 @@ import {
 } from './opening-alerts.server.ts'
 
 const { database, drop } = await createTestDatabase()
-afterAll(drop)
 
 const PHONE = '+923001234567'
 const STAFF = 'staff@example.com'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { eraseCustomerFromOrders } from '#app/orders/erase-customer-details.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
@@ -20,10 +20,9 @@ import { listProductReviews, readLatestReviews, readProductReviews } from './pub
 import { signReviewLink } from './review-link.server.ts'
 import { collectReviewPictures, readReviewPicture } from './review-pictures.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const { auth, files } = services
-afterAll(drop)
 
 const actor = 'sana@example.com'
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listProductsById } from '#app/catalogue/products/list-products-by-id.server.ts'
 import { priceOfSize, priceRange } from '#app/catalogue/products/size-price.ts'
 import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
@@ -19,8 +19,7 @@ import { findSale, listSales } from './list-sales.server.ts'
 import { previewShop } from './preview-shop.server.ts'
 import { CATEGORY_PERCENT } from './sale-form.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(
     sql`truncate settings, sales, sale_prices, products, audit_log restart identity cascade`,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { homeSections } from '#app/owner/settings/home-sections/home-section.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -12,8 +12,7 @@ import { readPreviewLink, signPreviewLink, withVersionPreviews } from './preview
 import { previewServices } from './preview-services.server.ts'
 import { readFaceState } from './read-face-state.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 const DAY = 86_400_000
 

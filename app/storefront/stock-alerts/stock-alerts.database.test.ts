@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
@@ -34,7 +34,6 @@ import {
 import { writeAlertMessage } from './write-alert-message.server.ts'
 
 const { database, drop } = await createTestDatabase()
-afterAll(drop)
 
 let shirt: { id: number; slug: string; name: string }
 beforeEach(async () => {

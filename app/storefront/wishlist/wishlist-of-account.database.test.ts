@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { users } from '#app/accounts/tables/accounts.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -14,8 +14,7 @@ import {
   readAccountWishlist,
 } from './wishlist-of-account.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 let ayesha: { id: string }
 let bilal: { id: string }

@@ -1,11 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
 import { sales } from '#app/storefront/tables/sales.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
@@ -16,14 +15,8 @@ import type { BulkEdit } from './bulk-edit.ts'
 import { editInBulk } from './edit-in-bulk.server.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let ids: number[]
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 
 beforeEach(async () => {
   ids = [

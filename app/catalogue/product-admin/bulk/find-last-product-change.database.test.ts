@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -9,8 +9,7 @@ import { editInBulk } from './edit-in-bulk.server.ts'
 import { findLastProductChange } from './find-last-product-change.server.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 let staff = 0
 const newStaff = () => `staff-${++staff}@example.com`

@@ -1,11 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import { stateOf } from '#app/catalogue/products/publication.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { BulkEdit } from './bulk-edit.ts'
@@ -14,18 +13,12 @@ import { findLastProductChange } from './find-last-product-change.server.ts'
 import { publishDueProducts } from './publish-due-products.server.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 
 const actor = 'staff@example.com'
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const LONG_AGO = new Date('2024-01-01T00:00:00Z')
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
 
 type Columns = Partial<typeof products.$inferInsert>
 

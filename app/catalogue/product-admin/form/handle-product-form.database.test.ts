@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
 import { listCategoryOptions } from '#app/catalogue/categories/list-category-options.server.ts'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
@@ -23,19 +23,16 @@ import { valuesOfProduct } from './product-form-values.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 import { variantField } from './size-fields.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let shirts: number
 
 const KEY = 'a'.repeat(64)
 const actor = 'sana@example.com'
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   await database.insert(pictures).values({ key: KEY, width: 1200, height: 1500, colour: '#c8c0b4' })
   shirts = await findOrCreateCategory(database, 'Shirts')
 })
-afterAll(() => drop())
 
 /** A database that no longer responds. */
 const broken = new Proxy({} as Database, {

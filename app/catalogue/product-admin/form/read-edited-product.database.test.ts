@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { elsewhereText, inShopText } from '#app/catalogue/inventory/stock-places.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 // product: 22.10
 test('staff read how many pieces of each size are in the shop, with reserved ones, and how many are elsewhere', async () => {

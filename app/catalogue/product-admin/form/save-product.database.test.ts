@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
@@ -11,7 +11,6 @@ import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orderLines } from '#app/orders/tables/orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
@@ -25,21 +24,18 @@ import type { EditedProduct } from './edited-product.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let shirts: number
 
 const KEYS = ['a', 'b', 'c', 'd', 'e'].map(letter => letter.repeat(64))
 const [FRONT = '', BACK = ''] = KEYS
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   await database
     .insert(pictures)
     .values(KEYS.map(key => ({ key, width: 1200, height: 1500, colour: '#c8c0b4' })))
   shirts = await findOrCreateCategory(database, 'Shirts')
 })
-afterAll(() => drop())
 
 const actor = 'sana@example.com'
 

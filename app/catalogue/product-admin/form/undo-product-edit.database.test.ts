@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteCategory } from '#app/catalogue/categories/delete-category.server.ts'
 import { findProduct } from '#app/catalogue/products/find-product.server.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
@@ -17,8 +17,7 @@ import type { EditedProduct } from './edited-product.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@example.com'
 const [FRONT = '', BACK = ''] = ['a', 'b'].map(letter => letter.repeat(64))

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NOTHING_KNOWN } from '#app/catalogue/products/variants/variant.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -11,8 +11,7 @@ import { handleEditedProduct, handleNewProduct } from './handle-product-form.ser
 import { readEditedProduct } from './read-edited-product.server.ts'
 import { undoProductEdit } from './undo-product-edit.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const KEY = 'a'.repeat(64)
 const actor = 'sana@example.com'

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockProducts } from '#app/catalogue/products/lock-products.server.ts'
 import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
@@ -13,13 +12,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { undoProductChange } from '../bulk/undo-product-change.server.ts'
 import { changePrice } from './change-price.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 const change = (productId: number, seenPaisa: number, pricePaisa: number) =>
   changePrice(database, { productId, seenPaisa, pricePaisa, actor: 'staff@example.com' })

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
@@ -12,13 +11,7 @@ import { findLastProductChange } from '../bulk/find-last-product-change.server.t
 import { undoProductChange } from '../bulk/undo-product-change.server.ts'
 import { changeStock, type TypedLevel } from './change-stock.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 const change = (productId: number, ...levels: TypedLevel[]) =>
   changeStock(database, { productId, levels, actor: 'staff@example.com' })

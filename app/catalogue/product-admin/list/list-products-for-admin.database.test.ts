@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readAdminProductQuery } from '#app/catalogue/product-query/admin-product-query.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -14,12 +13,10 @@ import {
   listProductsForAdmin,
 } from './list-products-for-admin.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let slimJeans: { id: number; slug: string }
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   expect(await hasProducts(database)).toBe(false)
   const day = (date: string) => new Date(`2026-${date}`)
   await createProduct(database, {
@@ -58,7 +55,6 @@ beforeAll(async () => {
     .values({ productId: slimJeans.id, size: 'M', sku: 'JN_32-Blk', barcode: '4006381333931' })
   await createOrder(database, { lines: [{ productId: slimJeans.id }] })
 })
-afterAll(() => drop())
 
 const query = (search: string) => readAdminProductQuery(new URLSearchParams(search))
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { expect, test } from 'vitest'
 import { readCells } from '#app/platform/sheets/read-cells.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { exportResponse } from './export-response.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
-})
-afterAll(() => drop())
+const { database } = await createTestDatabase()
 
 function download(format: 'csv' | 'xlsx', search = '', seesCosts = true) {
   const services = { database, files: memoryFileStore().files, settings: { storeUrl: 'https://shop.pk' } }

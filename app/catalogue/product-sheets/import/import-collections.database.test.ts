@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { collectionProducts, collections } from '#app/catalogue/tables/collections.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { compareProducts, sendImportForm } from '#tests/factories/product-imports.ts'
@@ -11,15 +10,12 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
 import type { ShownImport } from './show-import.server.ts'
 
-let database: Database
+const { database } = await createTestDatabase()
 let services: Services
-let drop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   services = createTestServices(database)
 })
-afterAll(() => drop())
 
 async function addCollection(title: string, values: Partial<typeof collections.$inferInsert> = {}) {
   const [added] = await database

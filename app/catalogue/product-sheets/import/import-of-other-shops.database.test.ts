@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stateOf } from '#app/catalogue/products/publication.ts'
 import { listSizeSystems } from '#app/catalogue/sizes/systems/list-size-systems.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
@@ -7,7 +7,6 @@ import { productImportPictures } from '#app/catalogue/tables/product-imports.ser
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { sizeSystems } from '#app/catalogue/tables/size-systems.server.ts'
 import { styles } from '#app/catalogue/tables/styles.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { compareProducts, sendImportForm, shownProducts } from '#tests/factories/product-imports.ts'
@@ -17,15 +16,12 @@ import { handleImportForm } from './handle-import-form.server.ts'
 import { readImport } from './read-import.server.ts'
 import type { ShownImport } from './show-import.server.ts'
 
-let database: Database
+const { database } = await createTestDatabase()
 let services: Services
-let drop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   services = createTestServices(database)
 })
-afterAll(() => drop())
 
 const compare = (content: string) => compareProducts(services, content)
 const shown = (id: number) => shownProducts(services, id)

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changePrice } from '#app/catalogue/product-admin/list/change-price.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
@@ -9,7 +9,6 @@ import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { preOrders } from '#app/orders/tables/pre-orders.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
@@ -34,19 +33,16 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleImportForm } from './handle-import-form.server.ts'
 import type { ShownImport } from './show-import.server.ts'
 
-let database: Database
+const { database } = await createTestDatabase()
 let services: Services
-let drop: () => Promise<void>
 
 const actor = 'sana@example.com'
 const KEY = 'a'.repeat(64)
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   services = createTestServices(database)
   await database.insert(pictures).values({ key: KEY, width: 1200, height: 1500, colour: '#c8c0b4' })
 })
-afterAll(() => drop())
 
 const compare = (content: string | Uint8Array, fileName?: string, seesCosts = true) =>
   compareProducts(services, content, { ...(fileName && { fileName }), seesCosts })

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readSizePrices } from '#app/catalogue/products/size-prices.server.ts'
 import { variants } from '#app/catalogue/tables/variants.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import {
@@ -19,18 +18,15 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
 import type { ShownImport } from './show-import.server.ts'
 
-let database: Database
+const { database } = await createTestDatabase()
 let services: Services
-let drop: () => Promise<void>
 
 const KEY = 'a'.repeat(64)
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   services = createTestServices(database)
   await database.insert(pictures).values({ key: KEY, width: 1200, height: 1500, colour: '#c8c0b4' })
 })
-afterAll(() => drop())
 
 const compare = (content: string | Uint8Array, fileName?: string, seesCosts = true) =>
   compareProducts(services, content, { ...(fileName && { fileName }), seesCosts })

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addProduct } from '#app/catalogue/product-admin/form/add-product.server.ts'
 import { sheetProductSchema } from '#app/catalogue/product-admin/form/product-form-schema.ts'
 import { stateOf } from '#app/catalogue/products/publication.ts'
@@ -10,7 +10,6 @@ import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -25,19 +24,16 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
 
-let database: Database
+const { database } = await createTestDatabase()
 let services: Services
-let drop: () => Promise<void>
 
 const actor = 'sana@example.com'
 const KEY = 'a'.repeat(64)
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   services = createTestServices(database)
   await database.insert(pictures).values({ key: KEY, width: 1200, height: 1500, colour: '#c8c0b4' })
 })
-afterAll(() => drop())
 
 const compare = (content: string | Uint8Array, fileName?: string, seesCosts = true) =>
   compareProducts(services, content, { ...(fileName && { fileName }), seesCosts })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { productImportPictures, productImports } from '#app/catalogue/tables/product-imports.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -10,15 +9,12 @@ import { PRODUCT_IMPORTS } from '../import/import-state.server.ts'
 import { readImport } from '../import/read-import.server.ts'
 import { fetchPictures } from './fetch-pictures.server.ts'
 
-let database: Database
+const { database } = await createTestDatabase()
 let services: Services
-let drop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   services = createTestServices(database)
 })
-afterAll(() => drop())
 
 const addresses = (host: string, count: number) =>
   Array.from({ length: count }, (_, at) => `https://${host}/${String(at).padStart(2, '0')}.jpg`)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handleCategoryForm } from '#app/catalogue/categories/handle-category-form.server.ts'
 import { listProductsById } from '#app/catalogue/products/list-products-by-id.server.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
@@ -20,8 +20,7 @@ import { findEditedChart, listSizeCharts } from './list-size-charts.server.ts'
 import { readCharts, readChartsOfProduct } from './read-size-charts.server.ts'
 import { figureField } from './size-chart-form.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@example.com'
 const services = createTestServices(database)

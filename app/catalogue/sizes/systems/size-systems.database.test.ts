@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chooseSizeSystem } from '#app/catalogue/categories/choose-size-system.server.ts'
 import { listAdminCategories } from '#app/catalogue/categories/list-admin-categories.server.ts'
 import { listProductsById } from '#app/catalogue/products/list-products-by-id.server.ts'
@@ -12,8 +12,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleSizeSystemForm } from './handle-size-system-form.server.ts'
 import { listAdminSizeSystems } from './list-size-systems.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@example.com'
 const WAIST = 2

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { couriers } from '#app/fulfilment/tables/parcels.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -14,8 +14,7 @@ import { readConsignment } from '../booking/read-consignment.server.ts'
 import { handleCourierForm } from '../handle-courier-form.server.ts'
 import { findLackingCities } from './courier-cities.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'sana@darzi.example'
 const LISTED = ['MUZAFFARABAD (AJK)', 'MIRPUR', 'MIRPUR KHAS', 'MIRPUR MATHELO', 'KOTLA']

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { couriers, parcelEvents, parcels } from '#app/fulfilment/tables/parcels.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { cities } from '#app/pricing/tables/delivery.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
@@ -11,19 +10,16 @@ import { handleSheetForm } from './handle-sheet-form.server.ts'
 import { listSheetParcels } from './list-sheet-parcels.server.ts'
 import { findSheetCourier } from './sheet-settings.server.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const { database } = await createTestDatabase()
 let courierId: number
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
   const [row] = await database
     .insert(couriers)
     .values({ name: 'TCS', configuration: { token: 'stays' } })
     .returning()
   courierId = row?.id ?? 0
 })
-afterAll(() => drop())
 
 async function find() {
   const courier = await findSheetCourier(database, courierId)

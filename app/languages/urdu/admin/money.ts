@@ -221,8 +221,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Sales tax withheld': 'کاٹا گیا سیلز ٹیکس',
   'Difference accepted': 'مانا گیا فرق',
   'Differences accepted': 'مانے گئے فرق',
-  'Settled. {price} no longer counts as outstanding.':
-    'نمٹا دیا گیا۔ {price} اب باقی رقم میں شمار نہیں۔',
+  'Settled. {price} no longer counts as outstanding.': 'نمٹا دیا گیا۔ {price} اب باقی رقم میں شمار نہیں۔',
   'Row {line}: “{text}” is no amount.': 'قطار {line}: “{text}” کوئی رقم نہیں۔',
 
   '{price} are to be sent before the parcel leaves, and are not here yet.':

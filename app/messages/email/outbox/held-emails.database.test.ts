@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
@@ -15,8 +15,7 @@ import { dropHeldEmail, sendHeldEmail } from './decide-held-email.server.ts'
 import { listOrderEmails } from './list-order-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const actor = 'staff@example.com'
 const SENT: Delivery = { kind: 'sent' }

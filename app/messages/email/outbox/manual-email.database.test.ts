@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inLanguage, sayTextsIn } from '#app/platform/language.server.ts'
 import { LANGUAGES } from '#app/shared/text/languages.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
@@ -8,8 +8,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { sampleParams } from '../templates/sample-params.ts'
 import { readManualEmails } from './manual-email.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate emails, orders, order_lines, order_events, customers cascade`))
 
 const read = (...ids: number[]) => readManualEmails(database, 'https://shop.example', ids)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -9,8 +9,7 @@ import { openEmailDelivery } from '../queue/deliver-emails.server.ts'
 import { readManualEmails } from './manual-email.server.ts'
 import { markEmailSent } from './mark-email-sent.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate emails, audit_log`)
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -12,8 +12,7 @@ import { retryParkedEmails } from './retry-parked-emails.server.ts'
 import { showEmail, showEmailLink } from './show-email.server.ts'
 
 const STORE_URL = 'https://darzi.example'
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate emails, audit_log`)
 })

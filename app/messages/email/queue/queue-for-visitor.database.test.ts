@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { failedAttempts } from '#app/platform/tables/platform.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -9,8 +9,7 @@ import { retryParkedEmails } from '../outbox/retry-parked-emails.server.ts'
 import { queueEmailVerification, queuePasswordReset } from './queue-account-emails.server.ts'
 import { queueForVisitor } from './queue-for-visitor.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.delete(emails)
   await database.delete(failedAttempts)

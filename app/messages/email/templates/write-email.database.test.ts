@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -13,8 +13,7 @@ const SAMPLED = Object.keys(SAMPLES) as Sample[]
 const PARAMS = sampleParams('usual', STORE_URL)
 const EACH = EMAIL_TEMPLATES.flatMap(template => SAMPLED.map(sample => [template, sample] as const))
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const write = (
   template: (typeof EMAIL_TEMPLATES)[number],

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Viewer } from '#app/accounts/session/viewer.ts'
 import { SizeChartPage } from '#app/catalogue/sizes/charts/components/size-chart-page.tsx'
 import { findEditedChart, listSizeCharts } from '#app/catalogue/sizes/charts/list-size-charts.server.ts'
@@ -11,8 +11,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action } from './size-chart.tsx'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const viewer: Viewer = {
   id: 'sana',

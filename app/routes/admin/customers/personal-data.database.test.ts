@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { chooseAdminLanguage } from '#app/accounts/language/admin-language.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
@@ -27,9 +27,8 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as download } from '../../admin-resources/personal-data.ts'
 import { action as changeCustomer } from './customer.tsx'
 
-const { database, drop } = await createTestDatabase()
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
-afterAll(drop)
 beforeEach(async () => {
   await database.execute(
     sql`truncate orders, order_drafts, customers, emails, contact_messages, audit_log, users cascade`,

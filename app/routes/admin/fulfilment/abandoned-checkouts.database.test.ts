@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   abandonedCheckoutContacts,
   abandonedCheckouts,
@@ -9,8 +9,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action } from './abandoned-checkouts.tsx'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 
 const PHONE = '+923001234567'
 

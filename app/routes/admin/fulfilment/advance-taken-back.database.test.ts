@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
 import { outdatedText } from '#app/fulfilment/papers/paper.ts'
 import { findParcel, forPackers } from '#app/fulfilment/parcels/find-parcel.server.ts'
@@ -18,8 +18,7 @@ import { settings } from '#app/owner/tables/settings.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers, settings restart identity cascade`))
 
 const actor = 'sana@darzi.example'

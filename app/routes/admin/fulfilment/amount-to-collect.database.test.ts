@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messageValues } from '#app/desk/call-desk/call-messages.ts'
 import { readConsignment } from '#app/fulfilment/couriers/booking/read-consignment.server.ts'
 import { listLabels, listLoad } from '#app/fulfilment/labels/list-labels.server.ts'
@@ -27,8 +27,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() =>
   database.execute(sql`truncate orders, customers, couriers, settings restart identity cascade`),
 )

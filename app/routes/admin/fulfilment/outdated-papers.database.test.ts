@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkParcel } from '#app/fulfilment/labels/check-parcel.server.ts'
 import { listLabels } from '#app/fulfilment/labels/list-labels.server.ts'
 import { outdatedText, withoutAmount } from '#app/fulfilment/papers/paper.ts'
@@ -29,8 +29,7 @@ import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
 
 const actor = 'sana@darzi.example'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { findCustomer, listCustomerOrders } from '#app/customers/find-customer.server.ts'
 import { customers } from '#app/customers/tables/customers.server.ts'
@@ -38,8 +38,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 afterEach(() => expectBalancedStock(database))
 
 const actor = 'sana@darzi.example'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outdatedText } from '#app/fulfilment/papers/paper.ts'
 import { findOutdated } from '#app/fulfilment/papers/papers.server.ts'
 import { findOutdatedSlips, recordSlips } from '#app/fulfilment/papers/slips.server.ts'
@@ -15,8 +15,7 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
 
 const actor = 'sana@darzi.example'

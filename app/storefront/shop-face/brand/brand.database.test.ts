@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
@@ -11,8 +11,7 @@ import { typedBrand } from './brand-form.ts'
 import { BRAND_PART } from './brand-part.server.ts'
 import { handleBrandForm } from './handle-brand-form.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, pictures`)

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -20,8 +20,7 @@ import { handleDraftsForm } from './handle-drafts-form.server.ts'
 import { seenField } from './open-draft.ts'
 import { readDrafts } from './read-drafts.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, pages, audit_log`)

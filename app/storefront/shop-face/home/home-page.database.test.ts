@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { homeSections, withSections } from '#app/owner/settings/home-sections/home-section.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -17,8 +17,7 @@ import { handleHomeForm } from './handle-home-form.server.ts'
 import { HOME_PART } from './home-part.server.ts'
 import { listedSection } from './listed-section.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, audit_log`)
 })

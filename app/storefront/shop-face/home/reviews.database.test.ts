@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeTexts } from '#app/owner/audit/audit-text.ts'
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -17,8 +17,7 @@ import { readFaceState } from '../read-face-state.server.ts'
 import { handleHomeForm } from './handle-home-form.server.ts'
 import { HOME_LISTS, HOME_PART } from './home-part.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, audit_log`)

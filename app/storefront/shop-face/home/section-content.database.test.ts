@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { REASONS_TO_CHOOSE_US } from '#app/owner/settings/content/default-content.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { pictures } from '#app/owner/tables/media.server.ts'
@@ -11,8 +11,7 @@ import { editedSection, newSection } from './edited-section.ts'
 import { handleHomeForm } from './handle-home-form.server.ts'
 import { HOME_PART } from './home-part.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, audit_log`)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { categories, formerCategorySlugs } from '#app/catalogue/tables/categories.server.ts'
 import { collections, formerCollectionSlugs } from '#app/catalogue/tables/collections.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
@@ -17,8 +17,7 @@ import { listedEntries } from './listed-entries.ts'
 import { MENU_PART } from './menu-part.server.ts'
 import { readOpenPaths } from './read-open-paths.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 beforeEach(async () => {
   await database.execute(
     sql`truncate settings, face_drafts, face_versions, pages, products, categories cascade`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeTexts } from '#app/owner/audit/audit-text.ts'
 import { OUR_VALUES } from '#app/owner/settings/content/default-content.ts'
 import { frequentQuestions } from '#app/owner/settings/content/frequent-questions.ts'
@@ -18,8 +18,7 @@ import { findChangedPath } from './find-changed-path.server.ts'
 import { handlePagesForm } from './handle-pages-form.server.ts'
 import { PAGES_LISTS, PAGES_PART } from './pages-part.server.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, pages, audit_log`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { collectUnusedPictures } from '#app/owner/media/collect-unused-pictures.server.ts'
 import { originalFileKey } from '#app/owner/media/picture-files.ts'
 import { receivePicture } from '#app/owner/media/receive-picture.server.ts'
@@ -30,8 +30,7 @@ import { PAGES_PART } from './pages-part.server.ts'
 import { findOwnPage } from './read-own-pages.server.ts'
 import { seoOfPage } from './seo-of-page.ts'
 
-const { database, drop } = await createTestDatabase()
-afterAll(drop)
+const { database } = await createTestDatabase()
 const services = createTestServices(database)
 beforeEach(async () => {
   await database.execute(sql`truncate settings, face_drafts, face_versions, pages`)
