@@ -32,23 +32,16 @@ export async function readCategoryNames(
 }
 
 /** All categories, in no order. */
-function readFormCategories(database: Queryable): Promise<FormCategory[]> {
+export function readFormCategories(database: Queryable): Promise<FormCategory[]> {
   return database
     .select({ id: categories.id, name: categories.name, sizeSystemId: categories.sizeSystemId })
     .from(categories)
 }
 
-/** All categories, in no order. */
+/** All categories, by name. */
 export function readCategoryOptions(database: Queryable): Promise<CategoryOption[]> {
-  return database.select({ id: categories.id, name: categories.name }).from(categories)
-}
-
-/** Finds a category by its name: written exactly so, or in other capitals. */
-export async function readCategoriesByName(
-  database: Queryable,
-): Promise<(name: string) => FormCategory | undefined> {
-  const options = await readFormCategories(database)
-  const exactly = new Map(options.map(option => [option.name, option]))
-  const alike = new Map(options.map(option => [option.name.toLowerCase(), option]))
-  return name => exactly.get(name) ?? alike.get(name.toLowerCase())
+  return database
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(categories.name)
 }

@@ -65,8 +65,15 @@ async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'export.
   return read(stored.id)
 }
 
+/** As the thread does, in this process. */
+const readHere: Parameters<typeof readImport>[2] = async (asked, readContent) => {
+  const first = await readRecords(asked)
+  const content = first.ok || first.refusal.kind !== 'unread' ? undefined : await readContent()
+  return content ? readRecords({ ...asked, content }) : first
+}
+
 async function read(id: number): Promise<ShownImport> {
-  await readImport(services, id, readRecords)
+  await readImport(services, id, readHere)
   return shown(id)
 }
 
@@ -80,7 +87,7 @@ async function send(id: number, fields: Record<string, string>) {
   const result = await handleImportForm(services, formOf(fields), id)
   if (result !== 'removed' && result.isDone && fields.intent === 'apply') await applyImport(services, id)
   else if (result !== 'removed' && result.isDone && fields.intent === 'undo') await undoImport(services, id)
-  else if (result !== 'removed' && result.isDone) await readImport(services, id, readRecords)
+  else if (result !== 'removed' && result.isDone) await readImport(services, id, readHere)
   return result
 }
 

@@ -23,15 +23,16 @@ export async function readImport(
   read: typeof readRecordsInThread = readRecordsInThread,
 ): Promise<void> {
   const found = await IMPORTS_OF_CUSTOMERS.find(database, importId)
-  const content = found?.fileKey && (await files.read(found.fileKey))
-  if (!found || !content || found.state !== 'reading') return
-  const file = { reading: randomUUID(), content, choices: found.choices as ImportChoices }
+  const key = found?.fileKey
+  if (!found || !key || found.state !== 'reading') return
+  const file = { reading: randomUUID(), choices: found.choices as ImportChoices }
   await database.delete(customerImportItems).where(eq(customerImportItems.importId, importId))
   let from = 0
   let facts: Omit<RecordsOfFile, 'records'>
   do {
-    const some = await read({ ...file, from })
+    const some = await read({ ...file, from }, () => files.read(key))
     if (!some.ok) {
+      if (some.refusal.kind === 'unread') return
       await IMPORTS_OF_CUSTOMERS.move(database, importId, {
         from: ['reading'],
         state: 'refused',

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { ShownImport } from '../import/show-import.server.ts'
-import { MOST_NEW_COLLECTIONS } from '../plan/import-choices.ts'
+import { INTO_CATEGORY, MOST_ASKED_CATEGORIES, MOST_NEW_COLLECTIONS } from '../plan/import-choices.ts'
 
 /** What a file leaves open, chosen once for all of it, and what is not read of it. */
 export function ImportChoicesPanel({ shown }: { shown: ShownImport }) {
@@ -47,6 +47,7 @@ function fieldsOf({ choices, questions, newSizes }: ShownImport): {
 }[] {
   return [
     ...(newSizes.length > 0 || choices.newSizes ? [{ name: 'newSizes', Choice: NewSizesChoice }] : []),
+    ...(questions.categories ? [{ name: 'categories', Choice: CategoriesChoice }] : []),
     ...(questions.collections ? [{ name: 'newCollections', Choice: NewCollectionsChoice }] : []),
     ...(questions.sizeColumns ? [{ name: 'sizeColumns', Choice: SizeColumnsChoice }] : []),
     ...(questions.points || choices.points ? [{ name: 'points', Choice: PointsChoice }] : []),
@@ -114,6 +115,32 @@ function SizeColumnsChoice({ shown: { choices, questions } }: Props) {
       <option value="">{t('Sizes, with their pieces')}</option>
       <option value="leave">{t('Not read')}</option>
     </Select>
+  )
+}
+
+function CategoriesChoice({ shown: { choices, questions, categories } }: Props) {
+  const { categories: missing = [] } = questions
+  const chosen = new Map(choices.categories?.map(({ from, intoId }) => [from, intoId]))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium">{t('Categories that the shop does not have')}</legend>
+      {missing.slice(0, MOST_ASKED_CATEGORIES).map(name => (
+        <Select
+          key={name}
+          label={<bdi>{name}</bdi>}
+          required={false}
+          name={`${INTO_CATEGORY}${name}`}
+          defaultValue={chosen.get(name) ?? ''}
+        >
+          <option value="">{t('Add it')}</option>
+          {categories.map(category => (
+            <option key={category.id} value={category.id}>
+              {category.name}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </fieldset>
   )
 }
 

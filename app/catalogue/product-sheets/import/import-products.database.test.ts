@@ -223,6 +223,38 @@ test('what a running sale has lowered is taken back as well, and is in the sale 
   await database.execute(sql`delete from sales`)
 })
 
+// product: 45.16
+test('a category that the shop does not have is added, or is one of the shop’s where staff choose so', async () => {
+  const shirt = await createProduct(database, { name: 'Chosen', categoryName: 'Chosen shirts' })
+  const [{ categoryId: intoId } = { categoryId: 0 }] = await database
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(eq(products.id, shirt.id))
+  const before = await readCatalogue(database)
+  const shown = await compare(
+    'Name;Price;Size;Category\nFirst;2000;S;Men > Casual tops\nSecond;2000;S;casual tops\nThird;2000;S;Caps of wool\n',
+  )
+  expect(shown.questions.categories).toEqual(['Casual tops', 'Caps of wool'])
+  expect(shown.categories).toContainEqual({ id: intoId, name: 'Chosen shirts' })
+  const chosen = await sendImportForm(services, shown.id, {
+    intent: 'choices',
+    'category: Casual tops': String(intoId),
+    'category: Caps of wool': '',
+  })
+  expect(chosen.questions.categories).toEqual(['Casual tops', 'Caps of wool'])
+  expect(chosen.choices.categories).toEqual([{ from: 'Casual tops', intoId }])
+  await step(shown.id, 'apply')
+  const placed = await database
+    .select({ name: products.name, category: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(sql`products.name in ('First', 'Second', 'Third')`)
+    .orderBy(asc(products.name))
+  expect(placed.map(({ category }) => category)).toEqual(['Chosen shirts', 'Chosen shirts', 'Caps of wool'])
+  await step(shown.id, 'undo')
+  expect(await readCatalogue(database)).toEqual(before)
+})
+
 // product: 45.4, 45.5
 test('what was edited or sold meanwhile is left and named, by applying and by the undo', async () => {
   const [edited, sold, plain] = await Promise.all([

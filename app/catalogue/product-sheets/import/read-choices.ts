@@ -1,8 +1,9 @@
 import { readMends } from '#app/platform/sheets/mends-form.ts'
+import { readId } from '#app/shared/ids.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { MOST_ON_HAND } from '#app/shared/typed-numbers.ts'
 import { SHEET_COLUMN_KEYS } from '../columns/sheet-columns.ts'
-import type { ImportChoices } from '../plan/import-choices.ts'
+import { type CategoryChoice, type ImportChoices, INTO_CATEGORY } from '../plan/import-choices.ts'
 
 /** Reads the choices of a form for a whole file. @returns why they can't be used */
 export function readChoicesForm(
@@ -15,10 +16,15 @@ export function readChoicesForm(
   const options = form.get('options')
   const points = form.get('points')
   const collections = form.get('newCollections')
+  const categories = [...form.entries()].flatMap(([name, value]): CategoryChoice[] => {
+    const intoId = name.startsWith(INTO_CATEGORY) ? readId(value) : undefined
+    return intoId === undefined ? [] : [{ from: name.slice(INTO_CATEGORY.length), intoId }]
+  })
   return {
     choices: {
       ...(mends && { mends }),
       ...(form.get('newSizes') === 'leave' && { newSizes: 'leave' }),
+      ...(categories.length > 0 && { categories }),
       ...((collections === 'hidden' || collections === 'shown') && { newCollections: collections }),
       ...(form.get('sizeColumns') === 'leave' && { sizeColumns: 'leave' as const }),
       ...((options === 'products' || options === 'sizes') && { options }),

@@ -64,7 +64,8 @@ export async function readImport(
       ...questions,
       ...(kind === 'sheet' && { unread: unmappedColumns(read.table, columns) }),
       ...findAmbiguous(groups),
-      ...(missing.length > 0 && { collections: missing }),
+      ...(missing.categories.length > 0 && { categories: missing.categories }),
+      ...(missing.collections.length > 0 && { collections: missing.collections }),
     } satisfies FileQuestions,
     problem: isNamed(columns) ? '' : storedText(NO_NAMES, { columns: header.filter(Boolean).join(', ') }),
   }

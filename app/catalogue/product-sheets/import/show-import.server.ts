@@ -1,4 +1,6 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { CategoryOption } from '#app/catalogue/categories/category.ts'
+import { readCategoryOptions } from '#app/catalogue/categories/read-categories.server.ts'
 import { awaitedOfProduct } from '#app/catalogue/inventory/pre-orderable.server.ts'
 import type { AwaitedPieces } from '#app/catalogue/products/admin-product.ts'
 import { productImportItems } from '#app/catalogue/tables/product-imports.server.ts'
@@ -49,6 +51,8 @@ export interface ShownImport {
   problem: string
   choices: ImportChoices
   questions: FileQuestions
+  /** The categories of the shop, where the file has others. */
+  categories: CategoryOption[]
   /** The sizes that applying it adds to lists. */
   newSizes: NewSizes[]
   mends: ShownMend[]
@@ -75,6 +79,7 @@ export async function showImport(
   if (!found) return undefined
   const { fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor } = found
   const choices = found.choices as ImportChoices
+  const questions = { ...NO_QUESTIONS, ...(found.questions as FileQuestions) }
   const counts = await countItems(database, id)
   const pageCount = Math.max(1, Math.ceil(counts[show] / PER_PAGE))
   const page = Math.min(asked, pageCount)
@@ -87,7 +92,8 @@ export async function showImport(
     columns,
     problem,
     choices,
-    questions: { ...NO_QUESTIONS, ...(found.questions as FileQuestions) },
+    questions,
+    categories: questions.categories && state === 'ready' ? await readCategoryOptions(database) : [],
     newSizes: found.newSizes as NewSizes[],
     mends: state === 'ready' ? await listMends(database, id, choices, seesCosts) : [],
     uploadedAt,

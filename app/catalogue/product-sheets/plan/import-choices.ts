@@ -7,6 +7,8 @@ export interface ImportChoices {
   newSizes?: 'leave'
   /** Collections that the shop lacks are added, and shoppers see them or not. */
   newCollections?: 'hidden' | 'shown'
+  /** The categories of the shop that stand for those which it lacks; others are added. */
+  categories?: readonly CategoryChoice[]
   /** What the options of a product besides its size become. */
   options?: OptionsChoice
   /** Columns that are called as sizes are have no pieces of them. */
@@ -17,6 +19,18 @@ export interface ImportChoices {
   points?: PointsChoice
   mends?: readonly Mend[]
 }
+
+/** The name of a category as the file says it, and the shop's that its products are put on. */
+export interface CategoryChoice {
+  from: string
+  intoId: number
+}
+
+/** Of so many categories a form asks; those beyond are added. A form has a hundred fields. */
+export const MOST_ASKED_CATEGORIES = 80
+
+/** The field of a category's choice begins with this, and ends with the name that the file says. */
+export const INTO_CATEGORY = 'category: '
 
 /** An import adds so many collections. A file with more titles has another thing in that column. */
 export const MOST_NEW_COLLECTIONS = 100
@@ -37,6 +51,8 @@ export interface FileQuestions {
   untracked: number
   /** A number whose point may be between thousands. */
   points?: string
+  /** The names of categories that the shop lacks. */
+  categories?: string[]
   /** The titles of collections that the shop lacks. */
   collections?: string[]
   /** The names of columns that are not read though they say something. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readCategoriesByName } from '#app/catalogue/categories/read-categories.server.ts'
+import { readFormCategories } from '#app/catalogue/categories/read-categories.server.ts'
 import {
   listNamedCollections,
   readCollectionsOfProducts,
@@ -17,6 +17,7 @@ import { listPictureSources, readFoundPictures } from '../pictures/import-pictur
 import { fillEmpty } from './fill-gaps.ts'
 import type { ImportChoices, Mend } from './import-choices.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
+import { openCategoryPlans } from './plan-categories.ts'
 import { openCollectionPlans } from './plan-collections.ts'
 import { planProduct, type ShopFacts } from './plan-product.ts'
 import type { PlannedItem, PlannedStyle, ProductPlan } from './product-plan.ts'
@@ -41,13 +42,13 @@ interface Planned {
 /**
  * Compares the products of a file with the shop, and stores what applying them would do, in the place of what was compared before.
  *
- * @returns the titles of collections that the shop lacks
+ * @returns the names of categories, and the titles of collections, that the shop lacks
  */
 export async function planImport(
   database: Database,
   { importId, groups, choices, mostPictures, isForeign, styles }: Planned,
-): Promise<string[]> {
-  const findCategory = await readCategoriesByName(database)
+): Promise<Record<'categories' | 'collections', string[]>> {
+  const categories = openCategoryPlans(await readFormCategories(database), choices.categories ?? [])
   const lists = openSizeLists(await listSizeSystems(database), choices.newSizes !== 'leave')
   const collections = openCollectionPlans(
     await listNamedCollections(database),
@@ -62,7 +63,7 @@ export async function planImport(
       const some = groups.slice(first, first + AT_ONCE)
       const items = await planGroups(transaction, some, {
         importId,
-        findCategory,
+        categories,
         lists,
         collections,
         mostPictures,
@@ -82,7 +83,7 @@ export async function planImport(
     )
     await transaction.update(productImports).set({ newSizes: added }).where(eq(productImports.id, importId))
   })
-  return collections.missing
+  return { categories: categories.missing, collections: collections.missing }
 }
 
 function withStyle(item: PlannedItem, style: PlannedStyle | undefined): PlannedItem {
@@ -98,7 +99,7 @@ function collectNewSizes(plan: ProductPlan | null, lists: SizeLists, found: Map<
 }
 
 interface Planning
-  extends Pick<ShopFacts, 'findCategory' | 'lists' | 'collections' | 'mostPictures' | 'isForeign'> {
+  extends Pick<ShopFacts, 'categories' | 'lists' | 'collections' | 'mostPictures' | 'isForeign'> {
   importId: number
   mends: readonly Mend[]
   /** In which row the file is about a product, by the product's id. */

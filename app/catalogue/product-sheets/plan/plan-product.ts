@@ -1,4 +1,4 @@
-import type { CategoryOption, FormCategory } from '#app/catalogue/categories/category.ts'
+import type { CategoryOption } from '#app/catalogue/categories/category.ts'
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import {
   type ProductDetails,
@@ -22,6 +22,7 @@ import { compareSizes } from './compare-sizes.ts'
 import { compareVariants } from './compare-variants.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { noteProduct, noteSizes } from './note-cells.ts'
+import { type CategoryPlans, deepestOf } from './plan-categories.ts'
 import type { CollectionPlans } from './plan-collections.ts'
 import type { ItemState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
 import { type FindPicture, limitPictures, readPictures } from './read-pictures.ts'
@@ -36,8 +37,7 @@ import { spellSizes } from './spell-sizes.ts'
 export interface ShopFacts {
   collections: CollectionPlans
   findPicture: FindPicture
-  /** By its name, in capitals or not. */
-  findCategory(name: string): FormCategory | undefined
+  categories: CategoryPlans
   lists: SizeLists
   /** How many pictures a product can have. */
   mostPictures: number
@@ -160,15 +160,8 @@ function readCategory(
   shop: ShopFacts,
 ): { category: string; known: CategoryOption | undefined } {
   const typed = said.get('category')?.value || present?.category.name || ''
-  const known = shop.findCategory(typed) ?? shop.findCategory(deepestOf(typed))
+  const known = shop.categories.find(typed)
   return { category: known?.name ?? deepestOf(typed), known }
-}
-
-/** Other programs name several, and each with those that it is in: `Men; Men > Shirts` → `Shirts`. */
-function deepestOf(typed: string): string {
-  const paths = typed.split(/[;|]/).map(path => path.split('>').map(name => name.trim()))
-  const [deepest] = paths.toSorted((one, other) => other.length - one.length)
-  return deepest?.at(-1) || typed
 }
 
 /** Shoppers see no new product without a picture or a category. */

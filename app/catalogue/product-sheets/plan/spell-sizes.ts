@@ -1,7 +1,7 @@
-import type { FormCategory } from '#app/catalogue/categories/category.ts'
 import type { EditedProduct } from '#app/catalogue/product-admin/form/edited-product.ts'
 import { FREE_SIZE } from '#app/catalogue/products/product.ts'
 import type { SizeSystem } from '#app/catalogue/sizes/systems/size-system.ts'
+import type { CategoryPlans } from './plan-categories.ts'
 import type { SheetGroup, SheetRow } from './sheet-group.ts'
 import { type SizeLists, sizeIn } from './size-lists.ts'
 
@@ -15,21 +15,21 @@ export interface SpelledGroup {
 
 interface Shop {
   lists: SizeLists
-  findCategory(name: string): FormCategory | undefined
+  categories: CategoryPlans
 }
 
 /** Finds the list that the sizes of a product are of, and writes them as it does. */
 export function spellSizes(
   group: SheetGroup,
   present: EditedProduct | undefined,
-  { lists, findCategory }: Shop,
+  { lists, categories }: Shop,
 ): SpelledGroup {
   const { rows } = group
   const isFreeSize = !present && rows.every(({ values }) => !values.size)
   const named = isFreeSize ? [FREE_SIZE] : [...new Set(rows.flatMap(sizesNamed))]
   const about = rows.map(({ values }) => `${values.name ?? ''} ${values.category ?? ''}`).join(' ')
   const category = rows.map(({ values }) => values.category).find(Boolean) ?? ''
-  const proposed = findCategory(category)?.sizeSystemId ?? undefined
+  const proposed = categories.find(category)?.sizeSystemId ?? undefined
   const list = lists.find(named, { about, present: present?.sizeSystem, proposed })
   const spell = (name: string) => sizeIn(list, name, about) ?? name
   const spelled = rows.map((row): SheetRow => {

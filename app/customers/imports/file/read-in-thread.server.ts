@@ -1,11 +1,9 @@
 import { makeIdleThread } from '#app/platform/threads/idle-thread.server.ts'
 import { programBeside } from '#app/platform/threads/program-beside.server.ts'
-import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import type { FileToRead, RecordsOfFile, RecordsRefusal } from './read-records.server.ts'
+import { refuse } from '#app/shared/refusal.ts'
+import type { FileToRead, RecordsRead } from './read-records.server.ts'
 
-type ReadRecords = Outcome<RecordsOfFile, RecordsRefusal>
-
-const readThere = makeIdleThread<FileToRead, ReadRecords>(
+const readThere = makeIdleThread<FileToRead, RecordsRead>(
   programBeside(import.meta, 'customer-file-thread'),
   {
     idleMs: 5_000,
@@ -14,10 +12,19 @@ const readThere = makeIdleThread<FileToRead, ReadRecords>(
   },
 )
 
-/** Reads some records of a file in a thread of its own, within its memory and time, so that no file delays or ends the store. */
-export async function readRecordsInThread(file: FileToRead): Promise<ReadRecords> {
+/**
+ * Reads some records of a file in a thread of its own, within its memory and time, so that no file delays or ends the store. The file is sent
+ * with the first ones, and again only if the thread has ended since.
+ */
+export async function readRecordsInThread(
+  asked: Omit<FileToRead, 'content'>,
+  readContent: () => Promise<Uint8Array | undefined>,
+): Promise<RecordsRead> {
   try {
-    return await readThere(file)
+    const known = asked.from > 0 ? await readThere(asked) : undefined
+    if (known && (known.ok || known.refusal.kind !== 'unread')) return known
+    const content = await readContent()
+    return content ? await readThere({ ...asked, content }) : refuse({ kind: 'unread' })
   } catch {
     return refuse({ kind: 'too-heavy' })
   }

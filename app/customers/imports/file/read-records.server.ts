@@ -27,10 +27,14 @@ const LIMITS: SheetLimits = {
 
 export type RecordsRefusal = FileRefusal | { kind: 'no-customers' } | { kind: 'report' }
 
+/** Some records of a file, or why there are none: `unread` where the file is needed, because nothing has read it here. */
+export type RecordsRead = Outcome<RecordsOfFile, RecordsRefusal | { kind: 'unread' }>
+
 export interface FileToRead {
   /** Another value for each reading: the records of the last one are stored in the thread. */
   reading: string
-  content: Uint8Array
+  /** Absent where the thread has read it for an earlier position. */
+  content?: Uint8Array
   choices: ImportChoices
   /** The position of the first record that is wanted. */
   from: number
@@ -55,8 +59,11 @@ type ReadRecords = Outcome<RecordsOfFile, RecordsRefusal>
 let last: { reading: string; read: ReadRecords } | undefined
 
 /** Reads the customers or orders of a file, from a position on. To be called in a thread of its own, by `readRecordsInThread`. */
-export async function readRecords({ reading, content, choices, from }: FileToRead): Promise<ReadRecords> {
-  if (last?.reading !== reading) last = { reading, read: await readAll(content, choices) }
+export async function readRecords({ reading, content, choices, from }: FileToRead): Promise<RecordsRead> {
+  if (last?.reading !== reading) {
+    if (!content) return refuse({ kind: 'unread' })
+    last = { reading, read: await readAll(content, choices) }
+  }
   const { read } = last
   return read.ok ? { ...read, records: someRecords(read.records, from, SLICE) } : read
 }

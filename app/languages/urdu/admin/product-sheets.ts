@@ -17,6 +17,8 @@ export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
   'The columns {names}': 'کالم {names}',
   'Sizes, with their pieces': 'سائز، اپنی تعداد کے ساتھ',
   'Not read': 'نہیں پڑھے جائیں گے',
+  'Categories that the shop does not have': 'کیٹیگریاں جو دکان میں نہیں',
+  'Add it': 'شامل کریں',
   'Collections that the shop does not have': 'کلیکشنز جو دکان میں نہیں',
   'Leave them out': 'انہیں چھوڑ دیں',
   'Add them, hidden from shoppers': 'شامل کریں، گاہکوں سے چھپی ہوئی',
