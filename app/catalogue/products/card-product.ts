@@ -7,8 +7,8 @@ import type { ShownFieldTexts } from './product-fields.ts'
  */
 export type CardProduct = Omit<Product, Exclude<keyof ShownFieldTexts, 'colour'> | 'style' | 'gtins'>
 
-/** A card shows the first picture, and the second one on hover. */
-const CARD_PICTURES = 2
+/** A card shows the first picture, the second one on hover, and all of them by swiping. */
+const CARD_PICTURES = 3
 
 /**
  * The products as a page carries them to the browser: what cards, filters and quick view need. Pictures are without their alt

@@ -22,22 +22,15 @@ type Chosen = Pick<
  * @param viewing for a form that is shown again: another one starts a new choice
  */
 export function useChoice(product: Chosen, viewing?: string) {
-  const { items, addItem } = useCart()
+  const { findProblem, put, add } = useAddToCart()
   const navigate = useNavigate()
   const [{ size, quantity, isProblemShown }, change] = useChosen(product, viewing)
+  const problem = findProblem(product, { size, quantity })
 
-  const inCart = items
-    .filter(line => line.id === String(product.id) && line.size === size)
-    .reduce((sum, line) => sum + line.quantity, 0)
-  const isCartFull = items.length >= MAXIMUM_LINES
-  const problem = findChoiceProblem(product, { size, quantity, inCart, isCartFull })
-
-  /** Adds the choice to the cart. Returns false if it can't, and then shows `problem`. */
-  function addChoice(): boolean {
+  /** The chosen size if it can be added to the cart; otherwise shows `problem`. */
+  function checkedSize(): Size | undefined {
     change({ isProblemShown: problem !== undefined })
-    if (problem || !size) return false
-    addItem(cartLineOf(product, size), quantity)
-    return true
+    return problem ? undefined : size
   }
 
   return {
@@ -54,19 +47,43 @@ export function useChoice(product: Chosen, viewing?: string) {
       change({ quantity: chosen, isProblemShown: isProblemShown || size !== undefined })
     },
     addToCart(): boolean {
-      const isAdded = addChoice()
-      if (isAdded) {
-        change({ quantity: 1 })
-        openCartDrawer(
-          comesInFreeSize(product)
-            ? pieceOf(product)
-            : addedText({ name: pieceOf(product), size: size ?? '', quantity }),
-        )
-      }
-      return isAdded
+      const checked = checkedSize()
+      if (checked === undefined) return false
+      change({ quantity: 1 })
+      add(product, checked, quantity)
+      return true
     },
     buyNow() {
-      if (addChoice()) navigate('/checkout')
+      const checked = checkedSize()
+      if (checked === undefined) return
+      put(product, checked, quantity)
+      navigate('/checkout')
+    },
+  }
+}
+
+/** Puts pieces into the cart. */
+export function useAddToCart() {
+  const { items, addItem } = useCart()
+
+  function put(product: Chosen, size: Size, quantity: number): void {
+    addItem(cartLineOf(product, size), quantity)
+  }
+
+  return {
+    /** Why so many can't be added, for the shopper. */
+    findProblem(product: Chosen, { size, quantity }: Pick<Choice, 'size' | 'quantity'>): string | undefined {
+      const inCart = items
+        .filter(line => line.id === String(product.id) && line.size === size)
+        .reduce((sum, line) => sum + line.quantity, 0)
+      return findChoiceProblem(product, { size, quantity, inCart, isCartFull: items.length >= MAXIMUM_LINES })
+    },
+    put,
+    /** The same, and opens the drawer, which says it. */
+    add(product: Chosen, size: Size, quantity: number): void {
+      put(product, size, quantity)
+      const name = pieceOf(product)
+      openCartDrawer(comesInFreeSize(product) ? name : addedText({ name, size, quantity }))
     },
   }
 }

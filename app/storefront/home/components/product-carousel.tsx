@@ -22,7 +22,7 @@ interface Props {
 export function ProductCarousel({ carousel, isInTab = false }: Props) {
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
-  const { list, hasMouse, quickView } = useQuickView(carousel.products)
+  const { list, pointer, quickView } = useQuickView(carousel.products)
   const ends = useScrollEnds(row)
   const Heading = isInTab ? 'h3' : 'h2'
   const look = isInTab ? 'mb-4 hidden text-heading noscript:block' : 'text-title'
@@ -57,7 +57,8 @@ export function ProductCarousel({ carousel, isInTab = false }: Props) {
             key={product.id}
             product={product}
             pictureSizes="(min-width:96rem) 22rem,(min-width:64rem) 22vw,(min-width:40rem) 29vw,(min-resolution:2.5x) 27vw,42vw"
-            hasSecond={hasMouse}
+            pointer={pointer}
+            isInRow
             className="carousel-item"
           />
         ))}

@@ -32,7 +32,7 @@ export function ProductRow({ title, carousel, isFour }: Props) {
 
 /** At most four products: two beside each other on a phone, all of them on a wide screen. */
 function FourProducts({ row: { set, title, listing, products } }: { row: HomeCarousel }) {
-  const { list, hasMouse, quickView } = useQuickView(products)
+  const { list, pointer, quickView } = useQuickView(products)
   const id = `row-${set}`
   return (
     <section aria-labelledby={id} className="shell">
@@ -51,7 +51,7 @@ function FourProducts({ row: { set, title, listing, products } }: { row: HomeCar
             key={product.id}
             product={product}
             pictureSizes="(min-width:40rem) 25vw,(min-resolution:2.5x) 33vw,50vw"
-            hasSecond={hasMouse}
+            pointer={pointer}
           />
         ))}
       </ul>

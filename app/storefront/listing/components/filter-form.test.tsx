@@ -17,6 +17,13 @@ test('each filter says how many products it leaves, and which one is chosen', ()
   )
 })
 
+// product: 4.4
+test('a length in which cloth is cut is no size to filter by', () => {
+  const cloth = { ...counts, sizes: { M: 2, '0.5 m': 1, 'per 50 cm': 1 } }
+  const form = render(<FilterForm query={EVERYTHING} categories={categories} counts={cloth} />)
+  expect(form).not.toMatch(/0\.5 m|50 cm/)
+})
+
 function render(form: ReactElement): string {
   const router = createMemoryRouter([{ path: '/products', element: form }], { initialEntries: ['/products'] })
   return renderToString(<RouterProvider router={router} />)

@@ -12,7 +12,7 @@ import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/catalogue/prod
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/catalogue/products/featured-names.ts'
 import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
 import { groupSizes, SIZE_KINDS } from '#app/catalogue/products/size-kind.ts'
-import { metreStep } from '#app/shared/sold-quantity.ts'
+import { isLength } from '#app/catalogue/products/size-length.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { prefetch } from '#app/storefront/navigation/read-ahead.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -147,7 +147,7 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const isLeast = counts.sampled.others
   const chosen = query.size === undefined ? [] : [query.size]
   // No one looks for cloth by the step in which it is cut.
-  const listed = Object.keys(counts.sizes).filter(size => metreStep(size) === undefined)
+  const listed = Object.keys(counts.sizes).filter(size => !isLength(size))
   const groups = groupSizes(new Set([...LETTER_SIZES, ...listed, ...chosen]))
   const choice = (size: string) => {
     const isChosen = (query.size ?? '') === size

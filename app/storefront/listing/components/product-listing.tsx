@@ -95,11 +95,11 @@ export function ProductListing(props: Props) {
           id="filters"
           aria-label={t('Filters')}
           // A small screen without JavaScript has no drawer: the filters are then below the products.
-          className="hidden max-lg:order-last lg:block noscript:block"
+          className="listing-filters hidden max-lg:order-last lg:block noscript:block"
         >
           <FilterForm query={query} categories={categories} counts={counts} />
         </aside>
-        <div ref={results} className="scroll-mt-4">
+        <div ref={results} className="listing-results">
           <Toolbar
             {...{ query, categories, counts, total, count, loading, near, helpPages }}
             shown={products.length}
@@ -168,7 +168,7 @@ type ToolbarProps = Pick<Props, 'query' | 'categories' | 'counts' | 'total' | 'n
 function Toolbar(props: ToolbarProps) {
   const { query, categories, counts, total, shown, count, loading } = props
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+    <div className="listing-tools">
       <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted tabular-nums outline-none">
         {loading ? t('Loading…') : resultText(props)}
         {!loading && shown < total && <span className="sr-only">{t(', {shown} shown', { shown })}</span>}
@@ -179,7 +179,7 @@ function Toolbar(props: ToolbarProps) {
       >
         {t('Filters')}
       </a>
-      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <div className="listing-bar">
         <FilterDrawer {...{ query, categories, counts, loading }} />
         <SortSelect query={query} />
       </div>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { CardProduct } from '#app/catalogue/products/card-product.ts'
+import type { CardPointer } from './card-pictures.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {
@@ -8,8 +9,10 @@ interface Props {
   pictureSizes: string
   /** For cards that are visible without scrolling. */
   eager?: boolean
-  /** Whether the second picture is there, to be shown on hover: once a mouse has been on the list. */
-  hasSecond?: boolean
+  /** What has reached the list: its cards then have their further pictures. */
+  pointer?: CardPointer | undefined
+  /** Whether it stands in a row that is swiped itself. */
+  isInRow?: boolean
   className?: string
 }
 

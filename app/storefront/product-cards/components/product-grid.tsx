@@ -14,7 +14,7 @@ interface Props {
 /** Products in two columns on a phone, edge to edge, and in four on a wide screen. */
 export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false }: Props) {
   const shown = useRestOfPage() ? products : products.slice(0, FIRST_SCREEN)
-  const { list, hasMouse, quickView } = useQuickView(products, { isAtTop: eagerCount > 0 })
+  const { list, pointer, quickView } = useQuickView(products, { isAtTop: eagerCount > 0 })
   return (
     <>
       <ul {...list} className={`card-grid ${isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}>
@@ -24,7 +24,7 @@ export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false 
             product={product}
             pictureSizes={isBesideFilters ? SIZES_BESIDE_FILTERS : CARD_SIZES}
             eager={position < eagerCount}
-            hasSecond={hasMouse}
+            pointer={pointer}
           />
         ))}
       </ul>

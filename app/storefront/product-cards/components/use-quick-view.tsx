@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type FocusEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -21,6 +22,8 @@ import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import type { Intent } from '#app/ui/overlays/modal.tsx'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import { requestDetails } from '../product-details.ts'
+import type { CardPointer } from './card-pictures.tsx'
+import { type QuickAddOfCard, QuickAddOfList } from './quick-add-of-list.tsx'
 import { QuickView } from './quick-view.tsx'
 
 /** Whether the code of the dialog has run in this document. The first time takes several times as long as the next. */
@@ -31,11 +34,12 @@ interface CardList {
   list: {
     onClick: (event: MouseEvent) => void
     onPointerOver: (event: PointerEvent) => void
+    onFocus: (event: FocusEvent) => void
     style: CSSProperties | undefined
   }
-  /** Whether a mouse has been on a card, which then has its second picture. */
-  hasMouse: boolean
-  /** The dialog, once a card was touched; it may be closed. */
+  /** What reaches the cards, which then have their further pictures. */
+  pointer: CardPointer | undefined
+  /** The dialog, once a card was touched, which may be closed; and the sizes over one of the cards. */
   quickView: ReactNode
 }
 
@@ -47,38 +51,56 @@ interface CardList {
  */
 export function useQuickView(products: readonly CardProduct[], { isAtTop = false } = {}): CardList {
   const dialog = useRef<DialogOfList>(null)
-  const [hasMouse, setHasMouse] = useState(false)
+  const sizes = useRef<QuickAddOfCard>(null)
+  const [pointer, setPointer] = useState<CardPointer>()
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
   useEffect(() => {
     // The first press may be one of these.
     if (isAtTop) whenIdle(() => runOnce())
   }, [isAtTop])
+  useEffect(() => {
+    // A swipe goes with what is there when the finger comes.
+    if (window.matchMedia('(hover: none)').matches)
+      whenIdle(() => startTransition(() => setPointer('finger')))
+  }, [])
 
   const runOnce = useEffectEvent(() => {
     if (!hasRun && products[0]) dialog.current?.prepare(products[0])
   })
 
-  function findCard(event: MouseEvent) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
+  /** The card of an event with its product, if what is pressed there opens it: `pressed`. */
+  function findCard({ target }: { target: EventTarget }) {
+    const card = (target as Element).closest('article')
+    const link = card?.querySelector<HTMLAnchorElement>('h3 a') ?? null
     const address = link?.getAttribute('href')
-    return { link, chosen: products.find(({ slug }) => address === localPath(`/product/${slug}`)) }
+    const chosen = products.find(({ slug }) => address === localPath(`/product/${slug}`))
+    return { card, link, chosen, pressed: (target as Element).closest('h3 a, .card-strip-link') }
   }
 
   /** Under a mouse or a finger, before the click. */
   function prepareCards(event: PointerEvent) {
-    const { chosen } = findCard(event)
-    if (chosen) {
+    const { card, chosen, pressed } = findCard(event)
+    const isMouse = event.pointerType === 'mouse'
+    if (isMouse && card && chosen) sizes.current?.show(chosen, card)
+    if (chosen && pressed) {
       dialog.current?.prepare(chosen, event.pointerType)
       // A timer would wait until the finger is lifted.
       requestAnimationFrame(() => requestDetails(chosen.id))
     }
-    if (event.pointerType === 'mouse') startTransition(() => setHasMouse(true))
+    if (isMouse) startTransition(() => setPointer('mouse'))
+  }
+
+  function showSizes(event: FocusEvent) {
+    const { card, chosen } = findCard(event)
+    if (card && chosen && event.target.matches('h3 a:focus-visible')) sizes.current?.show(chosen, card)
   }
 
   function openQuickView(event: MouseEvent) {
-    const { link, chosen } = findCard(event)
-    if (!chosen || !isPlainClick(event)) return openLink(event)
+    const { card, link, chosen, pressed } = findCard(event)
+    const opener = (event.target as Element).closest<HTMLElement>('.card-add')
+    if (card && chosen && opener) return sizes.current?.toggle(chosen, card, opener)
+    if (!chosen || !pressed || !isPlainClick(event)) return openLink(event)
     event.preventDefault()
     dialog.current?.open(chosen, link)
   }
@@ -87,10 +109,16 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
     list: {
       onClick: openQuickView,
       onPointerOver: prepareCards,
+      onFocus: showSizes,
       style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
     },
-    hasMouse,
-    quickView: <QuickViewOfList ref={dialog} />,
+    pointer,
+    quickView: (
+      <>
+        <QuickViewOfList ref={dialog} />
+        <QuickAddOfList ref={sizes} />
+      </>
+    ),
   }
 }
 

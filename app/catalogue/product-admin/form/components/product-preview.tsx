@@ -1,3 +1,4 @@
+import { ProductBadge } from '#app/catalogue/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/catalogue/products/components/product-price.tsx'
 import { FEATURED, type Product } from '#app/catalogue/products/product.ts'
 import { LAST_PIECES } from '#app/catalogue/products/stock-text.ts'
@@ -23,6 +24,7 @@ export function ProductPreview({ typed }: { typed: ProductFormValues }) {
           {typed.name.trim() || t('Name of the product')}
         </p>
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />
+        <ProductBadge product={product} className="card-badge" />
         <SizeList sizes={product.sizes} />
       </div>
     </section>
