@@ -31,6 +31,7 @@ test(
   async ({ page }) => {
     await open(page, '/products?category=tracksuits')
     await waitForScripts(page)
+    await page.mouse.move(0, 0)
     const card = page.getByRole('article').filter({ hasText: TRACKSUIT })
     await mainLink(card).focus()
     await page.keyboard.press('Shift+Tab')

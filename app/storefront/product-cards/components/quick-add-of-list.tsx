@@ -27,13 +27,18 @@ export function QuickAddOfList({ ref }: { ref: Ref<QuickAddOfCard> }) {
   useImperativeHandle(
     ref,
     () => ({
-      show: (product, card) =>
+      show(product, card) {
+        const focused = document.activeElement?.closest('.card-add-sizes')?.closest('article')
+        // The sizes go where the mouse is; the focus stays where it was.
+        if (focused && focused !== card)
+          focused.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
         startTransition(() =>
           setShown(last => {
             if (last?.card === card) return last
             return canQuickAdd(product) ? { product, card } : undefined
           }),
-        ),
+        )
+      },
       toggle: (product, card, opener) =>
         setShown(last => (last?.opener === opener ? undefined : { product, card, opener })),
     }),

@@ -93,7 +93,8 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
 
   function showSizes(event: FocusEvent) {
     const { card, chosen } = findCard(event)
-    if (card && chosen && event.target.matches('h3 a:focus-visible')) sizes.current?.show(chosen, card)
+    const isFocused = pointer !== 'finger' && event.target.matches('h3 a:focus-visible')
+    if (card && chosen && isFocused) sizes.current?.show(chosen, card)
   }
 
   function openQuickView(event: MouseEvent) {
