@@ -11,15 +11,16 @@ const shirt: CardProduct = {
   pricePaisa: 249_000,
   compareAtPaisa: null,
   featured: 'none',
-  images: [image, image, image],
+  images: [image, image, image, image],
   sizes: [{ size: 'M', available: 3 }],
   stock: 3,
   colours: [],
 }
 
-test('a card has two pictures at most, without alt texts', () => {
+test('a card has three pictures at most, without alt texts', () => {
   const [card] = cardsOf([shirt])
   expect(card?.images).toEqual([
+    { ...image, alt: '' },
     { ...image, alt: '' },
     { ...image, alt: '' },
   ])
