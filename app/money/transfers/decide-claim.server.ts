@@ -2,16 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { moneyEntries } from '#app/money/tables/cash.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { recordPaymentNotFound } from '#app/orders/emails/record-payment-not-found.server.ts'
-import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
 import { recordRemark } from '#app/orders/record-remark.server.ts'
-import { orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { lockOrderOfClaim } from './lock-order-of-claim.server.ts'
 
 interface Decision {
   claimId: number
@@ -32,12 +31,7 @@ export function decideClaim(
   { claimId, isAccepted, answer, actor }: Decision,
 ): Promise<Outcome<{ number: string }, Refused>> {
   return inTransaction(database, async transaction => {
-    const [found] = await transaction
-      .select({ number: orders.number })
-      .from(paymentClaims)
-      .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
-      .where(eq(paymentClaims.id, claimId))
-    const order = found && (await lockOrder(transaction, found.number))
+    const order = await lockOrderOfClaim(transaction, claimId)
     if (!order) return refuse({ kind: 'not-found' })
     const [claim] = await transaction
       .select()

@@ -4,14 +4,13 @@ import { reopenClaims } from '#app/money/payments/reopen-claim.server.ts'
 import { takeBackEntry } from '#app/money/payments/take-back-entry.server.ts'
 import { paymentClaims } from '#app/money/tables/payment-claims.server.ts'
 import { dropNotFoundEmail } from '#app/orders/emails/record-payment-not-found.server.ts'
-import { lockOrder } from '#app/orders/lifecycle/change-order-status.server.ts'
 import { recordRemark } from '#app/orders/record-remark.server.ts'
-import { orders } from '#app/orders/tables/orders.server.ts'
 import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { lockOrderOfClaim } from './lock-order-of-claim.server.ts'
 
 interface Undo {
   claimId: number
@@ -33,12 +32,7 @@ type Undone = Outcome<
  */
 export function undoClaimDecision(database: Database, { claimId, actor }: Undo): Promise<Undone> {
   return inTransactionUnlessRefused<Undone>(database, async transaction => {
-    const [found] = await transaction
-      .select({ number: orders.number })
-      .from(paymentClaims)
-      .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
-      .where(eq(paymentClaims.id, claimId))
-    const order = found && (await lockOrder(transaction, found.number))
+    const order = await lockOrderOfClaim(transaction, claimId)
     if (!order) return refuse({ kind: 'not-found' })
     const [claim] = await transaction
       .select({ entryId: paymentClaims.entryId })

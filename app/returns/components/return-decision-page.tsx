@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { PieceWords } from '#app/ui/data/piece-words.tsx'
+import { ResultNote } from '#app/ui/feedback/result-note.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { isReplacementCancelled, isSwapped } from '../owed-swap.ts'
@@ -41,14 +42,7 @@ export function ReturnDecisionPage(props: DecisionProps) {
           </div>
         }
       />
-      {result?.text && (
-        <p
-          role={result.isDone ? 'status' : 'alert'}
-          className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-        >
-          {result.text}
-        </p>
-      )}
+      <ResultNote result={result} />
       <PieceSearchForm />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex flex-col gap-5">

@@ -4,6 +4,7 @@ import { canBeReturned } from '#app/catalogue/products/size-length.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatDay } from '#app/shared/time/shop-time.ts'
+import { ResultNote } from '#app/ui/feedback/result-note.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { EXCHANGE_PRICES, type ReturnableLine } from '../returnable.ts'
@@ -26,14 +27,7 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
         ]}
       />
       <PageHeading title={t('Return or exchange')} />
-      {result && (
-        <p
-          role={result.isDone ? 'status' : 'alert'}
-          className={`mb-6 max-w-[66ch] rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-        >
-          {result.text}
-        </p>
-      )}
+      <ResultNote result={result} className="mb-6 max-w-[66ch]" />
       <ShoppersReturns returns={returns} trackingToken={trackingToken} />
       {canAsk ? (
         <>

@@ -1,8 +1,8 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 import { deliveryCorrectionSchema, deliveryTexts } from '#app/orders/confirmation/delivery-correction.ts'
-import { AddressFields, CourierHints } from '#app/pricing/addresses/components/address-fields.tsx'
+import { StaffAddressFields } from '#app/pricing/addresses/components/staff-address-fields.tsx'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -60,16 +60,7 @@ function CorrectionForm({ order, seen, result, onType }: Props & { onType: () =>
           title={t('Nothing was changed.')}
           attempt={result}
         />
-        <AddressFields
-          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
-        >
-          <CourierHints
-            field={name => ({
-              ...getInputProps(fields[name], { type: 'text' }),
-              errors: fields[name].errors,
-            })}
-          />
-        </AddressFields>
+        <StaffAddressFields fields={fields} />
         <Button type="submit" name="intent" value="correct" busy={isSaving} className="mt-5">
           {t('Save the correction')}
         </Button>

@@ -8,7 +8,7 @@ import { PieceSearchForm } from '#app/catalogue/piece-picker/components/piece-se
 import type { Piece } from '#app/catalogue/piece-picker/piece.ts'
 import { ADMIN_ORDERS } from '#app/orders/admin/order-query.ts'
 import { deliveryTexts } from '#app/orders/confirmation/delivery-correction.ts'
-import { AddressFields, CourierHints } from '#app/pricing/addresses/components/address-fields.tsx'
+import { StaffAddressFields } from '#app/pricing/addresses/components/staff-address-fields.tsx'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -96,16 +96,7 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
         <AddedPieces search={search} found={found} initial={draftPieces} />
       </Panel>
       <Panel title={t('Deliver to')}>
-        <AddressFields
-          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
-        >
-          <CourierHints
-            field={name => ({
-              ...getInputProps(fields[name], { type: 'text' }),
-              errors: fields[name].errors,
-            })}
-          />
-        </AddressFields>
+        <StaffAddressFields fields={fields} />
         <Field
           label={t('Email')}
           optional

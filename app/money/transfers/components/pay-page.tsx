@@ -15,6 +15,7 @@ import { message, rich, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { ResultNote } from '#app/ui/feedback/result-note.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -71,14 +72,7 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
         ]}
       />
       <PageHeading title={t('Payment')} />
-      {result && (
-        <p
-          role={result.isDone ? 'status' : 'alert'}
-          className={`mb-6 max-w-[66ch] rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-        >
-          {result.text}
-        </p>
-      )}
+      <ResultNote result={result} className="mb-6 max-w-[66ch]" />
       <NotFoundNotice claims={notFound} isCashTaken={isCashTaken} />
       <Amounts order={order} />
       <OnlinePaymentList payments={payments} />

@@ -12,11 +12,12 @@ import { ChargeChoice } from '#app/orders/edits/components/charge-choice.tsx'
 import { DiscountChoice } from '#app/orders/edits/components/discount-choice.tsx'
 import type { EditResult } from '#app/orders/edits/discount-fields.ts'
 import { statusWord } from '#app/orders/lifecycle/status-word.ts'
-import { AddressFields, CourierHints } from '#app/pricing/addresses/components/address-fields.tsx'
+import { StaffAddressFields } from '#app/pricing/addresses/components/staff-address-fields.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { ResultNote } from '#app/ui/feedback/result-note.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -58,14 +59,7 @@ export function EditOrderPage(props: Props) {
       {isOutdated ? (
         <OutdatedNotice refusal={result?.text} onReopen={reopen} />
       ) : (
-        result?.text && (
-          <p
-            role={result.isDone ? 'status' : 'alert'}
-            className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-          >
-            {result.text}
-          </p>
-        )
+        <ResultNote result={result} />
       )}
       {canBeEdited && !isPacked && <PieceSearchForm />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -211,16 +205,7 @@ function EditForm({ edited, search, page, result }: Props) {
         </Panel>
       )}
       <Panel title={t('Deliver to')}>
-        <AddressFields
-          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
-        >
-          <CourierHints
-            field={name => ({
-              ...getInputProps(fields[name], { type: 'text' }),
-              errors: fields[name].errors,
-            })}
-          />
-        </AddressFields>
+        <StaffAddressFields fields={fields} />
       </Panel>
       <Panel title={t('Save')}>
         <Field

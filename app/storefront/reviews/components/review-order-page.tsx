@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
+import { ResultNote } from '#app/ui/feedback/result-note.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { ReviewableOrder } from '../find-reviewable-order.server.ts'
@@ -27,14 +28,7 @@ export function ReviewOrderPage({ order, result }: Props) {
             : undefined
         }
       />
-      {result && (
-        <p
-          role={result.isDone ? 'status' : 'alert'}
-          className={`mb-6 max-w-[66ch] rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-        >
-          {result.text}
-        </p>
-      )}
+      <ResultNote result={result} className="mb-6 max-w-[66ch]" />
       {pieces.length === 0 ? (
         <p className="max-w-[66ch]">
           {isDelivered

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { PictureThumb } from '#app/owner/media/components/picture-thumb.tsx'
 import { t } from '#app/shared/text/translate.ts'
@@ -14,6 +14,7 @@ import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { itemAnchor } from '../face-pages.ts'
 import type { ListedItem } from '../listed-item.ts'
+import { ROW_ICON, RowAction } from './row-action.tsx'
 
 interface Props {
   item: ListedItem
@@ -75,17 +76,17 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
       <Form method="post" onSubmit={send} className="ms-auto flex">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
-        <Action id={`${id}-up`} intent="up" label={t('Move up: {what}', { what })} disabled={ends.isFirst}>
+        <RowAction id={`${id}-up`} intent="up" label={t('Move up: {what}', { what })} disabled={ends.isFirst}>
           <ArrowUp aria-hidden className="size-4.5" />
-        </Action>
-        <Action
+        </RowAction>
+        <RowAction
           id={`${id}-down`}
           intent="down"
           label={t('Move down: {what}', { what })}
           disabled={ends.isLast}
         >
           <ArrowDown aria-hidden className="size-4.5" />
-        </Action>
+        </RowAction>
         {!isEntry && <HideButton isHidden={isHidden} what={what} />}
         <ConfirmDialog
           title={t('Remove this {thing}?', { thing: t(thing) })}
@@ -96,7 +97,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
             <button
               type="button"
               aria-label={t('Remove: {what}', { what })}
-              className={`${ICON} noscript:hidden`}
+              className={`${ROW_ICON} noscript:hidden`}
             >
               <Trash2 aria-hidden className="size-4.5" />
             </button>
@@ -117,7 +118,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
             <p className="mt-3 wrap-anywhere">{removalNote}</p>
           </ConfirmDialog>
         )}
-        <Link to={editHref} aria-label={t('Edit: {what}', { what })} className={ICON}>
+        <Link to={editHref} aria-label={t('Edit: {what}', { what })} className={ROW_ICON}>
           <Pencil aria-hidden className="size-4.5" />
         </Link>
       </Form>
@@ -146,29 +147,3 @@ function ItemState({ item: { isEntry, isHidden, isShownNow, isInDraft } }: { ite
   if (isEntry) return null
   return isShownNow ? <Badge tone="green">{t('Shown')}</Badge> : <Badge tone="blue">{t('Not now')}</Badge>
 }
-
-interface ActionProps {
-  id?: string
-  intent: string
-  label: string
-  disabled?: boolean
-  children: ReactNode
-}
-
-function Action({ id, intent, label, disabled, children }: ActionProps) {
-  return (
-    <button
-      id={id}
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-label={label}
-      disabled={disabled}
-      className={`${ICON} disabled:opacity-30`}
-    >
-      {children}
-    </button>
-  )
-}
-
-const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

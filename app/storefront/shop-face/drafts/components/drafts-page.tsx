@@ -4,6 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { ResultNote } from '#app/ui/feedback/result-note.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { FACE_PAGES, HOME_PAGE } from '../../face-pages.ts'
 import { type DraftChanges, type OpenDraft, seenField } from '../open-draft.ts'
@@ -29,7 +30,7 @@ export function DraftsPage({ drafts, preview, result }: Props) {
             : t('There is no draft. Shoppers see all that you have changed.')
         }
       />
-      {result?.text && <Outcome result={result} />}
+      <ResultNote result={result} />
       {drafts.length > 0 && (
         <Form method="post" className="space-y-4">
           {drafts.map(draft => (
@@ -46,18 +47,6 @@ export function DraftsPage({ drafts, preview, result }: Props) {
         </Form>
       )}
     </div>
-  )
-}
-
-/** What came of publishing. In the page, so that it is read without JavaScript too. */
-function Outcome({ result: { isDone, text } }: { result: FormResult }) {
-  return (
-    <p
-      role={isDone ? 'status' : 'alert'}
-      className={`mb-4 rounded-control px-4 py-3 font-medium wrap-anywhere ${isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
-    >
-      {text}
-    </p>
   )
 }
 

@@ -3,7 +3,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,6 +10,7 @@ import { DraftBar } from '../../components/draft-bar.tsx'
 import { FaceHeading } from '../../components/face-heading.tsx'
 import { ItemList } from '../../components/item-list.tsx'
 import { PhonePreview } from '../../components/phone-preview.tsx'
+import { ROW_ICON, RowAction } from '../../components/row-action.tsx'
 import { useFaceResult } from '../../components/use-face-result.ts'
 import { VersionList } from '../../components/version-list.tsx'
 import { editFaceAddress, itemAnchor, MENU_PAGE } from '../../face-pages.ts'
@@ -99,50 +99,26 @@ function ColumnActions({ list: { id, title }, columns, seen }: ListProps) {
     <Form method="post" preventScrollReset className="flex">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={seen} />
-      <Action intent="up" label={t('Move the column up: {title}', { title })} disabled={position === 0}>
+      <RowAction intent="up" label={t('Move the column up: {title}', { title })} disabled={position === 0}>
         <ArrowUp aria-hidden className="size-4.5" />
-      </Action>
-      <Action
+      </RowAction>
+      <RowAction
         intent="down"
         label={t('Move the column down: {title}', { title })}
         disabled={position === columns.length - 1}
       >
         <ArrowDown aria-hidden className="size-4.5" />
-      </Action>
-      <Action intent="remove" label={t('Remove the column: {title}', { title })}>
+      </RowAction>
+      <RowAction intent="remove" label={t('Remove the column: {title}', { title })}>
         <Trash2 aria-hidden className="size-4.5" />
-      </Action>
+      </RowAction>
       <Link
         to={editFaceAddress(MENU_PAGE, id)}
         aria-label={t('Rename the column: {title}', { title })}
-        className={ICON}
+        className={ROW_ICON}
       >
         <Pencil aria-hidden className="size-4.5" />
       </Link>
     </Form>
   )
 }
-
-interface ActionProps {
-  intent: string
-  label: string
-  disabled?: boolean
-  children: ReactNode
-}
-
-function Action({ intent, label, disabled, children }: ActionProps) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-label={label}
-      disabled={disabled}
-      className={`${ICON} disabled:opacity-30`}
-    >
-      {children}
-    </button>
-  )
-}
-
-const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'
