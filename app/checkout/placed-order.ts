@@ -5,6 +5,10 @@ export function notePlacedOrder(token: string): void {
   address = `/order/${token}`
 }
 
+export function forgetPlacedOrder(): void {
+  address = ''
+}
+
 export function placedOrderAddress(): string {
   return address
 }

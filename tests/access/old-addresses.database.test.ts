@@ -64,6 +64,8 @@ test.each([
   '/products/gone',
   '/products/oxford-shirt/more',
   '/collections/gone',
+  // Of the demo, and of no product here.
+  '/collections/old-money',
   '/collections/gone/products/gone',
   '/pages/gone',
   '/gone',

@@ -1,3 +1,4 @@
+import { forgetPlacedOrder } from '#app/checkout/placed-order.ts'
 import { storeDeliveryCity } from '#app/pricing/addresses/delivery-city.ts'
 import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
 import { rememberCode } from '#app/pricing/discounts/remembered-code.ts'
@@ -12,5 +13,6 @@ export async function logOut(): Promise<void> {
   clearRememberedDetails()
   storeDeliveryCity('')
   rememberCode('')
+  forgetPlacedOrder()
   notify.success('Logged out successfully')
 }

@@ -50,6 +50,12 @@ async function findMembers(database: Queryable, slug: CollectionSlug): Promise<M
   return { categoryIds, productIds: others.map(({ id }) => id) }
 }
 
+/** Whether a collection has a category or product of the shop. */
+export async function hasMembers(database: Queryable, slug: CollectionSlug): Promise<boolean> {
+  const { categoryIds, productIds } = await findMembers(database, slug)
+  return categoryIds.length + productIds.length > 0
+}
+
 async function listNewest(database: Queryable): Promise<number[]> {
   const rows = await database
     .select({ id: listedProducts.productId })

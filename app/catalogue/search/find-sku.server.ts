@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { escapeLike } from '#app/platform/db/escape-like.ts'
 
 /** More than the sizes and colours of any article. */
 const MOST_WITH_CODE = 50
@@ -13,7 +14,7 @@ const SEPARATORS = ['-', '/', '.', ' ', '\\_']
 export async function findProductsBySku(database: Queryable, q: string): Promise<number[]> {
   const code = q.trim().toLowerCase()
   if (code.length < SHORTEST_CODE || code.length > LONGEST_CODE || !/\d/.test(code)) return []
-  const begun = code.replace(/[\\%_]/g, '\\$&')
+  const begun = escapeLike(code)
   const patterns = [begun, ...SEPARATORS.map(separator => `${begun}${separator}%`)]
   // One after the other, so that the index of SKUs reads each beginning.
   const { rows } = await database.execute<{ id: number }>(sql`

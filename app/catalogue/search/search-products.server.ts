@@ -16,6 +16,7 @@ import type { SizeChart } from '#app/catalogue/sizes/charts/size-chart.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { escapeLike } from '#app/platform/db/escape-like.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
@@ -210,7 +211,7 @@ function toSearch(
     ? sql`false`
     : sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
   // A name may contain words that are filters elsewhere: a large check, a new wool.
-  const begins = sql`${products.name} ilike ${`${name.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  const begins = sql`${products.name} ilike ${`${escapeLike(name)}%`}`
   const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${begins})` : fitting
   const keys = () =>
     eitherKey([

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { escapeLike } from '#app/platform/db/escape-like.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
 import { AGES, type Age, OLDEST, type OwedParcel } from './courier-account.ts'
 
@@ -77,7 +78,7 @@ const IS_OWED = sql`balance.collected_paisa > balance.settled_paisa`
 /** Open balances are few beside all parcels, so that each is looked at. */
 function hasNumber(number: string | undefined): SQL {
   if (!number) return sql`true`
-  const part = `%${number.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(number)}%`
   return sql`exists (select from parcels where parcels.id = balance.parcel_id
     and (parcels.tracking_number ilike ${part} or parcels.reference ilike ${part}))`
 }

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from './escape-like.ts'
 
 /** A condition by words. */
 export interface WordCondition {
@@ -35,7 +36,7 @@ export function containsWords(
     .slice(0, MOST_PARTS)
   const others = used.filter(word => !indexed.some(one => one.word === word && one.isAll))
   const begins = (word: string) => sql`${text} like lower(${isOneWord ? `${word}%` : `% ${word}%`})`
-  const contains = (part: string) => sql`${text} like lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
+  const contains = (part: string) => sql`${text} like lower(${`%${escapeLike(part)}%`})`
   return {
     condition: and(
       ...indexed.map(({ part }) => (isShort(part) ? begins(part) : contains(part))),

@@ -48,14 +48,17 @@ export async function listCityIds(database: Queryable, provinces: readonly strin
 }
 
 function conditions({ id, q, zone }: CityFilters): (SQL | undefined)[] {
-  const key = cityKey(q ?? '')
+  const asked = q?.trim().toLowerCase() ?? ''
+  const key = cityKey(asked)
   return [
     id === undefined ? undefined : eq(cities.id, id),
-    key
+    asked
       ? or(
-          sql`exists (select from ${citySpellings} where ${citySpellings.cityId} = ${cities.id}
-            and ${like(citySpellings.key, `%${key}%`)})`,
-          sql`lower(${cities.province}) like ${`%${q?.trim().toLowerCase()}%`}`,
+          key
+            ? sql`exists (select from ${citySpellings} where ${citySpellings.cityId} = ${cities.id}
+            and ${like(citySpellings.key, `%${key}%`)})`
+            : undefined,
+          sql`strpos(lower(${cities.province}), ${asked}) > 0`,
         )
       : undefined,
     zone === 'standard' ? isNull(cities.zoneId) : zone ? eq(cities.zoneId, zone) : undefined,

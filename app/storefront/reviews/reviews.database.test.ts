@@ -4,6 +4,7 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { eraseCustomerFromOrders } from '#app/orders/erase-customer-details.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { collectUnusedPictures } from '#app/owner/media/collect-unused-pictures.server.ts'
+import { auditLog } from '#app/owner/tables/audit.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import { productRatings, productReviews, reviewPictures } from '#app/storefront/tables/reviews.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -11,6 +12,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { answerReview } from './answer-review.server.ts'
 import { askForReviews } from './ask-for-reviews.server.ts'
 import { findReviewableOrder } from './find-reviewable-order.server.ts'
 import { handleReviewDecision } from './handle-review-decision.server.ts'
@@ -281,7 +283,13 @@ test('with its customer a review is erased, and its pictures with it', async () 
   const { id, number } = await buy()
   await write(id, { picture: await picture() })
   await decideAll()
+  const [review] = await database.select().from(productReviews)
+  const said = { reviewId: review?.id ?? 0, version: review?.version ?? 0, answer: 'Dear Zubaida', actor }
+  expect(await answerReview(database, said)).toEqual({ ok: true })
   await database.transaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.id, id)))
+  const lines = await database.select().from(auditLog)
+  expect(lines.map(({ action }) => action)).toContain('product.review-answered')
+  expect(JSON.stringify(lines)).not.toContain('Zubaida')
   expect(await database.select().from(productReviews)).toEqual([])
   expect(await database.select().from(reviewPictures)).toEqual([])
   expect(await readProductReviews(database, shirt.id)).toBeUndefined()

@@ -2,6 +2,7 @@ import { findSlugByFormerSlug } from '#app/catalogue/categories/former-category-
 import { findCategoryOfPage } from '#app/catalogue/categories/shared-categories.server.ts'
 import { findShownCollection } from '#app/catalogue/collections/read-collections.server.ts'
 import { readCollection } from '#app/catalogue/product-query/collection.ts'
+import { hasMembers } from '#app/catalogue/product-query/listing-terms.server.ts'
 import { findSharedProduct } from '#app/catalogue/products/shared-products.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ownPagePath } from '#app/storefront/shop-face/pages/own-page.ts'
@@ -99,7 +100,8 @@ async function findGroupPath(services: Reading, name: string): Promise<string | 
   const category = isCategory ? name : await findSlugByFormerSlug(database, name)
   if (category) return `/products?${new URLSearchParams({ category })}`
   const standard = readCollection(name)
-  return standard && `/products?collection=${standard}`
+  // A shop of one's own lacks what the demo has.
+  return standard && (await hasMembers(database, standard)) ? `/products?collection=${standard}` : undefined
 }
 
 async function findPagePath(services: Reading, name: string): Promise<string | undefined> {

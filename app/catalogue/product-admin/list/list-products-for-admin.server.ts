@@ -17,6 +17,7 @@ import { productStock } from '#app/catalogue/tables/inventory.server.ts'
 import { listedPrice, productSearchText, products } from '#app/catalogue/tables/products.server.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { escapeLike } from '#app/platform/db/escape-like.ts'
 import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { readId } from '#app/shared/ids.ts'
 import { plainWords } from '#app/shared/text/plain-urdu.ts'
@@ -201,10 +202,6 @@ function withCode(q: string): SQL {
   const pattern = part.length < SHORTEST_PART ? `${part}%` : `%${part}%`
   return sql`(select product_id from variants where lower(sku) like ${pattern} limit ${MOST_FOUND + 1})
     union all select product_id from variants where barcode = ${q}`
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 /** Every order ends with the id, so that no product is on two pages or on none. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { awaitedText, givenText } from '#app/catalogue/inventory/waiting-orders-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { FoldArrow } from '#app/ui/forms/fold-arrow.tsx'
 import { columnName } from '../columns/column-name.ts'
 import { type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import { sayImportNote } from '../import/say-import-note.ts'
@@ -64,8 +65,9 @@ function FoldedItem({ item }: { item: ShownItem }) {
   ].filter(Boolean)
   return (
     <li className="rounded-sheet border border-line bg-raised">
-      <details>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+          <FoldArrow />
           <bdi className="min-w-0 font-medium wrap-anywhere">{name || t('No name')}</bdi>
           <StateAndRow item={item} />
           {facts.length > 0 && (

@@ -3,6 +3,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { FoldArrow } from '#app/ui/forms/fold-arrow.tsx'
 import type { ImportedHistory, ImportedOrder, ImportedPerson } from '../imported-customer.ts'
 
 /** What a customer was at the shop's earlier website: orders, spent, addresses. Nothing without any. */
@@ -85,9 +86,10 @@ function Order({ order }: { order: ImportedOrder }) {
   const { number, placedAt, totalPaisa, statuses, isCancelled, lines, address, name, refundedPaisa } = order
   return (
     <li className="py-2">
-      <details>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 lg:min-h-8">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 lg:min-h-8 [&::-webkit-details-marker]:hidden">
           <span className="flex flex-wrap items-center gap-x-3">
+            <FoldArrow />
             <bdi className="font-semibold tabular-nums wrap-anywhere">{number}</bdi>
             <span className="text-sm text-muted tabular-nums">{formatAdminDay(placedAt)}</span>
             {isCancelled && <Badge tone="outline">{t('Cancelled')}</Badge>}

@@ -1,0 +1,4 @@
+/** A text as part of a pattern of `like`, in which each of its signs stands for itself. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
