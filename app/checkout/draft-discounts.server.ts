@@ -11,13 +11,19 @@ import { type OrderRefusal, OrderRefused } from './order-refusal.ts'
 /** Of a draft whose discounts were not looked for. */
 export const NO_DISCOUNTS: DraftDiscounts = { applied: [], codeProblem: null, limited: [] }
 
-/** @throws {OrderRefused} if too many codes were tried from a visitor's source */
-export async function refuseGuess(
+/**
+ * The request without a code that its source may not try any more.
+ *
+ * @throws {OrderRefused} if the shopper was shown that the code takes something off or pays
+ */
+export async function withoutGuess(
   database: Database,
-  { code = '' }: Draft['request'],
+  request: Draft['request'],
   source: string | undefined,
-): Promise<void> {
-  if (await mayTryCode(database, { code, source })) return
+): Promise<Draft['request']> {
+  const { code = '', seenDiscountPaisa = 0, seenVoucherPaisa = 0 } = request
+  if (await mayTryCode(database, { code, source })) return request
+  if (seenDiscountPaisa === 0 && seenVoucherPaisa === 0) return { ...request, code: '' }
   throw new OrderRefused({ kind: 'code-refused', text: t(TOO_MANY_CODES) })
 }
 
@@ -45,19 +51,27 @@ export async function lockLimitedDiscounts(transaction: Transaction, draft: Draf
   if (draft.discounts.limited.length === 0) return
   await lockDiscounts(transaction, draft.discounts.limited)
   const { discounts } = await addDiscounts(transaction, draft)
-  if (discounts.codeProblem) throw new OrderRefused({ kind: 'code-refused', text: discounts.codeProblem })
   const [fromPaisa, toPaisa] = [sumOf(draft.discounts.applied), sumOf(discounts.applied)]
-  if (fromPaisa !== toPaisa) throw new OrderRefused({ kind: 'discount-changed', fromPaisa, toPaisa })
+  if (fromPaisa === toPaisa) return
+  throw new OrderRefused(
+    discounts.codeProblem
+      ? { kind: 'code-refused', text: discounts.codeProblem }
+      : { kind: 'discount-changed', fromPaisa, toPaisa },
+  )
 }
 
-/** Finds a discount that takes off less than the shopper was shown, or why their code takes nothing off. */
-export function findDiscountProblem({ request, discounts }: Draft): OrderRefusal | undefined {
-  if (discounts.codeProblem) return { kind: 'code-refused', text: discounts.codeProblem }
-  const { seenDiscountPaisa: fromPaisa } = request
+/**
+ * Finds a discount that takes off less than the shopper was shown. A shopper's code that was not shown to take anything off stops
+ * nothing; staff read of each that does not hold.
+ */
+export function findDiscountProblem({ request, discounts, source }: Draft): OrderRefusal | undefined {
   const toPaisa = sumOf(discounts.applied)
-  return fromPaisa === undefined || fromPaisa <= toPaisa
-    ? undefined
-    : { kind: 'discount-changed', fromPaisa, toPaisa }
+  const { seenDiscountPaisa: fromPaisa = toPaisa } = request
+  const isLess = fromPaisa > toPaisa
+  if (discounts.codeProblem && (isLess || source !== 'website')) {
+    return { kind: 'code-refused', text: discounts.codeProblem }
+  }
+  return isLess ? { kind: 'discount-changed', fromPaisa, toPaisa } : undefined
 }
 
 function toDiscountedLine({ product, quantity }: PricedLine) {

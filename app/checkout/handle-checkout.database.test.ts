@@ -5,6 +5,7 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { settings } from '#app/owner/tables/settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { addFirstCities } from '#app/pricing/delivery/add-first-cities.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -99,6 +100,57 @@ test('asks once about a mistyped email, and then accepts it', async () => {
   // A page with JavaScript has already asked beside the field.
   const onPage = { ...fields, askedEmail: 'on-page' }
   expect(await handleCheckout(services, checkoutForm(onPage))).toMatchObject({ ok: true })
+})
+
+// product: 7.24
+test('asks once about a city that is nearly one of the shop’s, and then delivers to what was typed', async () => {
+  await addFirstCities(services.database)
+  const fields = { city: 'Queta', zipCode: '87300', cart: plentyOf(1) }
+  const asked = await handleCheckout(services, checkoutForm(fields))
+  if (asked.ok) throw new Error('The order was placed.')
+  expect(asked.status).toBe(422)
+  expect(asked.form.submission?.error).toEqual({
+    city: ['Did you mean Quetta? If Queta is right, please send this once more.'],
+  })
+  for (const askedCity of ['Queta', 'on-page']) {
+    expect(
+      await handleCheckout(services, checkoutForm({ ...fields, ...otherCustomer(), askedCity })),
+    ).toMatchObject({ ok: true })
+  }
+  expect(
+    await handleCheckout(services, checkoutForm({ ...fields, ...otherCustomer(), city: 'quetta' })),
+  ).toMatchObject({
+    ok: true,
+  })
+})
+
+// product: 30.2, 30.11
+test('a code that does not hold stops no order, and without JavaScript its buttons order nothing', async () => {
+  const form = { cart: plentyOf(1), discountCode: 'NONESUCH' }
+  const looked = await handleCheckout(services, checkoutForm({ ...form, codeStep: 'apply', fullName: '' }))
+  if (looked.ok) throw new Error('The order was placed.')
+  expect(looked).toMatchObject({
+    status: 200,
+    form: {
+      code: 'NONESUCH',
+      refusals: [],
+      quote: { discounts: { codeProblem: 'There is no code NONESUCH.' } },
+    },
+  })
+  expect(looked.form.submission?.error).toBeUndefined()
+  expect(looked.form.submission?.initialValue).toMatchObject({ city: expect.any(String) })
+  expect(await handleCheckout(services, checkoutForm({ ...form, codeStep: 'remove' }))).toMatchObject({
+    status: 200,
+    form: { code: '' },
+  })
+  expect(await handleCheckout(services, checkoutForm({ ...form, ...otherCustomer() }))).toMatchObject({
+    ok: true,
+  })
+  const seen = await handleCheckout(services, checkoutForm({ ...form, seenDiscountPaisa: '500' }))
+  if (seen.ok) throw new Error('The order was placed.')
+  // Confirmed again, it goes without.
+  expect(seen.form.code).toBe('')
+  expect(seen.form.refusals).toEqual(['There is no code NONESUCH. Please check the total and confirm again.'])
 })
 
 function plentyOf(quantity: number): string {

@@ -12,7 +12,9 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.ser
 import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { shippingSchemaFor } from '#app/pricing/addresses/shipping-details.ts'
+import { type ShippingDetails, shippingSchemaFor } from '#app/pricing/addresses/shipping-details.ts'
+import { ASKED_CITY } from '#app/pricing/addresses/shipping-fields.ts'
+import { cityQuestion } from '#app/pricing/delivery/city-question.server.ts'
 import { readCode } from '#app/pricing/discounts/offered-discounts.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import { readPaymentMethod } from '#app/shared/payment-method.ts'
@@ -25,6 +27,7 @@ import { placeOrder } from './place-order.server.ts'
 import { quoteOrder } from './quote-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import {
+  CODE_STEP,
   DISCOUNT_CODE,
   readSeenAmount,
   SEEN_ADVANCE,
@@ -36,7 +39,7 @@ import {
 
 /** A checkout that became an order, or the refusal with its HTTP status. */
 export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
-type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; form: CheckoutFormResult }
+type RefusedCheckout = { ok: false; status: 200 | 409 | 422 | 429 | 500 | 503; form: CheckoutFormResult }
 
 /**
  * Reads the posted form and places the order. A refusal carries the reasons and all that was sent.
@@ -94,9 +97,11 @@ function readCheckoutForm(form: FormData, hasEmail: boolean) {
       seenAdvancePaisa: readSeenAmount(form.get(SEEN_ADVANCE)),
       seenFirstAdvancePaisa: readSeenAmount(form.get(SEEN_FIRST_ADVANCE)),
     },
-    code: readCode(form.get(DISCOUNT_CODE)),
+    code: form.get(CODE_STEP) === 'remove' ? '' : readCode(form.get(DISCOUNT_CODE)),
+    isCodeStep: form.has(CODE_STEP),
     method: readPaymentMethod(form.get('paymentMethod')),
     askedEmail: form.get(ASKED_EMAIL),
+    askedCity: form.get(ASKED_CITY),
     contactToken: String(form.get(CONSENT_FIELD) ?? '').slice(0, LONGEST_TOKEN),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
@@ -108,36 +113,62 @@ async function orderOrRefuse(
   sent: SentCheckout,
   buyer: { userId: string | undefined; isOfStaff: boolean },
 ): Promise<CheckoutOutcome> {
-  const { submission, lines, idempotencyKey, seen, code, contactToken } = sent
+  const { submission, lines, idempotencyKey, seen, contactToken } = sent
   const { settings } = await readKnownStoreSettings(services)
   if (settings.isClosed && !buyer.isOfStaff) return refuseWhileClosed(services, sent)
   if (!lines) return refuseCheckout(services, sent, 422, [t(UNREADABLE_CART)], [])
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [t(CART_IS_EMPTY)], [])
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [t(UNREADABLE_KEY)], lines)
+  if (sent.isCodeStep) return showWithCode(services, sent, lines)
   if (submission.status !== 'success') return refuseCheckout(services, sent, 422, [], lines)
-  const { email } = submission.value
-  const question = email === '' ? undefined : emailQuestion(email, sent.askedEmail)
-  if (question) {
-    const asked = await refuseCheckout(services, sent, 422, [], lines)
-    const reply = submission.reply({ fieldErrors: { email: [question] } })
-    return { ...asked, form: { ...asked.form, submission: reply, askedEmail: email } }
+  const asked = await askOnce(services, sent, submission.value)
+  if (asked) {
+    const refused = await refuseCheckout(services, sent, 422, [], lines)
+    return { ...refused, form: { ...refused.form, ...asked } }
   }
 
   const placed = await placeOrder(
     services.database,
-    { ...seen, code, idempotencyKey, lines, details: submission.value, contactToken },
+    { ...seen, code: sent.code, idempotencyKey, lines, details: submission.value, contactToken },
     { ownerEmail: (await readMail(services)).ownerEmail, source: services.source, ...buyer },
   )
   if (placed.ok) return placed
   const { refusal } = placed
   const buyable = buyableLines((await quoteCart(services.database, lines)).lines)
   const { contact } = await readStoreSettings(services.database)
-  // The reduced cart is a new cart, and gets a key of its own.
-  const next = { ...sent, idempotencyKey: randomUUID() }
+  // The reduced cart is a new cart, and gets a key of its own. A code that was refused is not asked for again.
+  const code = refusal.kind === 'code-refused' ? '' : sent.code
+  const next = { ...sent, code, idempotencyKey: randomUUID() }
   const texts = refusalTexts(refusal, contact)
   const refused = await refuseCheckout(services, next, statusOf(refusal), texts, buyable)
   const usedKey = refusal.kind === 'key-reused' ? idempotencyKey : undefined
   return { ...refused, form: { ...refused.form, usedKey } }
+}
+
+/** What is asked of the shopper before their order is placed: whether they meant another email or city. Undefined for nothing. */
+async function askOnce(
+  { database }: Services,
+  { submission, askedEmail, askedCity }: SentCheckout,
+  { email, city }: ShippingDetails,
+): Promise<Pick<CheckoutFormResult, 'submission' | 'askedEmail'> | undefined> {
+  const ofEmail = email === '' ? undefined : emailQuestion(email, askedEmail)
+  const ofCity = await cityQuestion(database, city, askedCity)
+  if (!ofEmail && !ofCity) return undefined
+  const fieldErrors: Record<string, string[]> = {}
+  if (ofEmail) fieldErrors.email = [ofEmail]
+  if (ofCity) fieldErrors.city = [ofCity]
+  return { submission: submission.reply({ fieldErrors }), askedEmail: email }
+}
+
+/** Shows the form again with what its code takes off. What is not filled in yet is no error. */
+async function showWithCode(
+  services: Services,
+  sent: SentCheckout,
+  lines: readonly CartLine[],
+): Promise<RefusedCheckout> {
+  const shown = await refuseCheckout(services, sent, 200, [], lines)
+  const { initialValue } = sent.submission.reply()
+  return { ...shown, form: { ...shown.form, submission: { initialValue } } }
 }
 
 /** Says nothing of prices, stock and codes. The cart stays. */
@@ -155,7 +186,7 @@ async function refuseWhileClosed(services: Services, sent: SentCheckout): Promis
 async function refuseCheckout(
   { database, source: from }: Services,
   { submission, idempotencyKey, city, code, method }: SentCheckout,
-  status: 409 | 422 | 429,
+  status: 200 | 409 | 422 | 429,
   refusals: string[],
   lines: readonly CartLine[],
 ): Promise<RefusedCheckout> {

@@ -41,7 +41,7 @@ import {
   findDiscountProblem,
   lockLimitedDiscounts,
   NO_DISCOUNTS,
-  refuseGuess,
+  withoutGuess,
 } from './draft-discounts.server.ts'
 import { lockPreOrdersOf, PreOrderMoved } from './draft-pre-orders.server.ts'
 import { addVoucher, lockVoucherOf } from './draft-voucher.server.ts'
@@ -131,9 +131,8 @@ async function checkAndStore(
   const lines = await priceCartLines(database, request.lines)
   const changes = findChanges(lines)
   if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
-  await refuseGuess(database, request, placedBy.source)
   const draft = await addDiscounts(database, {
-    request,
+    request: await withoutGuess(database, request, placedBy.source),
     lines,
     ...basis,
     discounts: NO_DISCOUNTS,

@@ -31,9 +31,7 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
     case 'advance-changed':
       return [t(ADVANCE_CHANGED)]
     case 'code-refused':
-      return [
-        t('{problem} Remove the code, or choose another one, and confirm again.', { problem: refusal.text }),
-      ]
+      return [t('{problem} Please check the total and confirm again.', { problem: refusal.text })]
     case 'no-cash-on-delivery':
     case 'above-cash-cap':
       return [

@@ -14,6 +14,9 @@ export const SEEN_FIRST_ADVANCE = 'seenFirstAdvancePaisa'
 /** The form field with the code of a discount or voucher. */
 export const DISCOUNT_CODE = 'discountCode'
 
+/** The button of a form without JavaScript that only looks what the code takes off, or `remove`s it. */
+export const CODE_STEP = 'codeStep'
+
 /** Reads an amount that was seen; undefined where a client sends none, which then is charged what the order costs. */
 export function readSeenAmount(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : undefined

@@ -124,17 +124,22 @@ test('a voucher whose code was typed last pays the order, though what it pays wa
 })
 
 // product: 37.2, 37.4
-test('a code that no voucher has, and one that expired or pays less than was seen, place nothing', async () => {
+test('a voucher that pays less than was seen places nothing, and one that was not seen to pay stops nothing', async () => {
   const code = await giveVoucher(100_000)
   expect(await attempt({ code, seenVoucherPaisa: 100_001 })).toMatchObject({
     refusal: { kind: 'voucher-changed', fromPaisa: 100_001, toPaisa: 100_000 },
   })
   const refused = (text: string) => ({ refusal: { kind: 'code-refused', text } })
-  expect(await attempt({ code: 'V-AAAA-AAAA' })).toMatchObject(
+  expect(await attempt({ code: 'V-AAAA-AAAA', seenVoucherPaisa: 1 })).toMatchObject(
     refused('There is no such voucher, or it is used up.'),
   )
   await database.update(vouchers).set({ expiresAt: sql`now() - interval '1 minute'` })
-  expect(await attempt({ code })).toMatchObject(refused('This voucher has expired. Please contact us.'))
+  expect(await attempt({ code, seenVoucherPaisa: 1 })).toMatchObject(
+    refused('This voucher has expired. Please contact us.'),
+  )
+  for (const unpaid of [code, 'V-AAAA-AAAA']) {
+    expect(await attempt({ code: unpaid, seenVoucherPaisa: 0 })).toMatchObject({ ok: true })
+  }
 })
 
 // product: 37.2

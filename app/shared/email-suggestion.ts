@@ -1,4 +1,5 @@
 import { isOneSlipFrom } from './one-slip.ts'
+import { questionOnce } from './question-once.ts'
 
 /** The mail services that most shoppers use, and so mistype most. */
 const SERVICES = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud']
@@ -21,12 +22,7 @@ export function suggestEmail(email: string): string | undefined {
 /** The form field with the email that the shopper was already asked about. */
 export const ASKED_EMAIL = 'askedEmail'
 
-/** The value of that field if the page itself asks. */
-export const ASKED_ON_PAGE = 'on-page'
-
 /** The question whether another email was meant, unless it was already asked. @param asked the form's `ASKED_EMAIL` */
 export function emailQuestion(email: string, asked: unknown): string | undefined {
-  const suggestion = suggestEmail(email)
-  if (!suggestion || asked === ASKED_ON_PAGE || asked === email) return undefined
-  return `Did you mean ${suggestion}? If ${email} is right, please send this once more.`
+  return questionOnce(email, suggestEmail(email), asked)
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { lastShipDay } from '#app/catalogue/products/pre-order.ts'
 import { preOrderText } from '#app/catalogue/products/pre-order-text.ts'
@@ -9,6 +9,7 @@ import { useCart } from '#app/checkout/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/checkout/cart/cart-texts.ts'
 import { type CartView, countBuyable, toCartLines, toCartView } from '#app/checkout/cart/cart-view.ts'
 import { EditableCartLines } from '#app/checkout/cart/components/cart-lines.tsx'
+import { CodeInUse } from '#app/checkout/cart/components/code-in-use.tsx'
 import { EmptyCart } from '#app/checkout/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/checkout/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/checkout/cart/components/quote-notices.tsx'
@@ -59,6 +60,12 @@ export function BrowserCheckout({
   const [city, setCity] = useState(readDeliveryCity)
   const [code, setCode] = useState(() => result?.code ?? rememberedCode())
   const [method, setMethod] = useState<PaymentMethod>(result?.method ?? 'cash_on_delivery')
+  // An order that was refused for its code comes back without it.
+  useEffect(() => {
+    if (result?.code === undefined) return
+    rememberCode(result.code)
+    setCode(result.code)
+  }, [result])
   const asked = isCash(method) ? '' : method
   const { quote, isCurrent, hasFailed, priceNotices, retry } = useQuote(result, city, code, asked)
   const view = toCartView(cart.items, quote)
@@ -79,6 +86,7 @@ export function BrowserCheckout({
         summary={
           <>
             <OrderTotals count={countBuyable(view.lines)} {...view} lines={[]}>
+              <CodeInUse code={code} {...view} onRemove={() => setCode('')} />
               <UnavailablePieces view={view} ref={obstacle} id={OBSTACLE_ID}>
                 {t('Remove what is sold out, or choose another size or quantity, to go on to payment.')}
               </UnavailablePieces>

@@ -5,6 +5,8 @@ import { editRefusalText } from '#app/orders/edits/edit-refusal-text.ts'
 import { editText } from '#app/orders/edits/order-content.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { ASKED_CITY } from '#app/pricing/addresses/shipping-fields.ts'
+import { cityQuestion } from '#app/pricing/delivery/city-question.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -17,6 +19,11 @@ export async function handleCorrection(
   const submission = parseForm(form, { schema: deliveryCorrectionSchema })
   if (submission.status !== 'success') {
     return { result: { isDone: false, submission: submission.reply() }, status: 422 }
+  }
+  const question = await cityQuestion(database, submission.value.city, form.get(ASKED_CITY))
+  if (question) {
+    const asked = submission.reply({ fieldErrors: { city: [question] } })
+    return { result: { isDone: false, submission: asked }, status: 422 }
   }
   const seen = form.get('seen')
   const corrected = await correctDelivery(database, {

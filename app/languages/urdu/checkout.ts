@@ -96,7 +96,13 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'Note for the rider': 'رائیڈر کے لیے ہدایت',
   'Call before you come': 'آنے سے پہلے کال کریں',
   City: 'شہر',
-  'Did you mean {suggestion}?': 'کیا آپ کا مطلب {suggestion} تھا؟',
+  'Did you mean {suggestion}? If {typed} is right, please send this once more.':
+    'کیا آپ کا مطلب {suggestion} تھا؟ اگر {typed} درست ہے تو ایک بار پھر بھیجیں۔',
+  'That is the ZIP code of {city}. Is it right?': 'یہ {city} کا زپ کوڈ ہے۔ کیا یہ درست ہے؟',
+  'Please enter your full name, so that the courier knows whom to ask for.':
+    'پورا نام لکھیں، تاکہ کورئیر جانے کہ کس سے ملنا ہے۔',
+  'Please enter house, street and area, so that the courier finds you.':
+    'مکان، گلی اور علاقہ لکھیں، تاکہ کورئیر آپ تک پہنچ سکے۔',
   'Please fill in all the required shipping details.': 'براہِ کرم ڈیلیوری کی تمام لازمی تفصیلات لکھیں۔',
   'Please enter your full name.': 'براہِ کرم اپنا پورا نام لکھیں۔',
   'Please enter your phone number.': 'براہِ کرم اپنا فون نمبر لکھیں۔',
@@ -177,8 +183,10 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
     'آپ کا کارٹ پڑھا نہیں جا سکا۔ براہِ کرم چیزیں دوبارہ ڈالیں۔',
   'This checkout is out of date. Please check it and confirm again.':
     'یہ چیک آؤٹ پرانا ہو چکا ہے۔ براہِ کرم دیکھ کر دوبارہ تصدیق کریں۔',
-  '{problem} Remove the code, or choose another one, and confirm again.':
-    '{problem} کوڈ ہٹا دیں، یا کوئی اور لکھیں، اور دوبارہ تصدیق کریں۔',
+  '{problem} Please check the total and confirm again.':
+    '{problem} براہِ کرم کل رقم دیکھ کر دوبارہ تصدیق کریں۔',
+  'Type the code first.': 'پہلے کوڈ لکھیں۔',
+  'Remove the code {code}': 'کوڈ {code} ہٹائیں',
   'This way of paying is not offered any more. Please choose another one and confirm again.':
     'ادائیگی کا یہ طریقہ اب دستیاب نہیں۔ براہِ کرم کوئی اور منتخب کر کے دوبارہ تصدیق کریں۔',
   'Several orders with this phone number or email are still on their way.':

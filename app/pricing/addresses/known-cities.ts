@@ -45,17 +45,48 @@ export function findCity(cities: readonly KnownCity[], typed: string): KnownCity
     : undefined
 }
 
+const SHORTEST_TYPED = 4
 const SHORTEST_SUGGESTED = 5
 
-/** The name of the city that was probably meant by a misspelt one. Only for a suggestion. */
-export function suggestCity(cities: readonly KnownCity[], typed: string): string | undefined {
+type NamedCity = Pick<KnownCity, 'name' | 'spellings'>
+
+/**
+ * The name of the city that was probably meant: by a misspelt one, or by a short form that a rider may not read, such as `LHR`. Only
+ * for a suggestion.
+ */
+export function suggestCity(cities: readonly NamedCity[], typed: string): string | undefined {
   const key = cityKey(typed)
-  if (key.length < SHORTEST_SUGGESTED || findCity(cities, typed)) return undefined
+  if (!key) return undefined
+  for (const { name, spellings } of cities) {
+    const spelling = spellings.find(each => cityKey(each) === key)
+    if (spelling !== undefined) return isNameOf(name, spelling) ? undefined : name
+  }
+  if (key.length < SHORTEST_TYPED) return undefined
   return cities.find(({ spellings }) =>
     spellings.some(
       spelling => spelling.length >= SHORTEST_SUGGESTED && isOneSlipFrom(key, cityKey(spelling)),
     ),
   )?.name
+}
+
+/** Whether a spelling is a name of the city, not a slip or a short form: it is in Urdu, or has a word of the name. */
+function isNameOf(name: string, spelling: string): boolean {
+  if (!/\p{Script=Latin}/u.test(spelling)) return true
+  const words = wordsOf(name)
+  return cityKey(name) === cityKey(spelling) || wordsOf(spelling).some(word => words.includes(word))
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+}
+
+/** The city whose usual ZIP code this is, if it is another than the typed one; undefined if none is. */
+export function otherCityOfZip(
+  cities: readonly KnownCity[],
+  { city, zipCode }: { city: string; zipCode: string },
+): string | undefined {
+  if (!zipCode || !city.trim() || findCity(cities, city)?.zipCode === zipCode) return undefined
+  return cities.find(known => known.zipCode === zipCode)?.name
 }
 
 let loading: Promise<readonly KnownCity[]> | undefined

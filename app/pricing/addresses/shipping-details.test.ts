@@ -91,3 +91,25 @@ test('accepts a landmark and a rider note, on one line and within their limits',
   expect(summaryOf({ ...filled, landmark: 'x'.repeat(121) })).toMatch(/^Please shorten the landmark/)
   expect(summaryOf({ ...filled, riderNote: 'x'.repeat(201) })).toMatch(/^Please shorten the note/)
 })
+
+// product: 7.24
+test('refuses a name of one letter and a street that no rider finds, in either script', () => {
+  for (const wrong of [
+    { fullName: 'A' },
+    { fullName: '12' },
+    { streetAddress: 'x' },
+    { streetAddress: '12345' },
+  ]) {
+    expect(shippingDetailsSchema.safeParse({ ...filled, ...wrong }).success, JSON.stringify(wrong)).toBe(
+      false,
+    )
+  }
+  for (const right of [
+    { fullName: 'Al' },
+    { fullName: 'علی' },
+    { streetAddress: 'St 12' },
+    { streetAddress: 'گلی ۱۲' },
+  ]) {
+    expect(shippingDetailsSchema.safeParse({ ...filled, ...right }).success, JSON.stringify(right)).toBe(true)
+  }
+})

@@ -18,6 +18,9 @@ export const INVALID_EMAIL = message('Please enter a valid email address!')
 
 const WRONG_PHONE = message('Please enter a Pakistani phone number, like 0300 1234567: the courier calls it.')
 const WRONG_ZIP_CODE = message('Please enter a ZIP code of five digits, like 54000.')
+const NO_NAME = message('Please enter your full name, so that the courier knows whom to ask for.')
+const NO_STREET = message('Please enter house, street and area, so that the courier finds you.')
+const SHORTEST_STREET_ADDRESS = 5
 const LONGEST_STREET_ADDRESS = 300
 export const LONGEST_CITY = 80
 export const LONGEST_LANDMARK = 120
@@ -29,7 +32,7 @@ export const shippingDetailsSchema = z.object({
     required: message('Please enter your full name.'),
     tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_PERSON_NAME }),
     maximum: LONGEST_PERSON_NAME,
-  }),
+  }).refine(name => /\p{L}.*\p{L}/u.test(name), NO_NAME),
   phoneNumber: singleLineText({
     required: message('Please enter your phone number.'),
     tooLong: WRONG_PHONE,
@@ -44,7 +47,7 @@ export const shippingDetailsSchema = z.object({
     required: message('Please enter your street address.'),
     tooLong: () => t('Please shorten the address to {most} characters.', { most: LONGEST_STREET_ADDRESS }),
     maximum: LONGEST_STREET_ADDRESS,
-  }),
+  }).refine(street => street.length >= SHORTEST_STREET_ADDRESS && /\p{L}/u.test(street), NO_STREET),
   city: singleLineText({
     required: message('Please enter your city.'),
     tooLong: () => t('Please shorten the city to {most} characters.', { most: LONGEST_CITY }),

@@ -8,6 +8,9 @@ export const SHIPPING_FIELDS = [
   'email',
 ] as const
 
+/** The form field with the city that the shopper was already asked about. */
+export const ASKED_CITY = 'askedCity'
+
 /** Optional fields that help the courier. */
 export const OPTIONAL_SHIPPING_FIELDS = ['landmark', 'riderNote'] as const
 

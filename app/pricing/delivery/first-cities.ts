@@ -16,7 +16,7 @@ export interface FirstCity {
 const WRITTEN: Record<Province, string> = {
   Sindh: `
     Karachi 74000: کراچی, Krachi, KHI
-    Hyderabad 71000: حیدرآباد, Haiderabad
+    Hyderabad 71000: حیدرآباد, Haiderabad, HYD
     Sukkur 65200: سکھر, Sakhar, Sukker
     Larkana 77150: لاڑکانہ, Larkano
     Nawabshah 67450: نواب شاہ, Shaheed Benazirabad, Benazirabad
@@ -54,12 +54,12 @@ const WRITTEN: Record<Province, string> = {
     Lahore 54000: لاہور, Lahor, LHR
     Faisalabad 38000: فیصل آباد, Fsd, Faislabad, Lyallpur
     Rawalpindi 46000: راولپنڈی, Pindi, Rwp
-    Multan 60000: ملتان
-    Gujranwala 52250: گوجرانوالہ, Gujranwalla
-    Sialkot 51310: سیالکوٹ
-    Bahawalpur 63100: بہاولپور, Bhawalpur
-    Sargodha 40100: سرگودھا
-    Gujrat 50700: گجرات
+    Multan 60000: ملتان, MUX
+    Gujranwala 52250: گوجرانوالہ, Gujranwalla, GRW
+    Sialkot 51310: سیالکوٹ, SKT
+    Bahawalpur 63100: بہاولپور, Bhawalpur, BWP
+    Sargodha 40100: سرگودھا, SGD
+    Gujrat 50700: گجرات, Gujraat, GRT
     Jhelum 49600: جہلم
     Sahiwal 57000: ساہیوال
     Okara 56300: اوکاڑہ
@@ -145,7 +145,7 @@ const WRITTEN: Record<Province, string> = {
   'Islamabad Capital Territory': `
     Islamabad 44000: اسلام آباد, Isb, Islambad`,
   'Khyber Pakhtunkhwa': `
-    Peshawar 25000: پشاور, Pishawar
+    Peshawar 25000: پشاور, Pishawar, PEW
     Abbottabad 22010: ایبٹ آباد, Abottabad
     Mardan 23200: مردان
     Swat (Mingora) 19200: سوات, مینگورہ, Swat, Mingora
@@ -172,7 +172,7 @@ const WRITTEN: Record<Province, string> = {
     Topi: ٹوپی
     Landi Kotal: لنڈی کوتل`,
   Balochistan: `
-    Quetta 87300: کوئٹہ, Kwetta
+    Quetta 87300: کوئٹہ, Kwetta, UET
     Gwadar: گوادر
     Turbat: تربت, Kech
     Khuzdar: خضدار

@@ -18,6 +18,7 @@ import { toCartView } from '../cart-view.ts'
 import { hasOneCharge, type Quote } from '../quote.ts'
 import { useQuote } from '../use-quote.ts'
 import { EditableCartLines } from './cart-lines.tsx'
+import { CodeInUse } from './code-in-use.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 
@@ -64,7 +65,7 @@ interface ContentsProps {
 function Contents({ onQuote, added }: ContentsProps) {
   const cart = useCart()
   const [city] = useState(readDeliveryCity)
-  const [code] = useState(rememberedCode)
+  const [code, setCode] = useState(rememberedCode)
   const { quote, hasFailed, priceNotices, retry } = useQuote(undefined, city, code)
   const [removal, setRemoval] = useState<Removal>()
   useEffect(() => onQuote(quote), [onQuote, quote])
@@ -128,6 +129,7 @@ function Contents({ onQuote, added }: ContentsProps) {
       ) : (
         <EmptyCart onLeave={closeCartDrawer} />
       )}
+      <CodeInUse code={code} {...quote} onRemove={() => setCode('')} />
       {part && quote && <part.CartExtras {...quote} />}
     </div>
   )

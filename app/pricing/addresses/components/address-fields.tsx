@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
+import { loadCities, otherCityOfZip } from '../known-cities.ts'
 import { LONGEST_LANDMARK, LONGEST_RIDER_NOTE } from '../shipping-details.ts'
 import type { ShippingField } from '../shipping-fields.ts'
 import { CityField } from './city-field.tsx'
@@ -19,20 +20,41 @@ interface Props {
 
 /** The recipient and address of an order, as the checkout, the account and staff's forms ask for them. */
 export function AddressFields({ field, onCity, ofCity, children }: Props) {
+  const zip = useRef<HTMLInputElement>(null)
+  const [zipCity, setZipCity] = useState<string>()
+  async function compareZip() {
+    const cities = await loadCities()
+    const { form, value: zipCode } = zip.current ?? {}
+    const city = form?.elements.namedItem('city')
+    if (zipCode !== undefined && city instanceof HTMLInputElement) {
+      setZipCity(otherCityOfZip(cities, { city: city.value, zipCode }))
+    }
+  }
   return (
     <div className="grid gap-3.5">
       <div>
         <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
-          <CityField {...field('city')} onCity={onCity} />
+          <CityField
+            {...field('city')}
+            onCity={city => {
+              compareZip()
+              onCity?.(city)
+            }}
+          />
           <Field
             label={t('ZIP code')}
             {...field('zipCode')}
+            ref={zip}
+            onInput={compareZip}
             autoComplete="postal-code"
             inputMode="numeric"
             // Typing replaces the city that was filled in, instead of adding to it.
             onFocus={event => event.currentTarget.select()}
           />
         </div>
+        <p role="status" className="text-sm empty:hidden">
+          {zipCity && t('That is the ZIP code of {city}. Is it right?', { city: zipCity })}
+        </p>
         {ofCity}
       </div>
       <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">

@@ -1,9 +1,11 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
+import { AskedField } from '#app/ui/forms/asked-field.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { setFieldText } from '#app/ui/forms/set-field-text.ts'
+import { useSuggestion } from '#app/ui/forms/use-suggestion.tsx'
 import { fillUsualZipCode } from '../fill-usual-zip-code.ts'
-import { type CityOption, findCity, loadCities, matchCities, suggestCity } from '../known-cities.ts'
+import { findCity, type KnownCity, loadCities, matchCities, suggestCity } from '../known-cities.ts'
+import { ASKED_CITY } from '../shipping-fields.ts'
 
 interface Props
   extends Omit<ComponentProps<typeof Field>, 'label' | 'list' | 'onInput' | 'onBlur' | 'onFocus'> {
@@ -12,43 +14,43 @@ interface Props
 }
 
 /**
- * A field for a city. It finds the shop's cities by any spelling, fills in the usual ZIP code, and suggests a city for a
- * misspelt one. Any other text stays as it is.
+ * A field for a city. It finds the shop's cities by any spelling, fills in the usual ZIP code, and suggests the city that a misspelt or
+ * short one means; the form is held for that once. Any other text stays as it is.
  */
 export function CityField({ onCity, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [options, setOptions] = useState<CityOption[]>([])
-  const [suggestion, setSuggestion] = useState<string>()
+  const [cities, setCities] = useState<readonly KnownCity[]>([])
+  const [typed, setTyped] = useState('')
+  const { look, forget, question } = useSuggestion(input, text => suggestCity(cities, text), true)
 
   async function showOptions() {
-    const cities = await loadCities()
+    const known = await loadCities()
     if (!input.current) return
-    const typed = input.current.value
-    setOptions(matchCities(cities, typed))
-    setSuggestion(undefined)
+    const { value } = input.current
+    setCities(known)
+    setTyped(value)
+    forget()
     // An option was chosen, or the name is complete.
-    if (cities.some(({ name }) => name === typed)) await noteCity()
+    if (known.some(({ name }) => name === value)) await noteCity()
   }
 
   async function noteCity() {
     if (!input.current) return
     const { form, value } = input.current
     onCity?.(value)
-    const cities = await loadCities()
-    setSuggestion(suggestCity(cities, value))
-    fillUsualZipCode(form, findCity(cities, value)?.zipCode ?? '')
-  }
-
-  function accept() {
-    if (!input.current || !suggestion) return
-    setFieldText(input.current, suggestion)
-    setSuggestion(undefined)
-    input.current.focus()
+    look()
+    fillUsualZipCode(form, findCity(await loadCities(), value)?.zipCode ?? '')
   }
 
   return (
     <div>
+      {/* Without scripts the server asks by an error of the field. */}
+      <AskedField
+        name={ASKED_CITY}
+        asked={field.errors?.length ? String(field.defaultValue ?? '') : ''}
+        canAsk={cities.length > 0}
+      />
       <Field
         label={t('City')}
         autoComplete="address-level2"
@@ -60,17 +62,11 @@ export function CityField({ onCity, ...field }: Props) {
         onBlur={noteCity}
       />
       <datalist id={listId}>
-        {options.map(({ name, label }) => (
+        {matchCities(cities, typed).map(({ name, label }) => (
           <option key={name} value={name} label={label} />
         ))}
       </datalist>
-      <p role="status" className="text-sm empty:hidden">
-        {suggestion && (
-          <button type="button" onClick={accept} className="min-h-11 text-left font-semibold text-link">
-            {t('Did you mean {suggestion}?', { suggestion })}
-          </button>
-        )}
-      </p>
+      {question}
     </div>
   )
 }
