@@ -64,6 +64,22 @@ test(
   },
 )
 
+// product: 7.25
+test(
+  'a phone number in its longest spelling fits its field on narrow screens, and only what is optional is marked',
+  ON_PHONE,
+  async ({ page }) => {
+    await openShippingForm(page)
+    const phone = page.getByLabel('Phone number')
+    await phone.fill('+92 (301) 555-01-23')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await phone.evaluate(field => field.scrollWidth <= field.clientWidth), `${width} px`).toBe(true)
+    }
+    await expect(page.getByText('Required', { exact: true }).first()).toBeHidden()
+  },
+)
+
 // product: 7.5
 test('a guest who asks for it finds their details next time', ON_PHONE, async ({ page }) => {
   await openShippingForm(page)
@@ -97,7 +113,7 @@ test(
   },
 )
 
-// product: 9.1, 9.2
+// product: 9.1, 9.2, 9.11
 test('the confirmation says what happens next and leads on', ON_DESKTOP, async ({ page }) => {
   await openShippingForm(page)
   await fillIn(page, SHIPPING_DETAILS)
@@ -121,6 +137,8 @@ test('the confirmation says what happens next and leads on', ON_DESKTOP, async (
     await expect(page.getByRole('link', { name: link })).toBeHidden()
   }
   await page.emulateMedia({ media: null })
+  const change = page.getByRole('link', { name: 'correct the address or cancel it' })
+  await expect(change).toHaveAttribute('href', /^\/confirm-order\/DZ-/)
   await page.getByRole('link', { name: 'Track this order' }).click()
   await expect(page).toHaveURL(/\/order\//)
   await page.goBack()

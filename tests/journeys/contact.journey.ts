@@ -8,7 +8,10 @@ test('a message is stored and confirmed, and the form is reset', ON_PHONE, async
   await form.getByLabel('Email').fill('bilal@example.com')
   await form.getByLabel('Message').fill('Do the chinos come in XXL?')
   await form.getByRole('button').click()
-  await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible()
+  const sent = page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' })
+  await expect(sent).toContainText('A person in our shop reads it')
+  await expect(form).toBeHidden()
+  await sent.getByRole('button', { name: 'Write another message' }).click()
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('')
 })
 

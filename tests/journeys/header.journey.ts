@@ -1,7 +1,7 @@
 import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct, leaveCart } from '#tests/setup/browser/quick-view.ts'
-import { storedCart } from '#tests/setup/browser/stored-cart.ts'
+import { CHINO, keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 // product: 2.1, 2.2, 2.5, 2.19
 test(
@@ -191,3 +191,23 @@ test.describe('the cart over the page', () => {
     },
   )
 })
+
+// product: 6.14
+test(
+  'what was added stands first in the cart, and a quantity above the stock is cut and said once',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/')
+    await keepCart(page, [CHINO])
+    await open(page, '/products?category=hoodies&stock=in')
+    await addFirstProduct(page)
+    const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
+    await expect(drawer.locator('[data-cart-line]').first()).not.toContainText(CHINO.name)
+    const quantity = page.getByRole('dialog').getByRole('spinbutton').first()
+    await quantity.fill('500')
+    await quantity.blur()
+    await expect(page.getByRole('dialog').getByText(/^Only \d+ left of /)).toHaveCount(1)
+    await expect(quantity).not.toHaveValue('500')
+    await expect(page.getByRole('dialog').getByText('Added to cart')).toBeHidden()
+  },
+)

@@ -2,6 +2,7 @@ import { COLOUR_FAMILIES } from '#app/catalogue/products/colours/colour-family.t
 import { FEATURED_SETS } from '#app/catalogue/products/featured-names.ts'
 import { isSize, LETTER_SIZES, type Size } from '#app/catalogue/products/product.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
+import { readNumber } from '#app/shared/text/read-number.ts'
 import { readCollection } from './collection.ts'
 import { MOST_PAGES_TOGETHER, type ProductQuery, readCategory, SORTS } from './product-query.ts'
 
@@ -50,9 +51,9 @@ function readFromPage(text: string | null, page: number): number | undefined {
   return from < page ? from : undefined
 }
 
-/** Reads rupees as people type them (`2500`, `2,500`, `2500.50`) into paisa. */
+/** Reads rupees as people type them (`2500`, `2,500.50`, `Rs 4000/-`) into paisa. */
 function readPrice(text: string | null): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text?.replace(/[\s,]/g, '') ?? '')
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(readNumber(text ?? ''))
   if (!match) return undefined
   const amountPaisa = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return amountPaisa > 0 ? amountPaisa : undefined

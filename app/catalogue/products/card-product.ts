@@ -2,8 +2,8 @@ import type { Product } from './product.ts'
 import type { ShownFieldTexts } from './product-fields.ts'
 
 /**
- * What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. Its colour
- * is the English one once it was read from a page: filters look at it, and no card shows it.
+ * What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. Filters look at
+ * its colour in English.
  */
 export type CardProduct = Omit<Product, Exclude<keyof ShownFieldTexts, 'colour'> | 'style' | 'gtins'>
 
@@ -19,7 +19,8 @@ export function cardsOf(products: readonly CardProduct[]): CardProduct[] {
     id: product.id,
     slug: product.slug,
     name: product.name,
-    colour: product.english?.colour ?? product.colour,
+    colour: product.colour,
+    ...(product.english && { english: product.english }),
     category: product.category,
     pricePaisa: product.pricePaisa,
     compareAtPaisa: product.compareAtPaisa,

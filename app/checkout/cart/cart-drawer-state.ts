@@ -6,15 +6,29 @@ interface DrawerState {
   isOpen: boolean
   /** `Kurta, size M`; empty if the shopper only looks. */
   added: string
+  /** Its product and size, which stands first. */
+  first: string
 }
 
 const listeners = createListeners()
-const CLOSED: DrawerState = { isOpen: false, added: '' }
+const CLOSED: DrawerState = { isOpen: false, added: '', first: '' }
 let state = CLOSED
 
-/** @param added what was put into the cart just now, which the drawer says instead of a notice */
-export function openCartDrawer(added = ''): void {
-  change({ isOpen: true, added })
+/**
+ * @param added what was put into the cart just now, which the drawer says instead of a notice
+ * @param first its product and size, by `pieceKey`
+ */
+export function openCartDrawer(added = '', first = ''): void {
+  change({ isOpen: true, added, first })
+}
+
+/** What was put into the cart is said until the shopper changes it. */
+export function dropAdded(): void {
+  if (state.added) change({ ...state, added: '' })
+}
+
+export function pieceKey(productRef: string, size: string): string {
+  return `${productRef} ${size}`
 }
 
 export function closeCartDrawer(): void {

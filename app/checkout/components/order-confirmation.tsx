@@ -7,7 +7,9 @@ import { shipDayText } from '#app/catalogue/products/pre-order-text.ts'
 import { clearConsent } from '#app/checkout/abandoned-checkouts/consent-token.ts'
 import { useCart } from '#app/checkout/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/checkout/cart/cart-texts.ts'
+import { DeliveryPromise } from '#app/orders/components/delivery-promise.tsx'
 import { BoughtLines, OrderFacts } from '#app/orders/components/order-details.tsx'
+import { Fact } from '#app/orders/components/order-fact.tsx'
 import type { Order } from '#app/orders/order.ts'
 import { NEW_STATUS, ORDER_STATUS } from '#app/orders/order-status.ts'
 import { clearRememberedDetails } from '#app/pricing/addresses/remembered-details.ts'
@@ -18,6 +20,7 @@ import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { retireKey } from '../checkout-key.ts'
 import { confirmationText } from '../confirmation-text.ts'
@@ -35,14 +38,17 @@ interface Props {
   whatsApp: string
   /** Asks for what has to be sent before the parcel leaves, from another domain. */
   advanceNotice: ReactNode
+  /** Offers to correct or cancel the order, from another domain. */
+  changeLink: ReactNode
   /** The form that offers a guest an account, from another domain. */
   accountForm: ReactNode
 }
 
 /** Confirms a placed order, and empties the cart it was made from, once. */
 export function OrderConfirmation(props: Props) {
-  const { order, confirmationEmail, whatsApp, advanceNotice, accountForm } = props
+  const { order, confirmationEmail, whatsApp, advanceNotice, changeLink, accountForm } = props
   const { toCollectPaisa, toSendPaisa } = order.cash
+  const inCashPaisa = toCollectPaisa - toSendPaisa
   const isNew = order.status === NEW_STATUS
   const { isOpen, hasLeft } = ORDER_STATUS[order.status]
   const isUnsent = isOpen && !hasLeft
@@ -63,13 +69,30 @@ export function OrderConfirmation(props: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
         <div className="@container">
           <p className="text-lg">{standingText(order)}</p>
-          <p className="mt-2 max-w-[60ch] text-muted">
-            {rich('Your order number is <b>{number}</b>.', {
-              number: order.number,
-              b: number => <strong className="text-ink">{number}</strong>,
-            })}{' '}
-            {isUnsent && <EmailSentence email={order.email} confirmation={confirmationEmail} />}
-          </p>
+          <dl className="mt-4 grid gap-x-8 gap-y-3 rounded-sheet bg-stone p-5 @sm:grid-cols-2 @2xl:grid-cols-3">
+            <Fact term={t('Order number')}>
+              <span className="flex flex-wrap items-center gap-x-3">
+                <strong className="select-all">{order.number}</strong>
+                <CopyButton
+                  text={order.number}
+                  name={t('Copy the order number')}
+                  copied={t('Order number copied')}
+                  failed={t('The number could not be copied. Please select it.')}
+                />
+              </span>
+            </Fact>
+            <DeliveryPromise order={order} parcels={[]} />
+            {isUnsent && inCashPaisa > 0 && (
+              <Fact term={t('You pay on delivery')}>
+                <span className="money">{formatPaisa(inCashPaisa)}</span>
+              </Fact>
+            )}
+          </dl>
+          {isUnsent && (
+            <p className="mt-3 max-w-[60ch] text-muted">
+              <EmailSentence email={order.email} confirmation={confirmationEmail} />
+            </p>
+          )}
           {whatsApp && isNew && (
             <div className="mt-5 print:hidden">
               <a
@@ -90,22 +113,23 @@ export function OrderConfirmation(props: Props) {
             <NextSteps
               isNew={isNew}
               toSendPaisa={toSendPaisa}
-              inCashPaisa={toCollectPaisa - toSendPaisa}
+              inCashPaisa={inCashPaisa}
               promisedDays={promisedDaysText(order)}
               shipsOn={lastShipDay(order.lines)}
             />
           )}
-          <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
+          <section aria-label={t('Order {number}', { number: order.number })} className="mt-10">
+            <h2 className="mb-5 font-serif text-heading font-medium">{t('What you ordered')}</h2>
+            <BoughtLines lines={order.lines} />
+          </section>
+          <div className="mt-6">{changeLink}</div>
+          <div className="mt-4 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to={`/order/${order.token}`}>{t('Track this order')}</ButtonLink>
             <ButtonLink to="/products">{t(CONTINUE_SHOPPING)}</ButtonLink>
             <Button variant="quiet" onClick={() => window.print()} className="noscript:hidden">
               <Printer aria-hidden className="size-4" /> {t('Print')}
             </Button>
           </div>
-          <section aria-label={t('Order {number}', { number: order.number })} className="mt-12">
-            <h2 className="mb-5 font-serif text-heading font-medium">{t('What you ordered')}</h2>
-            <BoughtLines lines={order.lines} />
-          </section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <OrderFacts order={order} parcels={[]} />
@@ -189,13 +213,7 @@ function NextSteps({ isNew, toSendPaisa, inCashPaisa, promisedDays, shipsOn }: N
     {
       when: promisedDays,
       title: inCashPaisa > 0 ? t('You pay on delivery') : t('You get your parcel'),
-      text:
-        inCashPaisa > 0
-          ? rich('Please keep <b>{price}</b> ready in cash for the courier.', {
-              price: formatPaisa(inCashPaisa),
-              b: price => <strong className="text-ink money">{price}</strong>,
-            })
-          : t('The courier collects nothing.'),
+      text: inCashPaisa > 0 ? t('In cash, to the courier.') : t('The courier collects nothing.'),
     },
   ]
   return (

@@ -168,6 +168,8 @@ export function ShippingForm({
       onSubmit={submit}
       onChange={event => remembered.store(event, isGuest)}
       aria-labelledby={HEADING_ID}
+      // Nearly all of it is needed.
+      data-marks="optional"
       className="@container max-w-2xl"
     >
       <FormErrors
@@ -194,7 +196,7 @@ export function ShippingForm({
       <h2 id={HEADING_ID} className="font-serif text-title font-medium">
         {t('Where shall we bring it?')}
       </h2>
-      <div className="mb-1 min-h-8">{shopperNote}</div>
+      <div className="mt-1 mb-2.5 min-h-8">{shopperNote}</div>
       <AddressFields
         field={field}
         onCity={chooseCity}

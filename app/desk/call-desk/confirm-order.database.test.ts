@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { readSeenOrder } from '#app/orders/edits/stored-content.server.ts'
 import { confirmationEvents } from '#app/orders/tables/confirmations.server.ts'
 import { orderLines, orders } from '#app/orders/tables/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { LINK_HOURS, signConfirmLink } from './confirm-link.server.ts'
+import { findChangeLink } from './find-change-link.server.ts'
 import { findConfirmableOrder } from './find-confirmable-order.server.ts'
 import { handleConfirmForm } from './handle-confirm-form.server.ts'
 
@@ -114,6 +118,35 @@ describe('the link with which a shopper confirms an order', () => {
     })
     expect((await readSeenOrder(database, number)).seenPieces).toBe(seenPieces)
   })
+})
+
+// product: 9.11, 21.6
+it('is offered to who has proved whose the order is until it is decided, and cancelling by it returns the pieces', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 5 } })
+  const placed = await placeOrder(database, orderRequest([{ product: shirt, size: 'M', quantity: 2 }]), {
+    ownerEmail: undefined,
+  })
+  if (!placed.ok) throw new Error(placed.refusal.kind)
+  const { number } = placed
+  const onHand = async () => {
+    const { rows } = await database.execute(
+      sql`select on_hand as quantity from stock_levels where product_id = ${shirt.id}`,
+    )
+    return rows[0]?.quantity
+  }
+  expect(await onHand()).toBe(3)
+  const path = await findChangeLink(services, { number, status: 'pending' })
+  const token = path.slice('/confirm-order/'.length)
+  expect(await findConfirmableOrder(services, token)).toMatchObject({ order: { number } })
+  expect(await choose(token, 'cancelled')).toMatchObject({ status: 303 })
+  expect(await onHand()).toBe(5)
+  expect(await listOutcomes(number)).toEqual([{ actor: 'customer', way: 'link', outcome: 'cancelled' }])
+  expect(await findChangeLink(services, { number, status: 'cancelled' })).toBe('')
+  const confirmed = await linkedOrder()
+  await choose(confirmed.token, 'confirmed')
+  for (const status of ['pending', 'processing'] as const) {
+    expect(await findChangeLink(services, { number: confirmed.number, status })).toBe('')
+  }
 })
 
 async function linkedOrder() {

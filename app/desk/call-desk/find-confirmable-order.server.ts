@@ -1,4 +1,4 @@
-import { isOpen } from '#app/orders/confirmation/confirmation.ts'
+import { isDecided } from '#app/orders/confirmation/confirmation.ts'
 import { findCall } from '#app/orders/confirmation/find-call.server.ts'
 import { readSeenOrder } from '#app/orders/edits/stored-content.server.ts'
 import type { Order } from '#app/orders/order.ts'
@@ -45,8 +45,7 @@ export async function findConfirmableOrder(
   if (status !== NEW_STATUS || confirmation.state === 'confirmed') {
     return { number, end: 'confirmed', toPay: toPayText(order) }
   }
-  const isAsked = isOpen(confirmation) || confirmation.state === 'unreachable'
-  if (link.isExpired || !isAsked) return { number, end: 'expired', toPay: '' }
+  if (link.isExpired || isDecided(confirmation)) return { number, end: 'expired', toPay: '' }
   const { token: _, idempotencyKey: __, email: ___, ...shown } = order
   const backToVouchersPaisa = backToVouchers.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const { seenDelivery: seen } = await readSeenOrder(database, number)

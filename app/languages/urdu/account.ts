@@ -181,6 +181,10 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Please enter the password once more.': 'براہِ کرم پاس ورڈ دوبارہ لکھیں۔',
   'Please enter a valid email address.': 'براہِ کرم درست ای میل پتہ لکھیں۔',
   'Your message has been sent successfully!': 'آپ کا پیغام بھیج دیا گیا!',
+  'A person in our shop reads it and answers by email, or calls you if you left your number.':
+    'ہماری دکان میں کوئی اسے پڑھ کر ای میل سے جواب دے گا، یا نمبر ہو تو فون کرے گا۔',
+  'Write another message': 'ایک اور پیغام لکھیں',
+  'Order {number}: ': 'آرڈر {number}: ',
   'Failed to send message. Please try again later.':
     'پیغام نہیں بھیجا جا سکا۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'What you wrote is still here.': 'جو آپ نے لکھا وہ یہیں ہے۔',

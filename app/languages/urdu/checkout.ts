@@ -231,7 +231,9 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'Your order has been sent. Its page says what became of it.':
     'آپ کا آرڈر بھیج دیا گیا ہے۔ اس کے صفحے پر لکھا ہے کہ اس کا کیا بنا۔',
   'Our team will contact you soon.': 'ہماری ٹیم جلد آپ سے رابطہ کرے گی۔',
-  'Your order number is <b>{number}</b>.': 'آپ کا آرڈر نمبر <b>{number}</b> ہے۔',
+  'Copy the order number': 'آرڈر نمبر کاپی کریں',
+  'Order number copied': 'آرڈر نمبر کاپی ہو گیا',
+  'In cash, to the courier.': 'نقد، کوریئر کو۔',
   'Please note the number.': 'براہِ کرم نمبر لکھ لیں۔',
   'A confirmation goes to <b>{email}</b>.': 'تصدیق <b>{email}</b> پر بھیجی جا رہی ہے۔',
   'No email is sent to <b>{email}</b>, which has had several of our confirmations today. Please note the number.':
@@ -253,8 +255,6 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'A courier brings it to your address.': 'کوریئر آپ کے پتے پر پہنچا دے گا۔',
   'You pay on delivery': 'ڈیلیوری پر ادائیگی کریں گے',
   'You get your parcel': 'پارسل آپ کو مل جائے گا',
-  'Please keep <b>{price}</b> ready in cash for the courier.':
-    'براہِ کرم کوریئر کے لیے <b>{price}</b> نقد تیار رکھیں۔',
   'The courier collects nothing.': 'کوریئر کوئی رقم نہیں لے گا۔',
   'Track this order': 'یہ آرڈر ٹریک کریں',
   'Confirm on WhatsApp': 'واٹس ایپ پر تصدیق کریں',

@@ -58,7 +58,6 @@ export const FRAME: Readonly<Record<string, string>> = {
   Menu: 'مینو',
   Main: 'مرکزی',
   Theme: 'تھیم',
-  Language: 'زبان',
   '© {year} {name}. All rights reserved.': '© {year} {name}۔ جملہ حقوق محفوظ ہیں۔',
   'Scroll to top': 'اوپر جائیں',
   Footer: 'صفحے کا آخر',

@@ -21,6 +21,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'We could not find this order': 'یہ آرڈر نہیں ملا',
   '{reason} You can look it up by its number and your phone or email.':
     '{reason} آپ اسے نمبر اور اپنے فون یا ای میل سے تلاش کر سکتے ہیں۔',
+  'Until we confirm your order you can <a>correct the address or cancel it</a>.':
+    'آرڈر کی تصدیق ہونے تک آپ <a>پتہ درست یا آرڈر منسوخ</a> کر سکتے ہیں۔',
   'Is something not right? <a>Write to us</a>': 'کچھ ٹھیک نہیں؟ <a>ہمیں لکھیں</a>',
   ' and {count} more': ' اور مزید {count}',
   'Many orders arrive at the moment. Your pieces are held for you once the order is confirmed.':

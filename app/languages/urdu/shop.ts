@@ -251,8 +251,8 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Free Shipping': 'مفت ڈیلیوری',
   'Easy Returns': 'آسان واپسی',
   'Size guide': 'سائز گائیڈ',
-  'Of the garment itself, laid flat. Measure a piece that fits you and compare.':
-    'یہ لباس کی اپنی پیمائش ہے، سیدھا بچھا کر۔ اپنا کوئی پورا آنے والا لباس ناپ کر ملائیں۔',
+  'Of the garment itself: chest, waist and hip all round, everything else laid flat. Measure a piece that fits you and compare.':
+    'یہ لباس کی اپنی پیمائش ہے: سینہ، کمر اور کولہے پورے گھیر میں، باقی سیدھا بچھا کر۔ اپنا کوئی پورا آنے والا لباس ناپ کر ملائیں۔',
   'How to measure': 'ناپنے کا طریقہ',
   'Of your body, without the garment.': 'یہ جسم کا ناپ ہے، لباس کے بغیر۔',
   Inches: 'انچ',
@@ -286,6 +286,18 @@ export const SHOP: Readonly<Record<string, string>> = {
   Closer: 'فٹ',
   'As usual': 'جیسا عام طور پر',
   Looser: 'کھلا',
+  'Height and weight are enough for a first idea; a tape is surer. Your answers stay in this browser.':
+    'پہلے اندازے کے لیے قد اور وزن کافی ہیں؛ فیتے سے ناپ زیادہ درست ہے۔ آپ کے جواب اسی براؤزر میں رہتے ہیں۔',
+  'Your height': 'آپ کا قد',
+  'Your weight': 'آپ کا وزن',
+  '175 cm or 5\'9"': '175 cm یا 5\'9"',
+  '75 kg or 165 lb': '75 kg یا 165 lb',
+  'Please enter your height like 175 cm or 5\'9".': 'اپنا قد یوں لکھیں: 175 cm یا 5\'9"۔',
+  'Please enter your weight like 75 kg or 165 lb.': 'اپنا وزن یوں لکھیں: 75 kg یا 165 lb۔',
+  'Is that in {unit}? Please write {unit} or {own} behind it.':
+    'کیا یہ {unit} میں ہے؟ اس کے بعد {unit} یا {own} لکھیں۔',
+  'By height and weight we expect {measurement} of about {value}, which fits {size}. A tape is surer.':
+    'قد اور وزن سے {measurement} کا اندازہ تقریباً {value} ہے، جس پر {size} آتا ہے۔ فیتے سے ناپ زیادہ درست ہے۔',
   'One of the two is enough. Your answers stay in this browser.':
     'دونوں میں سے ایک کافی ہے۔ آپ کے جواب اسی براؤزر میں رہتے ہیں۔',
   'Of your body, the tape not tight.': 'جسم کا ناپ، فیتہ کسا ہوا نہ ہو۔',

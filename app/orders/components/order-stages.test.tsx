@@ -6,6 +6,7 @@ import type { ShoppersParcel } from '#app/fulfilment/parcels/shoppers-parcel.ts'
 import { OrderStages, type StagedOrder } from './order-stages.tsx'
 
 const SENT: StagedOrder = {
+  number: 'DZ-12345678',
   status: 'shipped',
   returnedPaisa: 0,
   lines: [{ quantity: 2 }],

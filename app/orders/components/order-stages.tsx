@@ -7,6 +7,7 @@ import {
   isUnderWay,
   type ShoppersParcel,
 } from '#app/fulfilment/parcels/shoppers-parcel.ts'
+import { contactAboutOrder } from '#app/messages/contact-form/about-order.ts'
 import { atTheDoorText } from '#app/pricing/settled-rows.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
@@ -16,7 +17,7 @@ import { ORDER_STATUS, statusesThat } from '../order-status.ts'
 const STAGES = statusesThat(status => status.stage !== undefined)
 
 /** The fields of an order from which follow its stage, and what its shopper pays at the door. */
-export type StagedOrder = Pick<Order, 'status' | 'returnedPaisa'> & {
+export type StagedOrder = Pick<Order, 'number' | 'status' | 'returnedPaisa'> & {
   lines: readonly { quantity: number }[]
   cash: Pick<Order['cash'], 'atTheDoorPaisa' | 'toSendPaisa' | 'isPaid'>
 }
@@ -46,7 +47,7 @@ export function OrderStages({ order, parcels }: Props) {
         <span className="inline-block">
           {rich('Is something not right? <a>Write to us</a>', {
             a: words => (
-              <Link to="/contact" className="whitespace-nowrap text-ink text-link">
+              <Link to={contactAboutOrder(order.number)} className="whitespace-nowrap text-ink text-link">
                 {words}
               </Link>
             ),

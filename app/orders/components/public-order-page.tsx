@@ -8,7 +8,7 @@ import { OrderStages, type StagedOrder } from './order-stages.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 interface Props {
-  order: Pick<Order, 'number'> & StagedOrder & Partial<Pick<Order, 'stockAwaitsConfirmation'>>
+  order: StagedOrder & Partial<Pick<Order, 'stockAwaitsConfirmation'>>
   parcels: readonly ShoppersParcel[]
   /** The details that the visitor may see. */
   children: ReactNode

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { OrderAgain } from '#app/checkout/cart/components/order-again.tsx'
 import { prepareReorder } from '#app/checkout/cart/prepare-reorder.server.ts'
+import { ChangeOrderLink } from '#app/desk/call-desk/components/change-order-link.tsx'
+import { findChangeLink } from '#app/desk/call-desk/find-change-link.server.ts'
 import { ShoppersParcels } from '#app/fulfilment/parcels/components/shoppers-parcels.tsx'
 import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
@@ -25,7 +27,7 @@ import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/order.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
+  const { database, auth } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
   if (!order) throw notFound()
   const [pieces, parcels, advance, returns, vouchers] = await Promise.all([
@@ -35,7 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readShownReturns(database, order.number),
     listGivenVouchers(database, order.number),
   ])
-  return { order, parcels, advance, returns, vouchers, offer: await prepareReorder(database, pieces) }
+  const changePath = await findChangeLink({ database, auth }, order)
+  const offer = await prepareReorder(database, pieces)
+  return { order, parcels, advance, returns, vouchers, offer, changePath }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -47,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, params, error }) =>
   })
 
 export default function Order({
-  loaderData: { order, parcels, advance, returns, vouchers, offer },
+  loaderData: { order, parcels, advance, returns, vouchers, offer, changePath },
 }: Route.ComponentProps) {
   return (
     <>
@@ -57,6 +61,7 @@ export default function Order({
         aside={<OrderStatusBadge status={order.status} />}
       />
       <OrderStages order={order} parcels={parcels} />
+      <ChangeOrderLink path={changePath} />
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
       <GivenVouchers vouchers={vouchers} />

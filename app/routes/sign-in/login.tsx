@@ -2,7 +2,8 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { refuseFields } from '#app/accounts/sign-in/account-form.ts'
 import { LOGIN_FAILED } from '#app/accounts/sign-in/auth-texts.ts'
-import { AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { ACCOUNT_GIVES, AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { AccountTabs } from '#app/accounts/sign-in/components/account-tabs.tsx'
 import { LoginForm } from '#app/accounts/sign-in/components/login-form.tsx'
 import { WelcomeNotice } from '#app/accounts/sign-in/components/welcome-notice.tsx'
 import { handleSignIn } from '#app/accounts/sign-in/handle-sign-in.server.ts'
@@ -75,6 +76,7 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
   return (
     <AccountFormPage
       title={t('Login')}
+      lead={t(ACCOUNT_GIVES)}
       notice={actionData ? undefined : reasonOf(because)}
       links={
         <>
@@ -95,6 +97,7 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
         </>
       }
     >
+      <AccountTabs current="/login" to={to} />
       <LoginForm result={actionData} to={to} />
     </AccountFormPage>
   )

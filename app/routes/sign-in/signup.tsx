@@ -1,7 +1,8 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { refuseField, refuseFields } from '#app/accounts/sign-in/account-form.ts'
-import { AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { ACCOUNT_GIVES, AccountFormPage } from '#app/accounts/sign-in/components/account-form-page.tsx'
+import { AccountTabs } from '#app/accounts/sign-in/components/account-tabs.tsx'
 import { WelcomeNotice } from '#app/accounts/sign-in/components/welcome-notice.tsx'
 import { handleSignIn } from '#app/accounts/sign-in/handle-sign-in.server.ts'
 import { returnUrl, signInUrl } from '#app/accounts/sign-in/return-url.ts'
@@ -69,7 +70,7 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
   return (
     <AccountFormPage
       title={t('Sign up')}
-      lead={t('See your orders in one place, and check out without typing your address again.')}
+      lead={t(ACCOUNT_GIVES)}
       links={
         <p>
           {t('Have an account already?')}{' '}
@@ -82,6 +83,7 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
         </p>
       }
     >
+      <AccountTabs current="/signup" to={to} />
       <SignUpForm result={actionData} to={to} />
     </AccountFormPage>
   )

@@ -24,9 +24,9 @@ import type { Route } from './+types/checkout'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: t('Checkout'),
+    title: new URLSearchParams(location.search).get('step') === 'shipping' ? t('Checkout') : t('Cart'),
     description: t('Look through your cart and order as a guest or with an account.'),
     // The same for everyone: only the browser knows whose cart it shows.
     path: '/checkout',

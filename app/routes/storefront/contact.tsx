@@ -70,7 +70,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     >
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] md:gap-10 lg:gap-20">
         <ContactForm result={actionData} />
-        <ContactDetails {...loaderData} />
+        {/* On a phone a call or a message is nearer than a form. */}
+        <div className="max-md:order-first">
+          <ContactDetails {...loaderData} />
+        </div>
       </div>
     </InfoPage>
   )

@@ -12,6 +12,8 @@ import {
   NoOrderToConfirm,
   OrderConfirmation,
 } from '#app/checkout/components/order-confirmation.tsx'
+import { ChangeOrderLink } from '#app/desk/call-desk/components/change-order-link.tsx'
+import { findChangeLink } from '#app/desk/call-desk/find-change-link.server.ts'
 import { isConfirmationLimited } from '#app/messages/email/outbox/is-confirmation-limited.server.ts'
 import { readMail } from '#app/messages/email/service/mail-settings.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
@@ -37,6 +39,7 @@ const NO_ORDER = {
   offersAccount: false,
   whatsApp: '',
   advance: { duePaisa: 0, trackingToken: '' },
+  changePath: '',
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -53,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
     whatsApp: settings.contact.whatsApp,
     advance: await findAdvance(services.database, order.number),
+    changePath: await findChangeLink(services, order),
   }
 }
 
@@ -80,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, orderAccountSchema)
 
 export default function OrderConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, offersAccount, advance, ...shown } = loaderData
+  const { order, offersAccount, advance, changePath, ...shown } = loaderData
   if (!order) return <NoOrderToConfirm />
   const accountForm = (offersAccount || hasSignedIn(actionData)) && (
     <OrderAccountForm token={order.token} email={order.email} result={actionData} />
@@ -90,6 +94,7 @@ export default function OrderConfirmationPage({ loaderData, actionData }: Route.
       {...shown}
       order={order}
       advanceNotice={<AdvanceNotice {...advance} order={order.number} />}
+      changeLink={<ChangeOrderLink path={changePath} />}
       accountForm={accountForm}
     />
   )

@@ -1,3 +1,5 @@
+import { ChangeOrderLink } from '#app/desk/call-desk/components/change-order-link.tsx'
+import { findChangeLink } from '#app/desk/call-desk/find-change-link.server.ts'
 import { ShoppersParcels } from '#app/fulfilment/parcels/components/shoppers-parcels.tsx'
 import { listShoppersParcels } from '#app/fulfilment/parcels/find-parcel.server.ts'
 import { AdvanceNotice } from '#app/money/transfers/components/advance-notice.tsx'
@@ -26,28 +28,33 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle(message('Your order'), error), noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findOrderByToken(context.get(servicesContext).database, params.token)
-  if (!order) throw notFound()
   const { database, auth } = context.get(servicesContext)
+  const order = await findOrderByToken(database, params.token)
+  if (!order) throw notFound()
   const [parcels, advance, returns, vouchers] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
     readShownReturns(database, order.number),
     listGivenVouchers(database, order.number),
   ])
-  return { order, parcels, advance, returns, vouchers, reviewPath: await findReviewPath(auth, order) }
+  const paths = {
+    review: await findReviewPath(auth, order),
+    change: await findChangeLink({ database, auth }, order),
+  }
+  return { order, parcels, advance, returns, vouchers, paths }
 }
 
 export default function OrderPage({
-  loaderData: { order, parcels, advance, returns, vouchers, reviewPath },
+  loaderData: { order, parcels, advance, returns, vouchers, paths },
 }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order} parcels={parcels}>
+      <ChangeOrderLink path={paths.change} />
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} order={order} />
       <GivenVouchers vouchers={vouchers} />
       <ReturnsOfOrder {...returns} trackingToken={order.trackingToken} />
-      <ReviewLink path={reviewPath} />
+      <ReviewLink path={paths.review} />
       <OrderDetails order={order} parcels={parcels} />
     </PublicOrderPage>
   )

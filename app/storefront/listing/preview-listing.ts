@@ -46,7 +46,7 @@ function isNarrower(query: ProductQuery, next: ProductQuery): boolean {
 
 function fits(product: CardProduct, query: ProductQuery): boolean {
   const { category, size, colours, featured, minPaisa, maxPaisa, inStock, onSale } = query
-  const families = colours.length > 0 ? colourFamiliesOf(product.colour) : []
+  const families = colours.length > 0 ? colourFamiliesOf((product.english ?? product).colour) : []
   return (
     (category === undefined || product.category.slug === category) &&
     (size === undefined || product.sizes.some(one => one.size === size && isOnHand(one))) &&

@@ -54,4 +54,6 @@ function showHearts(): void {
     const isPressed = String(shown !== undefined && isSaved(list, shown.productId))
     if (heart.getAttribute('aria-pressed') !== isPressed) heart.setAttribute('aria-pressed', isPressed)
   }
+  const count = list.items.length > 0 ? String(list.items.length) : ''
+  for (const link of document.getElementsByClassName('wishlist-link')) link.setAttribute('data-count', count)
 }

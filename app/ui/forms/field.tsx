@@ -145,10 +145,13 @@ function Labelled({
   )
 }
 
-/** Marks a label as required. Visual only: screen readers read the control itself. */
+/**
+ * Marks a label as required. Visual only: screen readers read the control itself. A form with `data-marks="optional"` marks only what
+ * may be left empty.
+ */
 export function RequiredMark() {
   return (
-    <span aria-hidden className="font-normal text-muted">
+    <span aria-hidden className="font-normal text-muted in-data-[marks=optional]:hidden">
       {t('Required')}
     </span>
   )

@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {crumb.to ? (
               <Link
                 to={crumb.to}
-                className="inline-flex min-h-11 min-w-6 items-center hover:text-ink hover:underline"
+                className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-ink hover:underline"
               >
                 <span className="max-w-28 truncate sm:max-w-60" {...languageAttributes(crumb.label)}>
                   {crumb.label}

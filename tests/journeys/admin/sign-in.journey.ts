@@ -22,11 +22,11 @@ test.describe('the login of staff', () => {
 
       const login = page.getByRole('button', { name: 'Login', exact: true })
       await login.click()
-      await expectNotice(page, 'Please fill in all fields')
+      await expect(page.getByRole('alert')).toContainText('Please fill in all fields')
       await page.getByLabel('Email').fill('no-email')
       await page.getByLabel('Password', { exact: true }).fill('not this one')
       await login.click()
-      await expectNotice(page, 'Please enter a valid email address')
+      await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
       await page.getByLabel('Email').fill(`unknown-${randomUUID()}@example.com`)
       await login.click()
       await expectNotice(page, 'Incorrect password. Please try again.')

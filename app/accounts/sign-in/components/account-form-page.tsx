@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { message } from '#app/shared/text/translate.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+
+export const ACCOUNT_GIVES = message(
+  'See your orders in one place, and check out without typing your address again.',
+)
 
 interface Props {
   title: string

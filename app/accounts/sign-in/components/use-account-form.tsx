@@ -24,8 +24,8 @@ interface Options extends SummarisedForm {
 }
 
 /**
- * A form of an account, checked with one schema in the browser and on the server. Either one's refusal is shown in one
- * sentence, above the form and as a notice. Works without JavaScript.
+ * A form of an account, checked with one schema in the browser and on the server. What is wrong with its fields is said above the form;
+ * another refusal of the server as a notice too. Works without JavaScript.
  */
 export function useAccountForm({
   id,
@@ -62,7 +62,6 @@ export function useAccountForm({
     const checked = parseWithZod(new FormData(event.currentTarget), { schema })
     const sentence = summariseErrors(names, checked.payload, errorsOf(checked), missing)
     setOwnRefusal(sentence)
-    if (sentence) notify.error(t(sentence), { topic })
   }
 
   const isMissing = fieldErrors.length > 0 && refusal === missing

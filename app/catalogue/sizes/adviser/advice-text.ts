@@ -36,7 +36,7 @@ export function adviceText(advice: Advice, { preference, cut, unit }: Circumstan
   }
   const { size } = advice
   const base = ground.size
-  const isBetween = ground.by === 'measured' && ground.next !== undefined
+  const isBetween = ground.by !== 'usual' && ground.next !== undefined
   return [
     groundText(ground, unit),
     cut && t(CUTS[cut.by][cut.runs]),
@@ -51,6 +51,12 @@ export function adviceText(advice: Advice, { preference, cut, unit }: Circumstan
 function groundText(ground: Ground, unit: Unit): string {
   const values = valuesOf(ground, unit)
   if (ground.by === 'usual') return t('You usually wear {size}.', values)
+  if (ground.by === 'estimated') {
+    return t(
+      'By height and weight we expect {measurement} of about {value}, which fits {size}. A tape is surer.',
+      values,
+    )
+  }
   if (ground.next !== undefined) {
     return t('{measurement} {value} is between {size} and {next}.', { ...values, next: ground.next })
   }

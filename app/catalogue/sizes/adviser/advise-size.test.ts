@@ -256,3 +256,20 @@ test('a typed measurement is in inches or centimetres, and may not be senseless'
   expect(readTypedMeasurement('4', 'age', 'cm')).toBe(4)
   for (const text of ['', 'M', '400', '4']) expect(readTypedMeasurement(text, 'chest', 'in')).toBeUndefined()
 })
+
+// product: 55.8
+test('height and weight name one size, which says that it is an estimate, and a tape or the usual size counts before them', () => {
+  const body = { heightInches: 69, weightKg: 75 }
+  const advice = ask({ body }, { charts: [SHIRTS] })
+  expect(shortOf(advice)).toBe('M')
+  expect(adviceText(advice, { preference: 'usual', cut: undefined, unit: 'in' })).toBe(
+    'By height and weight we expect Chest of about 38.5 in, which fits M. A tape is surer.',
+  )
+  // Exactly between S and M for a tape.
+  expect(shortOf(ask({ measured: { chest: 38 } }, { charts: [SHIRTS] }))).toBe('S/M')
+  expect(shortOf(ask({ body, measured: { chest: 44 } }, { charts: [SHIRTS] }))).toBe('XL')
+  expect(shortOf(ask({ body, usual: 'L' }, { charts: [SHIRTS] }))).toBe('L')
+  for (let weightKg = 45; weightKg <= 120; weightKg += 1) {
+    expect(ask({ body: { heightInches: 69, weightKg } }, { charts: [SHIRTS] }).kind).not.toBe('between')
+  }
+})

@@ -1,6 +1,7 @@
 import { findStep, type Scale, scaleBy } from '../charts/chart-scale.ts'
 import type { Figure, Measurement } from '../charts/measurement.ts'
 import type { SizeChart } from '../charts/size-chart.ts'
+import { type Body, estimateMeasurement } from './estimate-measurement.ts'
 
 /** How a shopper likes clothes to fit. */
 export const PREFERENCES = ['closer', 'usual', 'looser'] as const
@@ -12,6 +13,8 @@ export interface Answers {
   usual?: string
   /** What they measured on their body, in inches; an age in years. */
   measured: Partial<Record<Measurement, number>>
+  /** From which a measurement is estimated where nothing surer is known. */
+  body?: Body
   preference: Preference
 }
 
@@ -25,7 +28,7 @@ export interface Cut {
 export type Ground =
   | { by: 'usual'; size: string }
   | {
-      by: 'measured'
+      by: 'measured' | 'estimated'
       measurement: Measurement
       value: number
       size: string
@@ -54,7 +57,8 @@ interface Question {
 }
 
 /**
- * The size of a product for a shopper. A measurement counts before the usual size; of a garment in two pieces, the piece that
+ * The size of a product for a shopper. A measurement counts before the usual size, and that before what height and weight let expect, which
+ * names one size always; of a garment in two pieces, the piece that
  * needs the larger size. A preference or a cut moves a measurement that is between two sizes to one of them, and any other by one
  * size; both together move it no further. A larger measurement never gives a smaller size.
  */
@@ -64,8 +68,11 @@ export function adviseSize({ charts, sizes, answers, cut }: Question): Advice {
     sizes,
   )
   const order = scales.length > 0 ? orderOf(scales, sizes) : sizes
-  const placed = scales.flatMap(scale => place(scale, answers, order) ?? [])
-  const needed = placed.toSorted((one, other) => other.at - one.at)[0] ?? placeUsual(answers, order)
+  const largest = (by: 'measured' | 'estimated') =>
+    scales
+      .flatMap(scale => place(scale, answers, { order, by }) ?? [])
+      .toSorted((one, other) => other.at - one.at)[0]
+  const needed = largest('measured') ?? placeUsual(answers, order) ?? largest('estimated')
   if (!needed) return { kind: 'unknown' }
   const { at, side, ground } = needed
   if (side) return { kind: 'outside', side, size: sizeAt(order, at), ground }
@@ -149,16 +156,33 @@ function scaleOf(chart: SizeChart): Scale | undefined {
   return measurement && scaleBy(chart, measurement)
 }
 
-function place(scale: Scale, { measured }: Answers, order: readonly string[]): Place | undefined {
-  const value = measured[scale.measurement]
+function place(
+  scale: Scale,
+  answers: Answers,
+  { order, by }: { order: readonly string[]; by: 'measured' | 'estimated' },
+): Place | undefined {
+  const { measurement, isGarment } = scale
+  const value = by === 'measured' ? answers.measured[measurement] : estimateOf(measurement, answers)
   if (value === undefined) return undefined
   const found = findStep(scale.steps, value)
-  const at = order.indexOf(found.step.size)
+  const step =
+    by === 'estimated' && found.next && isNearer(found.next, found.step, value) ? found.next : found.step
+  const at = order.indexOf(step.size)
   const nextAt = found.next ? order.indexOf(found.next.size) : at
   if (at < 0 || nextAt < 0) return undefined
-  const { size, figure } = found.step
-  const { measurement, isGarment } = scale
-  const ground: Ground = { by: 'measured', measurement, value, size, figure, isGarment }
-  if (!found.next) return { at, ground, ...(found.side && { side: found.side }) }
+  const { size, figure } = step
+  const ground: Ground = { by, measurement, value, size, figure, isGarment }
+  // An estimate is not so exact that it could stand between two.
+  if (!found.next || by === 'estimated') return { at, ground, ...(found.side && { side: found.side }) }
   return { at: (at + nextAt) / 2, ground: { ...ground, next: found.next.size } }
+}
+
+function estimateOf(measurement: Measurement, { body }: Answers): number | undefined {
+  return body && estimateMeasurement(measurement, body)
+}
+
+/** Whether a value is as near to the middle of one step as to that of another, or nearer. */
+function isNearer(one: Scale['steps'][number], other: Scale['steps'][number], value: number): boolean {
+  const distance = ({ from, to }: Scale['steps'][number]) => Math.abs((from + to) / 2 - value)
+  return distance(one) <= distance(other)
 }

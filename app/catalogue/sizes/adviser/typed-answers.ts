@@ -6,6 +6,7 @@ import {
   type Unit,
 } from '../charts/measurement.ts'
 import { type Answers, PREFERENCES } from './advise-size.ts'
+import { type Body, isSaneHeight, isSaneWeight } from './estimate-measurement.ts'
 
 /** Reads stored answers; undefined if the text is none. Whatever does not belong there is left aside. */
 export function parseAnswers(text: string | null): Answers | undefined {
@@ -13,10 +14,12 @@ export function parseAnswers(text: string | null): Answers | undefined {
   try {
     const stored: unknown = JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) return undefined
-    const { usual, measured, preference } = stored as Record<string, unknown>
+    const { usual, measured, body, preference } = stored as Record<string, unknown>
+    const known = readBody(body)
     return {
       ...(typeof usual === 'string' && usual !== '' && { usual }),
       measured: readMeasured(measured),
+      ...(known && { body: known }),
       preference: PREFERENCES.find(one => one === preference) ?? 'usual',
     }
   } catch {
@@ -35,16 +38,45 @@ function readMeasured(stored: unknown): Answers['measured'] {
   return Object.fromEntries(known)
 }
 
+function readBody(stored: unknown): Body | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { heightInches, weightKg } = stored as Record<string, unknown>
+  if (typeof heightInches !== 'number' || typeof weightKg !== 'number') return undefined
+  return isSaneHeight(heightInches) && isSaneWeight(weightKg) ? { heightInches, weightKg } : undefined
+}
+
 function isSane(measurement: Measurement, value: number): boolean {
   const { smallest, largest } = measurementFacts(measurement)
   return value >= smallest && value <= largest
 }
 
-/** A measurement as typed, in inches; undefined for what is none. Centimetres to a tenth of an inch. */
+const TYPED = /^(\d{1,3}(?:\.\d{1,2})?)\s*(cm|in|inch|inches|")?$/i
+
+/**
+ * A measurement as typed, in inches; undefined for what is none. Centimetres to a tenth of an inch. A unit that is typed counts before
+ * that of the page.
+ */
 export function readTypedMeasurement(text: string, measurement: Measurement, unit: Unit): number | undefined {
-  const typed = text.trim().replace(',', '.')
-  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(typed)) return undefined
+  const [, number, typedUnit] = TYPED.exec(text.trim().replace(',', '.')) ?? []
+  if (!number) return undefined
   const isAge = measurementFacts(measurement).isYears
-  const value = unit === 'cm' && !isAge ? inchesFromCentimetres(Number(typed)) : Number(typed)
+  const isCm = (typedUnit ? typedUnit.toLowerCase() : unit) === 'cm'
+  const value = isCm && !isAge ? inchesFromCentimetres(Number(number)) : Number(number)
   return isSane(measurement, value) ? value : undefined
+}
+
+/** What goes round a grown body is between these, in inches. */
+const AROUND: readonly Measurement[] = ['chest', 'waist', 'hip']
+const LEAST_AROUND = 24
+const MOST_AROUND = 60
+
+/** The other unit, where a number without one makes more sense in it: 75 of a chest is in centimetres, 38 in inches. */
+export function doubtedUnit(text: string, measurement: Measurement, unit: Unit): Unit | undefined {
+  if (!AROUND.includes(measurement) || !/^[\d.,\s]+$/.test(text)) return undefined
+  const number = Number(text.trim().replace(',', '.'))
+  const inches = unit === 'cm' ? inchesFromCentimetres(number) : number
+  if (inches >= LEAST_AROUND && inches <= MOST_AROUND) return undefined
+  const [other, inOther]: [Unit, number] =
+    unit === 'cm' ? ['in', number] : ['cm', inchesFromCentimetres(number)]
+  return inOther >= LEAST_AROUND && inOther <= MOST_AROUND ? other : undefined
 }

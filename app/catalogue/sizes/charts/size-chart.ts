@@ -3,9 +3,11 @@ import { message } from '#app/shared/text/translate.ts'
 import { type GarmentKind, TRACKSUIT_CHARTS, TRACKSUITS } from '../garment-kind.ts'
 import type { Figure, Measurement } from './measurement.ts'
 
-/** What was measured: the garment laid flat, or the body that it fits. */
+/** What was measured: the garment, or the body that it fits. Chest, waist and hip are all round in both, as a tape goes. */
 export const BASES = {
-  garment: message('Of the garment itself, laid flat. Measure a piece that fits you and compare.'),
+  garment: message(
+    'Of the garment itself: chest, waist and hip all round, everything else laid flat. Measure a piece that fits you and compare.',
+  ),
   body: message('Of your body, without the garment.'),
 } as const
 export type ChartBasis = keyof typeof BASES

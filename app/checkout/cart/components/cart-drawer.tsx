@@ -31,7 +31,7 @@ interface Props {
 
 /** Shows the cart over the page. Fetches a new quote each time it opens. */
 export function CartDrawer(words: Props) {
-  const { isOpen, added } = useCartDrawer()
+  const { isOpen, added, first } = useCartDrawer()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes after every navigation.
   useEffect(closeCartDrawer, [pathname])
@@ -44,7 +44,7 @@ export function CartDrawer(words: Props) {
       onOpenChange={open => (open ? openCartDrawer() : closeCartDrawer())}
       footer={count > 0 && <Totals {...words} quote={quote} />}
     >
-      <Contents onQuote={setQuote} added={added} />
+      <Contents onQuote={setQuote} added={added} first={first} />
     </Drawer>
   )
 }
@@ -59,10 +59,12 @@ interface ContentsProps {
   onQuote: (quote: Quote | undefined) => void
   /** What was put into the cart to open the drawer; empty for nothing. */
   added: string
+  /** Its product and size. */
+  first: string
 }
 
 /** Mounted while the drawer is open. */
-function Contents({ onQuote, added }: ContentsProps) {
+function Contents({ onQuote, added, first }: ContentsProps) {
   const cart = useCart()
   const [city] = useState(readDeliveryCity)
   const [code, setCode] = useState(rememberedCode)
@@ -125,7 +127,12 @@ function Contents({ onQuote, added }: ContentsProps) {
       {hasFailed && <FailedQuote onRetry={retry} />}
       {cart.items.length > 0 ? (
         // The title of the drawer already has a rule below it.
-        <EditableCartLines lines={toCartView(cart.items, quote).lines} onRemove={remove} className="-mt-4" />
+        <EditableCartLines
+          lines={toCartView(cart.items, quote).lines}
+          first={first}
+          onRemove={remove}
+          className="-mt-4"
+        />
       ) : (
         <EmptyCart onLeave={closeCartDrawer} />
       )}

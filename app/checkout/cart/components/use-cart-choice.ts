@@ -8,7 +8,7 @@ import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { metreStep, namedSizeText, pieceText } from '#app/shared/sold-quantity.ts'
 import { MAXIMUM_LINES } from '../cart.ts'
 import { findChoiceProblem, onlySize } from '../cart-choice.ts'
-import { openCartDrawer } from '../cart-drawer-state.ts'
+import { openCartDrawer, pieceKey } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
 type Chosen = Pick<
@@ -83,7 +83,10 @@ export function useAddToCart() {
     add(product: Chosen, size: Size, quantity: number): void {
       put(product, size, quantity)
       const name = pieceOf(product)
-      openCartDrawer(comesInFreeSize(product) ? name : addedText({ name, size, quantity }))
+      openCartDrawer(
+        comesInFreeSize(product) ? name : addedText({ name, size, quantity }),
+        pieceKey(String(product.id), size),
+      )
     },
   }
 }

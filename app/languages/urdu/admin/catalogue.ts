@@ -188,7 +188,7 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   'One sentence, like: Cut close; take a size up for a loose fit.':
     'ایک جملہ، جیسے: فٹ سلائی؛ کھلا پسند ہو تو ایک سائز بڑا لیں۔',
   'The figures are': 'یہ ناپ ہیں',
-  'of the garment, laid flat': 'لباس کے، سیدھا بچھا کر',
+  'of the garment, its chest, waist and hip all round': 'لباس کے؛ سینہ، کمر اور کولہے پورے گھیر میں',
   'of the body that it fits': 'جسم کے، جس پر یہ پورا آتا ہے',
   'By how much chest or waist of the garment are wider than the body it is cut for. The size adviser needs it.':
     'لباس کا سینہ یا کمر جسم سے کتنا کھلا ہے۔ سائز بتانے والے کو اس کی ضرورت ہے۔',

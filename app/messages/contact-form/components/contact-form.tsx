@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect } from 'react'
-import { Form } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +12,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/notices.ts'
 import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
+import { orderInHash } from '../about-order.ts'
 import { contactMessageSchema } from '../contact-message.ts'
 
 export const MESSAGE_SENT = message('Your message has been sent successfully!')
@@ -35,14 +36,22 @@ export function ContactForm({ result }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
   })
   const topic = useFormTopic()
+  const { hash } = useLocation()
+  // The next message begins where the shopper asks for it.
+  const [readResult, setReadResult] = useState<FormResult>()
   useEffect(() => {
-    if (result?.isDone) notify.success(t(MESSAGE_SENT))
-    else if (result?.submission?.error?.['']) notify.error(t(MESSAGE_NOT_SENT), { topic })
+    if (result?.submission?.error?.['']) notify.error(t(MESSAGE_NOT_SENT), { topic })
   }, [result, topic])
+  useEffect(() => {
+    const order = orderInHash(hash)
+    const text = document.getElementById(fields.message.id)
+    if (!order || !(text instanceof HTMLTextAreaElement) || text.value !== '') return
+    form.update({ name: fields.message.name, value: t('Order {number}: ', { number: order }) })
+  }, [hash, form.update, fields.message.id, fields.message.name])
 
+  if (result?.isDone && result !== readResult) return <SentNotice onNext={() => setReadResult(result)} />
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} aria-label={t('Contact')}>
-      {result?.isDone && !form.dirty && <SentNotice />}
       <FormErrors
         title={form.errors ? t(MESSAGE_NOT_SENT) : undefined}
         errors={[
@@ -94,12 +103,28 @@ export function ContactForm({ result }: Props) {
   )
 }
 
-function SentNotice() {
+/** Stands in the place of the form that was sent. */
+function SentNotice({ onNext }: { onNext: () => void }) {
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
+    <section
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      className="flex gap-3 self-start rounded-control bg-accent-wash px-5 py-5"
+    >
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      {t(MESSAGE_SENT)}
-    </p>
+      <div>
+        <p className="font-semibold">{t(MESSAGE_SENT)}</p>
+        <p className="mt-1">
+          {t('A person in our shop reads it and answers by email, or calls you if you left your number.')}
+        </p>
+        <Button variant="quiet" className="-ms-3 mt-2 px-3 noscript:hidden" onClick={onNext}>
+          {t('Write another message')}
+        </Button>
+      </div>
+    </section>
   )
 }
 

@@ -31,7 +31,7 @@ export function AddressFields({ field, onCity, ofCity, children }: Props) {
     }
   }
   return (
-    <div className="grid gap-3.5">
+    <div className="@container grid gap-4">
       <div>
         <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
           <CityField
@@ -57,7 +57,7 @@ export function AddressFields({ field, onCity, ofCity, children }: Props) {
         </p>
         {ofCity}
       </div>
-      <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">
+      <div className="grid items-start gap-x-3 gap-y-4 @min-[22rem]:grid-cols-[minmax(0,1fr)_12.5rem] @lg:grid-cols-2">
         <Field label={t('Full name')} {...field('fullName')} autoComplete="name" />
         <Field
           label={t('Phone number')}

@@ -74,6 +74,8 @@ export function ProductListing(props: Props) {
     near,
     helpPages,
   } = props
+  // What is chosen next is chosen of the search that is shown.
+  const shown = corrected && total > 0 ? { ...query, q: corrected } : query
   const results = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useListingArrival(query, products.length, { results, count })
@@ -97,14 +99,15 @@ export function ProductListing(props: Props) {
           // A small screen without JavaScript has no drawer: the filters are then below the products.
           className="listing-filters hidden max-lg:order-last lg:block noscript:block"
         >
-          <FilterForm query={query} categories={categories} counts={counts} />
+          <FilterForm query={shown} categories={categories} counts={counts} />
         </aside>
         <div ref={results} className="listing-results">
           <Toolbar
-            {...{ query, categories, counts, total, count, loading, near, helpPages }}
+            {...{ categories, counts, total, count, loading, near, helpPages }}
+            query={shown}
             shown={products.length}
           />
-          <FilterChips query={query} categories={categories} />
+          <FilterChips query={shown} categories={categories} />
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
           {total > 0 && helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
           <Results

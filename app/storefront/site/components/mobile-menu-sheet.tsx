@@ -54,6 +54,7 @@ export function MobileMenuSheet({
         </div>
       }
     >
+      <LanguageSwitch hasBoth className="inline-flex min-h-11 min-w-11 items-center text-link" />
       {entries.length > 0 && (
         <nav aria-label={t('Shop by category')}>
           <ul className="grid grid-cols-2 gap-2">
@@ -97,10 +98,6 @@ export function MobileMenuSheet({
       <section className="mt-7">
         <h3 className="eyebrow mb-2">{t('Theme')}</h3>
         <ThemeSwitch />
-      </section>
-      <section className="mt-7">
-        <h3 className="eyebrow">{t('Language')}</h3>
-        <LanguageSwitch className="inline-flex min-h-11 items-center text-link" />
       </section>
     </DrawerSheet>
   )

@@ -14,9 +14,10 @@ import {
   PREFERENCES,
   type Preference,
 } from '../advise-size.ts'
+import { type Body, canEstimate, readHeight, readWeight } from '../estimate-measurement.ts'
 import { storeAnswers, useStoredAnswers } from '../my-size.ts'
 import type { SizeGuide } from '../size-guide.ts'
-import { readTypedMeasurement } from '../typed-answers.ts'
+import { doubtedUnit, readTypedMeasurement } from '../typed-answers.ts'
 
 interface Props {
   product: Pick<Product, 'slug' | 'sizes'>
@@ -25,9 +26,9 @@ interface Props {
   unit: Unit
 }
 
-type Errors = Partial<Record<Measurement | 'usual', string>>
+type Errors = Partial<Record<Measurement | 'usual' | 'tall' | 'weight', string>>
 
-/** Two or three questions, and the size that fits. The answers stay in the browser. */
+/** A few questions, and the size that fits. The answers stay in the browser. */
 export function SizeAdviser({ product, guide, alertPath, unit }: Props) {
   const answers = useStoredAnswers()
   const [isAsking, setIsAsking] = useState(answers === null)
@@ -77,6 +78,7 @@ function Questions({ product, guide, unit, answers, onAnswer }: QuestionsProps) 
   const [errors, setErrors] = useState<Errors>({})
   const asked = [...new Set(guide.charts.flatMap(chart => askedMeasurement(chart) ?? []))]
   const sizes = sizesToChoose(guide, product)
+  const isEstimable = asked.some(canEstimate)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -94,8 +96,36 @@ function Questions({ product, guide, unit, answers, onAnswer }: QuestionsProps) 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-sm text-muted">
-        {t('One of the two is enough. Your answers stay in this browser.')}
+        {isEstimable
+          ? t(
+              'Height and weight are enough for a first idea; a tape is surer. Your answers stay in this browser.',
+            )
+          : t('One of the two is enough. Your answers stay in this browser.')}
       </p>
+      {isEstimable && (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field
+            id={`${id}tall`}
+            label={t('Your height')}
+            optional
+            name="tall"
+            autoComplete="off"
+            defaultValue={answers?.body ? heightText(answers.body) : ''}
+            hint={t('175 cm or 5\'9"')}
+            errors={errors.tall ? [errors.tall] : undefined}
+          />
+          <Field
+            id={`${id}weight`}
+            label={t('Your weight')}
+            optional
+            name="weight"
+            autoComplete="off"
+            defaultValue={answers?.body ? `${Math.round(answers.body.weightKg)} kg` : ''}
+            hint={t('75 kg or 165 lb')}
+            errors={errors.weight ? [errors.weight] : undefined}
+          />
+        </div>
+      )}
       {asked.map(one => {
         const value = answers?.measured[one]
         const { name, isYears } = measurementFacts(one)
@@ -163,30 +193,58 @@ function sizesToChoose({ charts }: SizeGuide, product: Props['product']): string
   ]
 }
 
+/** `175 cm` */
+function heightText({ heightInches }: Body): string {
+  return `${Math.round(heightInches * 2.54)} cm`
+}
+
 function readForm(
   form: FormData,
   asked: readonly Measurement[],
   unit: Unit,
 ): { answers: Answers; errors: Errors } {
   const errors: Errors = {}
+  const body = readBody(form, errors)
   const measured: Answers['measured'] = {}
   for (const one of asked) {
-    const text = String(form.get(one) ?? '')
-    if (text.trim() === '') {
-      measured[one] = undefined
-      continue
-    }
-    const value = readTypedMeasurement(text, one, unit)
-    if (value === undefined) errors[one] = message('Please enter a number that can be right.')
-    else measured[one] = value
+    const read = readMeasurement(String(form.get(one) ?? '').trim(), one, unit)
+    if (read.error) errors[one] = read.error
+    measured[one] = read.value
   }
   const usual = String(form.get('usual') ?? '')
-  const isAnswered = usual !== '' || Object.values(measured).some(value => value !== undefined)
+  const isAnswered = usual !== '' || body || Object.values(measured).some(value => value !== undefined)
   if (!isAnswered && Object.keys(errors).length === 0) {
-    errors[asked[0] ?? 'usual'] = message('Please enter a measurement, or choose a size below.')
+    errors[asked.some(canEstimate) ? 'tall' : (asked[0] ?? 'usual')] = message(
+      'Please enter a measurement, or choose a size below.',
+    )
   }
   const preference = PREFERENCES.find(one => one === form.get('preference')) ?? 'usual'
-  return { answers: { ...(usual && { usual }), measured, preference }, errors }
+  return { answers: { ...(usual && { usual }), ...(body && { body }), measured, preference }, errors }
+}
+
+/** A measurement as typed, or what is wrong with it; neither for an empty field. */
+function readMeasurement(text: string, one: Measurement, unit: Unit): { value?: number; error?: string } {
+  if (text === '') return {}
+  const other = doubtedUnit(text, one, unit)
+  if (other) {
+    return {
+      error: t('Is that in {unit}? Please write {unit} or {own} behind it.', { unit: other, own: unit }),
+    }
+  }
+  const value = readTypedMeasurement(text, one, unit)
+  return value === undefined ? { error: message('Please enter a number that can be right.') } : { value }
+}
+
+/** Height and weight, which say something together only. Adds what is wrong with them to the errors. */
+function readBody(form: FormData, errors: Errors): Body | undefined {
+  const tall = String(form.get('tall') ?? '').trim()
+  const weight = String(form.get('weight') ?? '').trim()
+  if (!tall && !weight) return undefined
+  const heightInches = readHeight(tall)
+  const weightKg = readWeight(weight)
+  if (heightInches === undefined) errors.tall = message('Please enter your height like 175 cm or 5\'9".')
+  if (weightKg === undefined) errors.weight = message('Please enter your weight like 75 kg or 165 lb.')
+  return heightInches === undefined || weightKg === undefined ? undefined : { heightInches, weightKg }
 }
 
 interface FoundProps extends Props {

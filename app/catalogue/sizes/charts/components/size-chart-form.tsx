@@ -101,7 +101,7 @@ export function SizeChartForm({ chart, result }: Props) {
             onChange={event => setBasis(event.currentTarget.value)}
             errors={errors.basis}
           >
-            <option value="garment">{t('of the garment, laid flat')}</option>
+            <option value="garment">{t('of the garment, its chest, waist and hip all round')}</option>
             <option value="body">{t('of the body that it fits')}</option>
           </Select>
           <Field
