@@ -55,9 +55,6 @@ test('a notice in the shop lies over no button, no field and no label, nor over 
   await expectNothingCovered(page, 'the cart')
   await remove.click()
   await expectNothingCovered(page, 'the empty cart')
-  await open(page, '/signup')
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expectNothingCovered(page, 'a sign-up that is refused')
 })
 
 test('a notice covers no button of one before it', ON_PHONE, async ({ page, context }) => {

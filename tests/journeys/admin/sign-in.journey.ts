@@ -160,7 +160,9 @@ test.describe('owners', () => {
     await signInAsAdmin(context)
     await open(page, '/make-admin')
     await page.getByRole('button', { name: 'Make a link' }).click()
-    await expectNotice(page, 'Please choose a role, and enter an email or make a link.')
+    await expect(
+      page.getByRole('alert').getByText('Please choose a role, and enter an email or make a link.'),
+    ).toBeVisible()
     await page.getByRole('radio', { name: 'Packer' }).check()
     await page.getByRole('button', { name: 'Make a link' }).click()
     const made = page.getByRole('region', { name: 'Link of the invitation' })
