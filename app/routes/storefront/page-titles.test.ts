@@ -13,7 +13,7 @@ const pages = { checkout, order, orderConfirmation, product, products, trackOrde
 const around = { loaderData: { site: { name: 'Qameez House' } } }
 
 test.each(Object.entries(pages))('the title of %s ends in the shop’s name', (_, meta) => {
-  const [title] = meta({ matches: [around] } as never) ?? []
+  const [title] = meta({ matches: [around], location: { search: '' } } as never) ?? []
   expect(title).toEqual({ title: expect.stringMatching(/^\S.* · Qameez House$/) })
 })
 
