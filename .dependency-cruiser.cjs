@@ -36,7 +36,7 @@ const NODE_ENTRIES = ENTRIES.filter(entry => /^\^(server|db|bench)\//.test(entry
 
 /** The values of `orders.status` and `emails.template`. */
 const LISTS_OF_COLUMNS =
-  '^app/(orders/order-status|orders/confirmation/confirmation|money/payments/money-entry|fulfilment/parcel-log/parcel-(state|transitions)|returns/return-(state|reason)|fulfilment/parcels/courier|fulfilment/papers/paper-kind|pricing/discounts|storefront/sales/sale|money/online-payments/online-payment|catalogue/product-query/collection-rules|money/statements/statement-(columns|findings)|messages/email/templates/template-names)\\.ts$'
+  '^app/(orders/order-status|orders/confirmation/confirmation|money/payments/money-entry|fulfilment/parcel-log/parcel-(state|transitions)|returns/return-(state|reason)|fulfilment/parcels/courier|fulfilment/papers/paper-kind|pricing/discounts|storefront/sales/sale|money/online-payments/online-payment|catalogue/product-query/collection-rules|money/statements/statement-(columns|findings)|messages/email/templates/template-names|insight/reports/sales-kind)\\.ts$'
 
 module.exports = {
   forbidden: [

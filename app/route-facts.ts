@@ -58,6 +58,7 @@ const COLLECTION_RULES = [
   'newDays',
   'tag',
 ]
+const REPORT = [...DAYS, 'compare', 'unit', 'sort']
 const ADMIN_PRODUCTS = ['q', 'category', 'stock', 'state', 'featured', 'sort', 'per', 'page']
 
 export const ROUTE_FACTS: Record<string, RouteFacts> = {
@@ -216,6 +217,11 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/reviews/:reviewId/pictures/:position': staffPage([], 'products'),
   '/admin/stock-alerts': staffPage([], 'products'),
   '/admin/catalogue-health': staffPage([], 'products'),
+  '/admin/reports': staffPage([], 'figures'),
+  '/admin/reports/:report': staffPage(REPORT, 'figures'),
+  '/admin/reports/:report/orders': staffPage([...DAYS, 'key', 'after'], 'figures'),
+  '/admin/reports/:report/table.csv': staffPage(REPORT, 'figures'),
+  '/admin/reports/:report/table.xlsx': staffPage(REPORT, 'figures'),
   '/admin/run-out': staffPage(RUN_OUT, 'products'),
   '/admin/run-out/sizes.csv': staffPage(RUN_OUT, 'products'),
   '/admin/reorder': staffPage(REORDER, 'products'),

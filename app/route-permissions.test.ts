@@ -40,7 +40,9 @@ test('a packer opens parcels alone, an accountant money and figures, an agent ne
   expect(opened('packer').every(pattern => pattern.startsWith('/admin/parcels'))).toBe(true)
   expect(opened('packer')).toHaveLength(7)
   expect(
-    opened('accountant').every(pattern => /^\/admin($|\/(cash|transfers|vouchers|health))/.test(pattern)),
+    opened('accountant').every(pattern =>
+      /^\/admin($|\/(cash|transfers|vouchers|health|reports))/.test(pattern),
+    ),
   ).toBe(true)
   expect(
     opened('agent').some(pattern =>

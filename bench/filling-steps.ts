@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fillingOrders } from './filling-orders.ts'
 import { fillingParcels } from './filling-parcels.ts'
+import { FILLING_SALES, SUMMING_SALES } from './filling-sales.ts'
 import type { ShopSize } from './shop-size.ts'
 
 /** The tables that are filled, or whose rows depend on those that are. */
@@ -39,6 +40,8 @@ export const TABLES = [
   'payment_claims',
   'product_reviews',
   'product_ratings',
+  'sales_facts',
+  'sales_sums',
 ]
 
 /**
@@ -46,7 +49,14 @@ export const TABLES = [
  * foreign keys, which take a third of the time if they are made at the end. The content depends on nothing but the clock.
  */
 export function fillingSteps(size: ShopSize): SQL[] {
-  return [...SET_ASIDE, ...fillingProducts(size), ...fillingOrders(size), ...fillingParcels(), ...PUT_BACK]
+  return [
+    ...SET_ASIDE,
+    ...fillingProducts(size),
+    ...fillingOrders(size),
+    ...fillingParcels(),
+    ...FILLING_SALES,
+    ...PUT_BACK,
+  ]
 }
 
 const eachTable = (statement: string) => TABLES.map(table => sql.raw(statement.replace('TABLE', table)))
@@ -76,6 +86,7 @@ const PUT_BACK: SQL[] = [
   ...eachTable('alter table TABLE enable trigger user'),
   // What the triggers would have written.
   sql`select recount_daily_totals()`,
+  ...SUMMING_SALES,
   sql`insert into stale_product_stock select id from products`,
 ]
 

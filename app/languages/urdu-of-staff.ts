@@ -21,6 +21,7 @@ import { PRE_ORDERS } from './urdu/admin/pre-orders.ts'
 import { PRODUCT_ADMIN } from './urdu/admin/product-admin.ts'
 import { PRODUCT_SHEETS_TEXTS } from './urdu/admin/product-sheets.ts'
 import { REORDER } from './urdu/admin/reorder.ts'
+import { REPORTS } from './urdu/admin/reports.ts'
 import { SETTINGS } from './urdu/admin/settings.ts'
 import { SHELL } from './urdu/admin/shell.ts'
 import { SHOP_FACE } from './urdu/admin/shop-face.ts'
@@ -47,6 +48,7 @@ export const AREAS_OF_STAFF = {
   OWN_PRICES,
   PRE_ORDERS,
   REORDER,
+  REPORTS,
   SETTINGS,
   SHELL,
   STOCK_ALERTS,

@@ -10,6 +10,7 @@ import { removeOldDrafts } from '#app/desk/phone-orders/order-drafts.server.ts'
 import { featureBySales } from '#app/insight/best-sellers/feature-by-sales.server.ts'
 import { watchHealth } from '#app/insight/health/watch-health.server.ts'
 import { forecastSizes } from '#app/insight/reorder/forecast/forecast-sizes.server.ts'
+import { checkSales, followSales } from '#app/insight/reports/follow-sales.server.ts'
 import { removeOldSearchMisses } from '#app/insight/search-misses/search-misses.server.ts'
 import { queueLowStockDigest } from '#app/messages/email/queue/queue-low-stock-digest.server.ts'
 import { readMailNow } from '#app/messages/email/service/mail-settings.server.ts'
@@ -56,6 +57,8 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'feature_by_sales', match: '10 22 * * *' },
   // 03:30 in Karachi.
   { task: 'forecast_sizes', match: '30 22 * * *' },
+  // 03:50 in Karachi.
+  { task: 'check_sales', match: '50 22 * * *' },
   // 04:20 in Karachi.
   { task: 'remove_old_data', match: '20 23 * * *' },
 ]
@@ -88,6 +91,7 @@ export function periodicTasks({
     remove_old_data: () => removeOldData(database),
     update_totals: async () => {
       await addDailyChanges(database)
+      await followSales(database)
       await addFeedChanges(database)
       while (!(await refreshProductStock(database)));
     },
@@ -106,6 +110,7 @@ export function periodicTasks({
     },
     feature_by_sales: () => featureBySales(database),
     forecast_sizes: () => forecastSizes(database),
+    check_sales: () => checkSales(database, new Date()),
     watch_health: () => watchHealth({ database, files, settings, secrets, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })

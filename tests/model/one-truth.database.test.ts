@@ -5,6 +5,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { expectModel } from './compare.ts'
 import { expectPages, serveStore } from './compare-pages.ts'
 import { expectSameAmounts } from './compare-papers.ts'
+import { expectSales, expectSalesSums } from './compare-sales.ts'
 import { expectShop, readFigures } from './compare-shop.ts'
 import { type ModelShop, openModelShop } from './model-shop.ts'
 import { MAX_CHOICE, Sequence, type Step } from './sequence.ts'
@@ -44,6 +45,7 @@ test(
         await fc.assert(shown, { numRuns: 1, seed, endOnFailure: true })
       }
       await expectBalancedStock(database)
+      await expectSalesSums(database)
       await drop()
     }
     expect.hasAssertions()
@@ -66,6 +68,7 @@ async function play(
       if (!order.takeChanged() && !isAboutAll) continue
       await expectModel(order)
       await expectSameAmounts(order)
+      await expectSales(order)
     }
     await expectShop(sequence.shop, before)
     await alsoExpect(sequence)
@@ -77,6 +80,7 @@ async function play(
       await expectAgreement(false)
     }
     await expectAgreement(true)
+    await expectSalesSums(modelShop.database)
   } catch (error) {
     throw new Error(`After ${done.join('\n  then ')}\n${error instanceof Error ? error.message : error}`)
   }

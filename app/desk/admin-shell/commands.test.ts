@@ -5,14 +5,17 @@ import { findCommands, findPagesOfSettings } from './commands.ts'
 const labelsFor = (typed: string) =>
   findCommands(typed).flatMap(({ commands }) => commands.map(({ label }) => label))
 
-test('without a search, the command menu lists every page, and then the actions', () => {
-  const [pages, actions] = findCommands('  ')
+test('without a search, the command menu lists every page, then the reports and the actions', () => {
+  const [pages, , actions] = findCommands('  ')
   expect(pages?.commands.map(({ label }) => label)).toEqual(ADMIN_PAGES.map(({ label }) => label))
   expect(actions?.commands.map(({ label }) => label)).toContain('Add product')
 })
 
+// product: 75.9
 test.each([
   ['aud', ['Audit log']],
+  ['sales by city', ['Sales by city']],
+  ['profit', ['Reports', 'Sales over time']],
   ['new PRODUCT', ['Add product']],
   ['inventory', ['Products']],
   ['sold out', ['Sold-out products']],

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ExternalLink from 'lucide-react/icons/external-link'
 import MailSearch from 'lucide-react/icons/mail-search'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -46,6 +47,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/messages': 'inbox contact پیغام',
   '/admin/emails': 'mail outbox ای میل',
   '/admin/reviews': 'stars ratings رائے',
+  '/admin/reports': 'statistics analytics sales profit figures رپورٹ منافع',
   '/admin/run-out': 'stock forecast reorder restock report اسٹاک',
   '/admin/home-page':
     'sections hero banner slider slides homepage reviews eid draft front home menus pages design theme صفحات مینو',
@@ -65,6 +67,20 @@ const PAGES: readonly Command[] = ADMIN_PAGES.map(({ label, to, icon, goKey }) =
   icon,
   alias: PAGE_ALIASES[to],
   keys: ['g', goKey],
+}))
+
+const REPORTS: readonly Command[] = [
+  { label: message('Sales over time'), path: 'sales-over-time', words: 'day week month year revenue profit' },
+  { label: message('Sales by product'), path: 'sales-by-product', words: 'best sellers margin cost' },
+  { label: message('Sales by city'), path: 'sales-by-city', words: 'cities' },
+  { label: message('Sales by payment method'), path: 'sales-by-payment', words: 'cash on delivery cod bank' },
+  { label: message('Delivery rate by city'), path: 'delivery-by-city', words: 'returned parcels rto' },
+  { label: message('Delivery rate by courier'), path: 'delivery-by-courier', words: 'returned parcels rto' },
+].map(({ label, path, words }) => ({
+  label,
+  to: `/admin/reports/${path}`,
+  icon: ChartNoAxesColumn,
+  alias: `${words} report رپورٹ فروخت`,
 }))
 
 const ACTIONS: readonly Command[] = [
@@ -140,6 +156,7 @@ function commandsWith(words: readonly string[]): CommandGroup[] {
   }
   return [
     { title: t('Go to'), commands: PAGES.filter(fits) },
+    { title: t('Reports'), commands: REPORTS.filter(fits) },
     { title: t('Actions'), commands: ACTIONS.filter(fits) },
   ].filter(({ commands }) => commands.length > 0)
 }

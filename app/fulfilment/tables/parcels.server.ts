@@ -43,7 +43,7 @@ export const couriers = pgTable(
  * A parcel of an order. State, tracking number, dates and claim follow from `parcel_events`, by `deriveParcel`;
  * `recordParcelEvents` alone writes them.
  *
- * Triggers: `parcels_cash`, `parcels_count_for_day`, `parcels_emptied`.
+ * Triggers: `parcels_cash`, `parcels_count_for_day`, `parcels_emptied`, `parcels_record_sales`.
  */
 export const parcels = pgTable(
   'parcels',

@@ -7,6 +7,7 @@ import { DISK } from './checks/check-disk.server.ts'
 import { MAIL } from './checks/check-mail.server.ts'
 import { PAYMENTS } from './checks/check-payments.server.ts'
 import { QUEUE } from './checks/check-queue.server.ts'
+import { SALES } from './checks/check-sales.server.ts'
 import { STORAGE } from './checks/check-storage.server.ts'
 import { VERSION } from './checks/check-version.server.ts'
 import type { CheckedPart, Finding, Health, HealthPart } from './health.ts'
@@ -19,6 +20,7 @@ const CHECKS: Record<HealthPart, HealthCheck> = {
   payments: PAYMENTS,
   storage: STORAGE,
   queue: QUEUE,
+  sales: SALES,
   backups: BACKUPS,
   disk: DISK,
   certificate: CERTIFICATE,

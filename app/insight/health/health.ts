@@ -28,6 +28,7 @@ export const HEALTH_PARTS = {
   payments: message('Online payments'),
   storage: message('Pictures'),
   queue: message('Background work'),
+  sales: message('Reports'),
   backups: message('Backups'),
   disk: message('Disk'),
   certificate: message('Certificate'),

@@ -45,7 +45,7 @@ export const orderStatuses = pgTable('order_statuses', {
  * A purchase. Its lines are copies, so that no later edit of a product changes them.
  *
  * Triggers: `orders_balance`, `orders_count_for_customer`, `orders_count_for_day`, `orders_emptied`,
- * `orders_pieces_out`.
+ * `orders_pieces_out`, `orders_record_sales`.
  */
 export const orders = pgTable(
   'orders',
@@ -168,7 +168,11 @@ export const orders = pgTable(
   ],
 )
 
-/** One product in one size of an order, as it was at that time. */
+/**
+ * One product in one size of an order, as it was at that time.
+ *
+ * Triggers: `order_lines_record_sales`.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -23,7 +23,7 @@ async function readDefined(of: Database): Promise<Record<string, string>> {
 test('each function, trigger and view of the database has its place in a file, and the file its name', async () => {
   const files = await readFunctions()
   const named = files.flatMap(({ name, sql: text }) => {
-    const created = [...text.matchAll(/create or replace (function|trigger|view) (\w+)/gi)]
+    const created = [...text.matchAll(/create (?:or replace |constraint )(function|trigger|view) (\w+)/gi)]
     expect(created[0]?.[2]).toBe(name.split('/').at(-1))
     return created.map(([, , each = '']) => each)
   })
@@ -33,7 +33,8 @@ test('each function, trigger and view of the database has its place in a file, a
 test('a sentence stands before each function and each trigger', async () => {
   const bare = (await readFunctions()).filter(({ sql: text }) =>
     text
-      .split(/^create or replace /im)
+      .replace(/^drop trigger if exists .+\n/gim, '')
+      .split(/^create (?:or replace|constraint) /im)
       .slice(0, -1)
       .some(before => !/(^|\n)-- .+\n$/.test(before)),
   )

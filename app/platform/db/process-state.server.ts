@@ -15,6 +15,7 @@ export type ProcessStateKey =
   | 'setup-guide'
   | 'opening'
   | 'domain'
+  | 'sales'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

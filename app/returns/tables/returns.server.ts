@@ -17,7 +17,11 @@ import { moment, paisa } from '#app/platform/db/columns.server.ts'
 import type { ReturnReason } from '../return-reason.ts'
 import type { ReplacementTime, ReturnState } from '../return-state.ts'
 
-/** What a shopper wants to send back of a delivered order, and what came of it. */
+/**
+ * What a shopper wants to send back of a delivered order, and what came of it.
+ *
+ * Triggers: `return_requests_record_sales`.
+ */
 export const returnRequests = pgTable(
   'return_requests',
   {

@@ -1,20 +1,22 @@
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
-import { ALL_DAYS, areSameDays, type Days, frequentDays } from '#app/shared/time/days.ts'
+import { ALL_DAYS, areSameDays, type Days, frequentDays, type NamedDays } from '#app/shared/time/days.ts'
 import { CHIP } from './chip.ts'
 
 interface Props {
   days: Days
   /** Today in Karachi, `2026-11-21`. */
   today: string
+  /** Default: those that staff use most. */
+  ranges?: readonly NamedDays[]
   hrefOf(days: Days): string
 }
 
-/** Links to the day ranges that staff use most. A second press shows all days again. */
-export function DayChips({ days, today, hrefOf }: Props) {
+/** Links to ranges of days. A second press shows all days again. */
+export function DayChips({ days, today, ranges = frequentDays(today), hrefOf }: Props) {
   return (
     <ul aria-label={t('Days')} className="flex flex-wrap gap-1.5">
-      {frequentDays(today).map(({ label, days: named }) => {
+      {ranges.map(({ label, days: named }) => {
         const isCurrent = areSameDays(days, named)
         return (
           <li key={label}>

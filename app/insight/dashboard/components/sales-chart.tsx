@@ -1,15 +1,21 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRoughPaisa, formatRupees } from '#app/shared/money.ts'
-import { formatSalesDay, ordersText, type Sales, type SalesOfRange } from '../sales.ts'
+import { ordersText, type Sales } from '../sales.ts'
 
 const SCALE_WIDTH = 76
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
 const CURSOR = { fill: 'var(--color-stone)' }
 
+export interface DrawnSales {
+  sales: Sales[]
+  /** What the scale and the tooltip call a day, or the first day of a stretch. */
+  dayText: (day: string) => string
+}
+
 /** Revenue above, orders below, for the same days. The tooltip shows both. */
-export function SalesChart({ sales, range }: SalesOfRange) {
+export function SalesChart({ sales, dayText: day }: DrawnSales) {
   const most = Math.max(...sales.map(({ revenuePaisa }) => revenuePaisa))
-  const day = (text: string) => formatSalesDay(text, range)
+  const least = Math.min(0, ...sales.map(({ revenuePaisa }) => revenuePaisa))
   const days = (
     <XAxis
       dataKey="day"
@@ -43,7 +49,7 @@ export function SalesChart({ sales, range }: SalesOfRange) {
             tickLine={false}
             axisLine={false}
             tickFormatter={formatRoughPaisa}
-            domain={[0, most < LOWEST_TOP_PAISA ? LOWEST_TOP_PAISA : 'auto']}
+            domain={[least < 0 ? 'auto' : 0, most < LOWEST_TOP_PAISA ? LOWEST_TOP_PAISA : 'auto']}
           />
           {tooltip}
           <Bar

@@ -1,4 +1,3 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -13,6 +12,7 @@ import {
   type SalesOfRange,
   type SalesRange,
 } from '../sales.ts'
+import { InsteadOfChart, LazySalesChart } from './lazy-sales-chart.tsx'
 
 /** Revenue and orders over the range in the address, as a chart and as a table. */
 export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
@@ -40,9 +40,11 @@ export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: 
       >
         <div className="absolute inset-0">
           {orders === 0 ? (
-            <Instead>{t('No orders in these {range}.', { range: t(RANGE_NAMES[range]) })}</Instead>
+            <InsteadOfChart>
+              {t('No orders in these {range}.', { range: t(RANGE_NAMES[range]) })}
+            </InsteadOfChart>
           ) : (
-            <Chart sales={sales} range={range} />
+            <LazySalesChart sales={sales} dayText={day => formatSalesDay(day, range)} />
           )}
         </div>
       </div>
@@ -75,25 +77,6 @@ function RangeLinks({ range }: { range: SalesRange }) {
       </ul>
     </nav>
   )
-}
-
-/** Loaded after the page, because it is large and used only here. Its space is reserved. */
-function Chart(props: SalesOfRange) {
-  const [Drawing, setDrawing] = useState<ComponentType<SalesOfRange>>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    import('./sales-chart.tsx').then(
-      ({ SalesChart }) => setDrawing(() => SalesChart),
-      () => setFailed(true),
-    )
-  }, [])
-  if (hasFailed) return <Instead>{t('The chart could not be drawn just now.')}</Instead>
-  return Drawing ? <Drawing {...props} /> : null
-}
-
-/** A text in place of the chart. */
-function Instead({ children }: { children: ReactNode }) {
-  return <p className="grid h-full place-items-center text-muted">{children}</p>
 }
 
 function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures }) {

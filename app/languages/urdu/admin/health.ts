@@ -1,5 +1,16 @@
 /** The state of the running store, and of its backups. */
 export const HEALTH: Readonly<Record<string, string>> = {
+  'The ledger of sales could not be read: see the database above.':
+    'فروخت کا کھاتہ نہیں پڑھا جا سکا: اوپر ڈیٹا بیس دیکھیں۔',
+  'Orders from before the last update are being added to the reports.':
+    'پچھلی اپ ڈیٹ سے پہلے کے آرڈر رپورٹس میں شامل ہو رہے ہیں۔',
+  'Reports are compared with the orders every night.': 'رپورٹس ہر رات آرڈرز سے ملائی جاتی ہیں۔',
+  'Reports agreed with the orders and their entries on {at}.':
+    '{at} کو رپورٹس آرڈرز اور ان کے اندراجات سے ملتی تھیں۔',
+  'On {at}, {days, plural, one {# sum} other {# sums}} of the reports and {orders, plural, one {# order} other {# orders}} did not agree with their entries. They were corrected: sums were counted again, and orders have a correcting entry of that day.':
+    '{at} کو رپورٹس کے {days, plural, one {# مجموعہ} other {# مجموعے}} اور {orders, plural, one {# آرڈر} other {# آرڈر}} اپنے اندراجات سے نہیں ملتے تھے۔ انہیں درست کر دیا گیا: مجموعے دوبارہ گنے گئے، اور آرڈرز میں اس دن کا تصحیحی اندراج ہے۔',
+  'If it happens again, look for programs that write to the database besides the store.':
+    'دوبارہ ایسا ہو تو دیکھیں کہ اسٹور کے علاوہ کون سا پروگرام ڈیٹا بیس میں لکھتا ہے۔',
   Database: 'ڈیٹا بیس',
   Mail: 'ای میل بھیجنا',
   'Online payments': 'آن لائن ادائیگیاں',
