@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PAID_KINDS } from '#app/money/payments/money-entry.ts'
 import { salesFacts, salesSums, unsummedSales } from '#app/insight/tables/sales.server.ts'
+import { PAID_KINDS } from '#app/money/payments/money-entry.ts'
 import { dailyTotalsOf } from '#app/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -90,7 +90,7 @@ async function readDays(database: Queryable, { from, to }: Range): Promise<Sums>
     select day::text,
       sum(paisa) filter (where kind = any(${sql.param(PAID_KINDS)}::text[])) as collected,
       sum(paisa) filter (where kind = 'remitted') as remitted,
-      sum(paisa) filter (where kind in ('charge', 'return-charge', 'gst')) as courier,
+      sum(paisa) filter (where kind in ('charge', 'return-charge', 'gst', 'accepted')) as courier,
       sum(paisa) filter (where kind in ('income-tax', 'sales-tax')) as tax
     from ${dailyTotalsOf('money')} as totals where ${within} group by day`)
   const days = toSums(rows, 'day')

@@ -157,7 +157,7 @@ const COLUMNS = {
   courier: amount(
     'courier',
     message('Courier'),
-    message('What couriers charged, with GST, by their statements.'),
+    message('What couriers charged, with GST, and differences that were accepted, by their statements.'),
   ),
   tax: amount(
     'tax',
