@@ -34,8 +34,8 @@ export const REPORTS: Readonly<Record<string, string>> = {
   Cost: 'لاگت',
   'What the sold and spoilt pieces cost the shop, by the cost of their size on the day they were ordered.':
     'بکے اور خراب ہوئے عدد دکان کو جتنے میں پڑے، آرڈر کے دن سائز کی لاگت کے حساب سے۔',
-  'What couriers charged, with GST, by their statements.':
-    'کوریئرز کا خرچ، GST سمیت، ان کی اسٹیٹمنٹس کے مطابق۔',
+  'What couriers charged, with GST, and differences that were accepted, by their statements.':
+    'کوریئرز کا خرچ، GST سمیت، اور وہ فرق جو مان لیے گئے، ان کی اسٹیٹمنٹس کے مطابق۔',
   'Tax withheld': 'کاٹا گیا ٹیکس',
   'Income and sales tax that couriers withheld, by their statements.':
     'انکم اور سیلز ٹیکس جو کوریئرز نے کاٹا، ان کی اسٹیٹمنٹس کے مطابق۔',
