@@ -82,3 +82,26 @@ test(
     await expect(page).toHaveURL('/products?category=hoodies')
   },
 )
+
+test.describe('while the fonts of Urdu are on their way', () => {
+  test.use({ ownContext: true })
+
+  // product: 53.6
+  test('the shop’s promises have the room that they need without them', ON_PHONE, async ({ page }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(/naskh.*\.woff2/, async route => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto('/ur/about', { waitUntil: 'commit' })
+    const top = () => page.locator('.site-header').evaluate(header => header.getBoundingClientRect().top)
+    const before = await top()
+    arrive()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('500 13px "Noto Naskh Arabic"', 'مفت'))).toBe(true)
+    expect(await top()).toBe(before)
+  })
+})
