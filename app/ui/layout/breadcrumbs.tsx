@@ -12,7 +12,7 @@ interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('Breadcrumb')} className="text-sm text-muted print:hidden">
-      <ol className="flex items-center">
+      <ol className="flex items-center max-[20rem]:flex-wrap">
         {crumbs.map((crumb, position) => (
           <li key={crumb.label} className={`flex items-center ${crumb.to ? 'shrink-0' : 'min-w-0'}`}>
             {crumb.to ? (

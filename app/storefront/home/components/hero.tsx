@@ -49,9 +49,9 @@ export function Hero({ slides, hrefOf }: { slides: readonly HomeSlide[]; hrefOf:
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="shell flex items-center gap-1 pt-1 noscript:hidden">
+        <div className="shell flex flex-wrap items-center gap-1 pt-1 noscript:hidden">
           <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
-          <div className="-me-3 ms-auto flex lg:me-0 lg:ms-4">
+          <div className="-me-3 ms-auto flex flex-wrap lg:me-0 lg:ms-4">
             <PauseButton what={t('slides')} isStopped={pause.isStopped} onToggle={pause.toggle} />
             <button
               type="button"

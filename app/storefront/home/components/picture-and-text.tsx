@@ -63,9 +63,9 @@ function Piece({ piece }: { piece: CardProduct }) {
         sizes="(min-width: 40rem) 16rem, 5rem"
         widths={PIECE_WIDTHS}
         alt=""
-        className="aspect-[4/5] w-full object-cover max-sm:w-18"
+        className="aspect-[4/5] w-full object-cover max-sm:w-[min(4.5rem,25%)]"
       />
-      <div className="self-center sm:mt-2.5">
+      <div className="min-w-0 self-center wrap-anywhere sm:mt-2.5">
         <Link
           to={`/product/${piece.slug}`}
           className="block text-[0.9375rem] leading-snug font-medium after:absolute after:inset-0 hover:underline hover:underline-offset-4"

@@ -20,7 +20,7 @@ export function SiteFooter({ site }: { site: Site }) {
       onClick={useLinkNavigation()}
       className="print:hidden mt-auto border-t border-line bg-stone"
     >
-      <div className="shell grid gap-x-8 gap-y-10 py-12 max-sm:gap-y-6 max-sm:py-8 lg:grid-cols-[2fr_3fr] lg:py-16">
+      <div className="shell grid grid-cols-1 gap-x-8 gap-y-10 py-12 max-sm:gap-y-6 max-sm:py-8 lg:grid-cols-[2fr_3fr] lg:py-16">
         <FooterLinks site={site} />
       </div>
       <div className="border-t border-line">
