@@ -86,7 +86,7 @@ test(
       await page.evaluate(watchProductFrames)
       await details.press('Enter')
       const first = await page.evaluate(untilProductShows)
-      expect(first, 'the top of the new page in its first frame').toBeLessThanOrEqual(844 / 8)
+      expect(first, 'the top of the new page in its first frame').toBeLessThanOrEqual(0.75 * 844)
 
       await page.evaluate(passFrames, frames)
       const back = await page.evaluate(goBackAndWatch)

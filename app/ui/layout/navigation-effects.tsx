@@ -51,9 +51,8 @@ function ScrollStart({ location, left }: ScrollProps) {
 }
 
 /**
- * Runs after the router's scrolling. The router jumps; on a new page the last stretch is then repeated smoothly, before
- * anything is painted: the first frame has the page's top in sight, because only the first screen is there yet. Within a page the whole
- * way is. Back and Forward jump, and nothing moves with reduced motion.
+ * Runs after the router's scrolling. The router jumps; on a new page the last screen of the way is then repeated smoothly, before
+ * anything is painted: the first frame has the page's top in sight, because nothing else is there yet. Within a page the whole way is. Back and Forward jump, and nothing moves with reduced motion.
  */
 function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boolean }) {
   const lastPath = useRef(location.pathname)
@@ -64,7 +63,7 @@ function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boole
     const arrived = window.scrollY
     const way = left.current - arrived
     if (!isSmooth || way === 0 || prefersNoMotion()) return
-    const longest = isSamePage ? Number.POSITIVE_INFINITY : Math.floor(window.innerHeight / 8)
+    const longest = isSamePage ? Number.POSITIVE_INFINITY : Math.floor(0.75 * window.innerHeight)
     return glideFrom(arrived + Math.sign(way) * Math.min(Math.abs(way), longest))
   }, [location, left])
   return null

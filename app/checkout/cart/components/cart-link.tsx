@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -15,6 +16,11 @@ import { useCart } from '../cart-provider.tsx'
 export function CartLink() {
   const { count, totalPaisa, isLoaded } = useCart()
   const total = formatPaisa(totalPaisa)
+  const known = useRef<number>(undefined)
+  const hasGrown = known.current !== undefined && count > known.current
+  useEffect(() => {
+    if (isLoaded) known.current = count
+  }, [count, isLoaded])
   return (
     <Link to="/checkout" className="cart-link">
       {/* For screen readers. The figures beside it are visual only. */}
@@ -30,7 +36,12 @@ export function CartLink() {
       <span aria-hidden className="relative">
         <ShoppingBag className="size-6" strokeWidth={1.6} />
         {count > 0 && (
-          <span className="absolute -top-1.5 -end-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums">
+          <span
+            // Another element, so that it answers each piece.
+            key={count}
+            data-grown={hasGrown || undefined}
+            className="cart-count absolute -top-1.5 -end-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums"
+          >
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -103,7 +103,7 @@ export const QuickViewChoice = memo(function QuickViewChoice({
       >
         {description}
       </p>
-      <Link to={address} className="inline-flex min-h-11 items-center text-link font-medium">
+      <Link to={address} viewTransition className="inline-flex min-h-11 items-center text-link font-medium">
         {t('View full details')}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useViewTransitionState } from 'react-router'
 import type { CardProduct } from '#app/catalogue/products/card-product.ts'
 import { Heart } from '#app/storefront/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -40,6 +40,7 @@ export function QuickView({
 }: Props) {
   const [shown, chooseColour] = useColourInPlace(product, viewing)
   const details = useProductDetails(shown.id, open)
+  const goesAlong = useGoesAlong(`/product/${shown.slug}`)
   const finish = useCallback(() => {
     onOpenChange(false)
     onAdded?.()
@@ -57,7 +58,10 @@ export function QuickView({
       finalFocus={opener}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
-        <div className="relative -mx-5 -mt-5 h-[32dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
+        <div
+          className="relative -mx-5 -mt-5 h-[32dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120"
+          style={goesAlong ? { viewTransitionName: 'product-picture' } : undefined}
+        >
           <QuickViewPictures
             key={`${viewing} ${shown.id}`}
             name={shown.name}
@@ -76,6 +80,12 @@ export function QuickView({
       </div>
     </Dialog>
   )
+}
+
+/** Whether the page is being opened to which the picture goes along. On the page of a product its own has that name already. */
+function useGoesAlong(address: string): boolean {
+  const isOnProduct = useLocation().pathname.includes('/product/')
+  return useViewTransitionState(address) && !isOnProduct
 }
 
 /**
