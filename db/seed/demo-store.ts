@@ -34,6 +34,14 @@ const NEW_COLLECTION_PIECES = ['blazer-navy', 'pleated-trousers-stone']
 const NEW_COLLECTION_TEXT =
   'A navy hopsack blazer and pleated trousers in stone. Two pieces that go together, and with most of what you own.'
 
+/** The picture among all products. */
+const TILE = {
+  title: 'Cut, sewn and pressed in Lahore',
+  text: 'What we make, and how.',
+  titleUrdu: 'کٹائی، سلائی اور استری، سب لاہور میں',
+  textUrdu: 'ہم کیا بناتے ہیں، اور کیسے۔',
+}
+
 /**
  * The settings of the demo shop; everything else has its default.
  *
@@ -69,6 +77,17 @@ export function demoStoreSettings(
       },
       reviews: DEMO_REVIEWS,
       urdu: URDU_HOME,
+    },
+    pages: {
+      tiles: [
+        {
+          ...TILE,
+          picture: pictureOf(pictures, 'story-tailor.webp'),
+          to: '/about',
+          listing: 'everything' as const,
+          after: 6,
+        },
+      ],
     },
   }
 }

@@ -24,6 +24,38 @@ test(
   },
 )
 
+// product: 2.29
+test(
+  'the cart’s count answers a piece, and the picture of quick view goes along to its page',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/products?category=tracksuits')
+    const card = page.getByRole('article').filter({ hasText: TRACKSUIT })
+    await mainLink(card).click()
+    const quickView = page.getByRole('dialog', { name: TRACKSUIT })
+    await quickView.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await quickView.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.locator('.cart-count[data-grown]')).toHaveText('1')
+    await leaveCart(page)
+
+    await mainLink(card).click()
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = change => {
+        const transition = start(change)
+        transition.ready.then(() => {
+          const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+          document.documentElement.dataset.moved = moved.join(' ')
+        })
+        return transition
+      }
+    })
+    await quickView.getByRole('link', { name: 'View full details' }).click()
+    await expect(page).toHaveURL('/product/tracksuit-black')
+    await expect(page.locator('html')).toHaveAttribute('data-moved', /group\(product-picture\)/)
+  },
+)
+
 // product: 2.21, 4.20
 test(
   'the keyboard reaches the sizes of a card in one stop, and arrows move in them',
@@ -85,6 +117,17 @@ test(
     await leaveCart(page)
   },
 )
+
+// product: 4.22
+test('a picture of the owner stands among all products, and leads on', async ({ page }) => {
+  await open(page, '/products')
+  const tile = page.getByRole('listitem').filter({ hasText: 'Cut, sewn and pressed in Lahore' })
+  await tile.getByRole('img', { name: /shears/ }).scrollIntoViewIfNeeded()
+  await tile.getByRole('link').click()
+  await expect(page).toHaveURL('/about')
+  await open(page, '/products?sale=on')
+  await expect(tile).toHaveCount(0)
+})
 
 // product: 4.21
 test('filters stay in reach however far the products scroll, and hide no focus', async ({

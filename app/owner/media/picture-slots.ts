@@ -26,6 +26,8 @@ const PICTURE_SLOTS = {
   video: { width: 1600, height: 900, cut: 'cut-video' },
   /** `app/routes/storefront/collection.tsx`. */
   banner: { width: 2400, height: 800, note: 'middle', cut: 'cut-banner', cutWide: 'cut-banner-wide' },
+  /** `app/storefront/listing/components/listing-tile.tsx`. */
+  tile: { width: 1600, height: 960, cut: 'cut-card', cutWide: 'cut-tile' },
   /** `app/owner/rich-text/components/owner-text.tsx`. */
   text: { width: 1600, height: 1000 },
   /** `site-logo-image.tsx`. */

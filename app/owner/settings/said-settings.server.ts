@@ -4,7 +4,7 @@ import type { Language } from '#app/shared/text/languages.ts'
 import { saidOwn } from '#app/shared/text/said-text.ts'
 import { language } from '#app/shared/text/translate.ts'
 import { saidPlainSettings } from './plain-form.ts'
-import type { Question, Review, StoreSettings, Value } from './store-settings.ts'
+import type { Question, Review, StoreSettings, Tile, Value } from './store-settings.ts'
 
 /** What settings say in each language, by the settings: most pages are made of the same ones. */
 const known: Record<Language, WeakMap<StoreSettings, StoreSettings>> = {
@@ -43,6 +43,7 @@ function say(settings: StoreSettings): StoreSettings {
       ...pages,
       questions: pages.questions?.map(saidQuestion) ?? null,
       values: pages.values.map(saidValue),
+      tiles: pages.tiles.map(saidTile),
     },
   }
 }
@@ -57,4 +58,13 @@ function saidQuestion({ question, questionUrdu, answer, answerUrdu }: Question):
 
 function saidValue({ title, titleUrdu, text, textUrdu }: Value): Value {
   return { title: saidOwn(title, titleUrdu), text: saidOwn(text, textUrdu) }
+}
+
+function saidTile({ title, titleUrdu, text, textUrdu, picture, ...tile }: Tile): Tile {
+  return {
+    ...tile,
+    title: saidOwn(title, titleUrdu),
+    text: saidOwn(text, textUrdu),
+    picture: saidPicture(picture),
+  }
 }

@@ -10,7 +10,13 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
-import { pageSeoSchema, pageTextsSchema, questionsSchema, valuesSchema } from './content/page-texts-schema.ts'
+import {
+  pageSeoSchema,
+  pageTextsSchema,
+  questionsSchema,
+  tilesSchema,
+  valuesSchema,
+} from './content/page-texts-schema.ts'
 import { STANDARD_ORDER_PREFIX, storedOrderPrefix } from './fields/order-prefix.ts'
 import {
   heroSlideSchema,
@@ -50,6 +56,7 @@ const pagesSchema = z.object({
   urduOf: urduTextsSchema.default({}),
   values: valuesSchema.default(OUR_VALUES),
   seo: pageSeoSchema.default({}),
+  tiles: tilesSchema.default([]),
 })
 
 const deliveryZoneSchema = z.object({

@@ -20,6 +20,8 @@ export type Review = HomeContent['reviews'][number]
 export type Reason = HomeContent['whyChooseUs'][number]
 /** A value of the shop, as About shows it. */
 export type Value = StoreSettings['pages']['values'][number]
+/** A picture of the owner among the products of a listing. */
+export type Tile = StoreSettings['pages']['tiles'][number]
 export type Question = NonNullable<StoreSettings['pages']['questions']>[number]
 
 /** `Returns within 30 days`, or that the shop takes no returns; empty while its owner has not decided. */

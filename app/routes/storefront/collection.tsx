@@ -35,7 +35,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     throw path ? permanentRedirect(path) : notFound()
   }
   const { title, words, picture, rules, seoTitle, seoDescription } = collection
-  const { listing } = await loadListing(context, asked(slug, title))
+  const { listing } = await loadListing(context, asked(slug, title), collection.id)
   const until = nextChangeOf(rules)
   return data(
     { ...listing, words, seo: { seoTitle, seoDescription }, picture: picture && saidPicture(picture) },

@@ -4,28 +4,40 @@ import {
   readListedCategories,
 } from '#app/catalogue/categories/shared-categories.server.ts'
 import { listingName, listingTitle } from '#app/catalogue/product-query/active-filters.ts'
+import { ownSetName } from '#app/catalogue/product-query/own-set.ts'
 import {
   firstPageOf,
   isCategoryAlone,
+  isPart,
   type ProductQuery,
   productQueryHref,
 } from '#app/catalogue/product-query/product-query.ts'
 import { cardsOf } from '#app/catalogue/products/card-product.ts'
 import { synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
+import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { formatShownCategory } from '#app/platform/http/page-change.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import type { SeoTexts } from '#app/shared/text/seo-texts.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
+import { tilesOfListing } from '#app/storefront/listing/tiles-of-listing.ts'
 import { listingToShare } from '#app/storefront/seo/listing-structured-data.ts'
 import { structuredDataContext } from '#app/storefront/seo/structured-data-context.server.ts'
+import { readOpenPaths } from '#app/storefront/shop-face/menu/read-open-paths.server.ts'
+import { seoOfPage } from '#app/storefront/shop-face/pages/seo-of-page.ts'
 import { findHelpPages } from '#app/storefront/site/find-help-pages.ts'
 
 /**
  * Everything that the page of a listing shows, of the shop or of a collection of the owner.
  *
+ * @param collectionId of a collection of the owner
  * @returns also the header SHOWN_PRODUCTS, if only products of one category can change the page
  */
-export async function loadListing(context: Readonly<RouterContextProvider>, asked: ProductQuery) {
+export async function loadListing(
+  context: Readonly<RouterContextProvider>,
+  asked: ProductQuery,
+  collectionId?: number,
+) {
   const services = context.get(servicesContext)
   const { database, settings, sharedReads } = services
   const store = await readSharedStoreSettings(services)
@@ -47,8 +59,16 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
     previous: first > 1 ? hrefOf(first - 1) : undefined,
     next: page < pageCount ? hrefOf(page + 1) : undefined,
   }
+  const ownSet = category
+    ? ownSetName('category', category.id)
+    : collectionId && ownSetName('collection', collectionId)
+  // Most shops have none.
+  const openPaths =
+    store.pages.tiles.length > 0 ? await readOpenPaths(services).catch(() => undefined) : undefined
+  const tiles = tilesOfListing(store.pages.tiles, { query, ownSet: ownSet || undefined, openPaths })
   const listing = {
     query,
+    tiles,
     categories,
     products: cardsOf(products),
     counts,
@@ -60,7 +80,13 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
     title,
     shared,
     around,
-    seo: category?.seo,
+    seo: category?.seo ?? (isPart(query) ? undefined : seoOfShop(store)),
   }
   return { listing, shown: category && formatShownCategory(category.id, products) }
+}
+
+/** What the owner wrote for search engines about all products; undefined where she wrote nothing. */
+function seoOfShop(store: StoreSettings): SeoTexts | undefined {
+  const seo = seoOfPage(store, 'products')
+  return seo.seoTitle || seo.seoDescription ? seo : undefined
 }

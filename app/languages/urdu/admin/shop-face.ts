@@ -1,5 +1,20 @@
 /** The home page, the menus, the pages and the brand as the owner shapes them, and the editor of texts. */
 export const SHOP_FACE: Readonly<Record<string, string>> = {
+  'Pictures among products': 'مصنوعات کے بیچ تصویریں',
+  'A wide picture with a few words, in the listing and at the place that you choose.':
+    'چند الفاظ کے ساتھ چوڑی تصویر، اس فہرست اور اس جگہ پر جو آپ منتخب کریں۔',
+  'Your pictures can stand among the products, here and in other listings.':
+    'آپ کی تصویریں مصنوعات کے بیچ آ سکتی ہیں، یہاں اور دوسری فہرستوں میں۔',
+  'Edit the picture': 'تصویر میں ترمیم',
+  picture: 'تصویر',
+  pictures: 'تصویریں',
+  'In the listing': 'کس فہرست میں',
+  'After so many products': 'کتنی مصنوعات کے بعد',
+  'after how many products it stands': 'کتنی مصنوعات کے بعد آئے',
+  'On the first page, while nothing is filtered. With fewer products it stands at the end.':
+    'پہلے صفحے پر، جب کوئی فلٹر نہ لگا ہو۔ مصنوعات کم ہوں تو آخر میں۔',
+  Nowhere: 'کہیں نہیں',
+  '{group}: {name}': '{group}: {name}',
   'Leads to': 'کہاں لے جاتا ہے',
   'A path of the shop like /faq, or another address.':
     'دکان کا راستہ جیسے \u2066/faq\u2069، یا کوئی اور پتہ۔',

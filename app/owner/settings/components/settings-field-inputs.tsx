@@ -1,3 +1,4 @@
+import type { Picture } from '#app/owner/media/picture.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { SettingsField } from '../settings-fields.ts'
@@ -6,14 +7,18 @@ import { SettingsFieldInput } from './settings-field-input.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'
 
 interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas'> {
-  /** None of them is a picture. */
+  /** At most one of them is a picture. */
   fields: readonly SettingsField[]
   /** The result of the form, where it says what is saved now. */
   result?: SettingsResult | undefined
+  /** That of when the form was opened. */
+  picture?: Picture | null
+  /** True while a picture is uploaded. */
+  onBusyChange?(isBusy: boolean): void
 }
 
 /** These fields need the form's whole width. The others share a row in pairs if there is room. */
-const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms'])
+const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms', 'picture'])
 
 function cellClass(kind: SettingsField['kind']): string {
   if (kind === 'hidden') return 'hidden'
@@ -39,7 +44,7 @@ export function SettingsFieldInputs(props: Props) {
   )
 }
 
-function Inputs({ fields, form, metas, result }: Props) {
+function Inputs({ fields, form, metas, result, picture = null, onBusyChange }: Props) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
       {fields.map(field => {
@@ -52,6 +57,8 @@ function Inputs({ fields, form, metas, result }: Props) {
                 field={field}
                 meta={meta}
                 errors={errorsOfField(form.allErrors, field.name)}
+                picture={picture}
+                onBusyChange={onBusyChange}
                 savedNow={savedNow === typedText(result, field.name) ? undefined : savedNow}
               />
             </div>

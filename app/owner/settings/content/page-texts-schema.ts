@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { pictureSchema } from '#app/owner/media/picture-schema.ts'
 import type { SeoTextsOfForm } from '#app/shared/text/seo-texts.ts'
-import { reasonSchema } from '../home-sections/home-content-schemas.ts'
+import { productSet, reasonSchema } from '../home-sections/home-content-schemas.ts'
 import { PAGE_TEXTS, type PageText } from './page-text-names.ts'
 
 const TEXT = z.string().default('')
@@ -35,4 +36,20 @@ export const questionsSchema = z
 /** The values of the shop, as About shows them. */
 export const valuesSchema = z.array(
   reasonSchema.extend({ titleUrdu: z.string().optional(), textUrdu: z.string().optional() }),
+)
+
+/** The pictures of the owner among the products of listings. */
+export const tilesSchema = z.array(
+  z.object({
+    title: z.string(),
+    text: z.string().default(''),
+    titleUrdu: z.string().optional(),
+    textUrdu: z.string().optional(),
+    picture: pictureSchema,
+    /** A path of the shop; empty for none. */
+    to: z.string().default(''),
+    listing: productSet,
+    /** So many products stand before it. */
+    after: z.int().min(0),
+  }),
 )

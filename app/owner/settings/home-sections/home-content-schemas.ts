@@ -7,7 +7,7 @@ import { VIDEO_HOSTS } from './video-address.ts'
 
 const picture = pictureSchema.nullable().default(null)
 /** A product set, or a collection of the owner. Older settings name none, or a set that no longer exists. */
-const productSet = z
+export const productSet = z
   .union([z.enum(PRODUCT_SET_NAMES), z.custom<OwnSetName>(isOwnSet)])
   .default('everything')
   .catch('everything')

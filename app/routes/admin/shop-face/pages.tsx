@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/accounts/session/viewer-context.server.ts'
 import { listCategoryFilters } from '#app/catalogue/categories/list-category-filters.server.ts'
-import { listFilledSets } from '#app/catalogue/product-query/list-set-choices.server.ts'
+import { listFilledSets, listSetChoices } from '#app/catalogue/product-query/list-set-choices.server.ts'
+import type { AnySetName } from '#app/catalogue/product-query/own-set.ts'
+import { offeredSets } from '#app/catalogue/product-query/set-choice.ts'
 import { listShownCollections } from '#app/catalogue/product-query/shown-collections.server.ts'
 import { adminTitle } from '#app/desk/admin-shell/admin-title.ts'
 import { pageLead } from '#app/owner/settings/content/page-leads.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
+import type { TypedValues } from '#app/owner/settings/settings-fields.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -45,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const drafted = { ...settings, ...PAGES_PART.lay(settings, content) }
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   const edited = editedPage(drafted, content.own, asked)
+  const entry = editedEntry(drafted, asked.edit)
   const list = edited && isStandardPage(edited.id) ? standardPage(edited.id).list : undefined
   return {
     state,
@@ -60,7 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     edited: edited && { ...edited, titles: titlesOf(edited.id) },
     lead: edited && inLanguage('en', () => pageLead(settings, edited.id)),
     list: list && (await readFaceList(database, PAGES_PART, PAGES_LISTS, content, list.id)),
-    entry: editedEntry(drafted, asked.edit),
+    entry,
+    choices: entry?.list === 'tile' ? await choicesOfTile(database, content.own, entry.values) : {},
     links: edited ? await linksOfPage(database, content.own, edited.id) : [],
     preview: await previewAddress(auth, PAGES_PART, {}, findChangedPath(published, content)),
   }
@@ -71,6 +76,20 @@ function titlesOf(id: string) {
   if (!isStandardPage(id)) return undefined
   const { title } = standardPage(id)
   return { en: inLanguage('en', () => t(title)), ur: inLanguage('ur', () => t(title)) }
+}
+
+/** The listings in which a tile can stand, and what it can lead to; both with what is chosen already. */
+async function choicesOfTile(database: Queryable, own: readonly OwnPage[], { listing, to }: TypedValues) {
+  const sets = await listSetChoices(database)
+  const groups = await linksOfPage(database, own, '')
+  const links = groups.flatMap(({ title, links }) =>
+    links.map(link => ({ value: link.to, label: t('{group}: {name}', { group: title, name: link.label }) })),
+  )
+  const isGone = to && !links.some(({ value }) => value === to)
+  return {
+    listing: offeredSets(sets, listing as AnySetName | undefined),
+    to: [{ value: '', label: t('Nowhere') }, ...links, ...(isGone ? [{ value: to, label: to }] : [])],
+  }
 }
 
 /** What the words of a page can lead to: also the pages that are published together with it. */
@@ -95,10 +114,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, own, standard, edited, lead, list, entry, links, preview } = loaderData
+  const { state, own, standard, edited, lead, list, entry, choices, links, preview } = loaderData
   const { seen } = state
   const resultOf = (target?: string) => (actionData?.target === target ? actionData : undefined)
-  if (entry) return <EntryForm key={entry.place} edited={entry} seen={seen} result={resultOf(entry.place)} />
+  if (entry) {
+    const result = resultOf(entry.place)
+    return <EntryForm key={entry.place} edited={entry} {...{ choices, seen, result }} />
+  }
   if (!edited) return <PagesEditor {...{ state, own, standard, preview }} result={resultOf()} />
   const target = edited.id || 'new'
   return (

@@ -56,6 +56,7 @@ function render(found: { near?: NearProducts; helpPages?: { label: string; to: s
         counts={NO_COUNTS}
         total={0}
         pageCount={1}
+        tiles={[]}
         helpPages={[]}
         {...found}
       />

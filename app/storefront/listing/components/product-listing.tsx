@@ -29,8 +29,10 @@ import { useOpening } from '#app/ui/overlays/use-opening.ts'
 import { clearedHref } from '../cleared-href.ts'
 import type { NearProducts } from '../list-products.server.ts'
 import { previewListing } from '../preview-listing.ts'
+import type { ShownTile } from '../tiles-of-listing.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { ListingTile } from './listing-tile.tsx'
 import { LoadMore } from './load-more.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -54,6 +56,8 @@ interface Props {
   corrected?: string
   /** The nearest products, if nothing matches the search. */
   near?: NearProducts
+  /** The owner's pictures among the products. */
+  tiles: readonly ShownTile[]
   /** Help pages for a search like "returns". */
   helpPages: readonly HelpPage[]
 }
@@ -72,6 +76,7 @@ export function ProductListing(props: Props) {
     pageCount,
     corrected,
     near,
+    tiles,
     helpPages,
   } = props
   // What is chosen next is chosen of the search that is shown.
@@ -111,7 +116,7 @@ export function ProductListing(props: Props) {
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
           {total > 0 && helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
           <Results
-            {...{ query, categories, near, helpPages }}
+            {...{ query, categories, near, tiles, helpPages }}
             products={preview ?? products}
             isLoading={loading === 'other' && !preview}
           />
@@ -242,16 +247,24 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
   )
 }
 
-type ResultsProps = Pick<Props, 'query' | 'categories' | 'products' | 'near' | 'helpPages'> & {
+type ResultsProps = Pick<Props, 'query' | 'categories' | 'products' | 'near' | 'tiles' | 'helpPages'> & {
   isLoading: boolean
 }
 
-function Results({ query, categories, products, near, helpPages, isLoading }: ResultsProps) {
+function Results({ query, categories, products, near, tiles, helpPages, isLoading }: ResultsProps) {
   if (products.length === 0) return <NothingFound {...{ query, categories, near, helpPages }} />
   return (
     <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
       <h2 className="sr-only">{t('Products')}</h2>
-      <ProductGrid products={products} eagerCount={2} isBesideFilters />
+      <ProductGrid
+        products={products}
+        eagerCount={2}
+        isBesideFilters
+        between={tiles.map(tile => ({
+          after: tile.after,
+          item: <ListingTile key={tile.title} tile={tile} />,
+        }))}
+      />
     </div>
   )
 }

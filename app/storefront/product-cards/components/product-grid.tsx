@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { CardProduct } from '#app/catalogue/products/card-product.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 import { CardItem } from './card-item.tsx'
@@ -9,24 +10,30 @@ interface Props {
   eagerCount?: number
   /** Fewer columns beside filters. */
   isBesideFilters?: boolean
+  /** Items among the cards, each after so many of them, in this order. */
+  between?: readonly { after: number; item: ReactNode }[]
 }
 
 /** Products in two columns on a phone, edge to edge, and in four on a wide screen. */
-export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false }: Props) {
+export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false, between = [] }: Props) {
   const shown = useRestOfPage() ? products : products.slice(0, FIRST_SCREEN)
   const { list, pointer, quickView } = useQuickView(products, { isAtTop: eagerCount > 0 })
   return (
     <>
       <ul {...list} className={`card-grid ${isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}>
         {shown.map((product, position) => (
-          <CardItem
-            key={product.id}
-            product={product}
-            pictureSizes={isBesideFilters ? SIZES_BESIDE_FILTERS : CARD_SIZES}
-            eager={position < eagerCount}
-            pointer={pointer}
-          />
+          <Fragment key={product.id}>
+            {between.filter(({ after }) => after === position).map(({ item }) => item)}
+            <CardItem
+              product={product}
+              pictureSizes={isBesideFilters ? SIZES_BESIDE_FILTERS : CARD_SIZES}
+              eager={position < eagerCount}
+              pointer={pointer}
+            />
+          </Fragment>
         ))}
+        {shown.length === products.length &&
+          between.filter(({ after }) => after >= products.length).map(({ item }) => item)}
       </ul>
       {quickView}
     </>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Picture } from '#app/owner/media/picture.ts'
 import type { SettingsField, TypedValues } from '#app/owner/settings/settings-fields.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 
@@ -25,7 +26,9 @@ export interface FaceList<Entry = unknown, Values = unknown> {
   entries(drafted: StoreSettings): readonly Entry[]
   /** The field values of an entry's form. */
   read(entry: Entry): TypedValues
-  make(values: Values): Entry
+  /** Of a list whose entries have a picture: its field, and the picture of an entry. */
+  picture?: { field: string; of(entry: Entry): Picture | null }
+  make(values: Values, picture: Picture | null): Entry
   /** What the list shows of an entry. */
   summary(entry: Entry): { title: string; text: string; isSample?: boolean }
 }

@@ -1,16 +1,21 @@
 import { z } from 'zod'
+import { writeChosenPictures } from '#app/owner/media/chosen-pictures.ts'
 import { writtenQuestions } from '#app/owner/settings/content/frequent-questions.ts'
 import { STANDS_IN } from '#app/owner/settings/content/page-texts.ts'
 import { SETTINGS_SECTIONS } from '#app/owner/settings/home-sections/home-section.ts'
 import {
+  leadsTo,
   line,
+  onePicture,
   optionalLine,
   optionalText,
   type SettingsField,
   text,
   urduFieldOf,
+  wholeNumber,
 } from '#app/owner/settings/settings-fields.ts'
-import type { Question, Review, Value } from '#app/owner/settings/store-settings.ts'
+import type { Question, Review, Tile, Value } from '#app/owner/settings/store-settings.ts'
+import { isLinkAddress } from '#app/shared/text/link-address.ts'
 import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
 import { editFaceAddress, HOME_PAGE, PAGES_PAGE } from '../face-pages.ts'
 import type { FaceList } from './face-list.ts'
@@ -136,8 +141,78 @@ const VALUES = list<Value, Value>({
   summary: ({ title, text }) => ({ title, text }),
 })
 
+const TILE_TITLE: SettingsField = { name: 'title', label: message('Title'), kind: 'line' }
+const TILE_TEXT: SettingsField = {
+  name: 'text',
+  label: message('Text'),
+  kind: 'text',
+  rows: 2,
+  isOptional: true,
+}
+const NO_PICTURE = message('Please choose a picture.')
+const tileRules = z.object({
+  pictures: onePicture.refine(pictures => pictures.length === 1, NO_PICTURE),
+  title: line(message('a title'), 60),
+  text: optionalText(message('the text'), 200),
+  listing: leadsTo,
+  after: wholeNumber(message('after how many products it stands'), 0, 24),
+  to: z
+    .string()
+    .max(300)
+    .default('')
+    .refine(to => to === '' || isLinkAddress(to), message('Please choose where it leads.')),
+  titleUrdu: optionalLine(message('a title'), 60),
+  textUrdu: optionalText(message('the text'), 200),
+})
+
+const TILES = list<Tile, z.output<typeof tileRules>>({
+  title: message('Pictures among products'),
+  about: message('A wide picture with a few words, in the listing and at the place that you choose.'),
+  page: PAGES_PAGE,
+  owner: 'products',
+  entryName: message('picture'),
+  add: message('Add a picture'),
+  edit: message('Edit the picture'),
+  things: message('pictures'),
+  most: 24,
+  fields: [
+    { name: 'pictures', label: message('Picture'), kind: 'picture', slot: 'tile' },
+    TILE_TITLE,
+    TILE_TEXT,
+    { name: 'listing', label: message('In the listing'), kind: 'choice' },
+    {
+      name: 'after',
+      label: message('After so many products'),
+      kind: 'number',
+      hint: message(
+        'On the first page, while nothing is filtered. With fewer products it stands at the end.',
+      ),
+    },
+    { name: 'to', label: message('Leads to'), kind: 'choice', isOptional: true },
+    ...[TILE_TITLE, TILE_TEXT].map(urduFieldOf),
+  ],
+  schema: tileRules,
+  entries: ({ pages }) => pages.tiles,
+  read: ({ picture, title, text, titleUrdu = '', textUrdu = '', listing, after, to }) => ({
+    pictures: writeChosenPictures([picture]),
+    title,
+    text,
+    titleUrdu,
+    textUrdu,
+    listing,
+    after: String(after),
+    to,
+  }),
+  picture: { field: 'pictures', of: ({ picture }) => picture },
+  make: ({ pictures: _, titleUrdu, textUrdu, ...tile }, picture) => {
+    if (!picture) throw new Error('A tile has a picture: its rules say so.')
+    return { ...tile, picture, ...(titleUrdu && { titleUrdu }), ...(textUrdu && { textUrdu }) }
+  },
+  summary: ({ title, text }) => ({ title, text }),
+})
+
 /** The lists, by what the ids of their entries begin with. */
-export const FACE_LISTS = { review: REVIEWS, question: QUESTIONS, value: VALUES }
+export const FACE_LISTS = { review: REVIEWS, question: QUESTIONS, value: VALUES, tile: TILES }
 export type FaceListId = keyof typeof FACE_LISTS
 
 export function isFaceList(text: string): text is FaceListId {

@@ -10,6 +10,7 @@ import { readDraftedSettings } from '../drafted-settings.server.ts'
 import type { FacePart } from '../face-part.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import type { FaceRefusal } from '../face-state.ts'
+import { findPictures } from '../find-pictures.server.ts'
 import type { SavedForm } from '../handle-face-form.server.ts'
 import { tellFace, tellSaved } from '../tell-face.ts'
 import { entryIds } from './entry-ids.server.ts'
@@ -77,7 +78,7 @@ async function saveEntry<Content>(
   const list = listOfEntry(id)
   const place = list && places[list]
   if (!place) return undefined
-  const { schema, make, entries, fields, most } = FACE_LISTS[list]
+  const { schema, make, entries, fields, most, picture } = FACE_LISTS[list]
   const submission = parseForm(form, { schema })
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target: id, submission: submission.reply() } }
@@ -89,7 +90,14 @@ async function saveEntry<Content>(
     if (isNew && before.length >= most) return refuse({ kind: 'full', most, field: fields[0]?.name ?? '' })
     const at = isNew ? before.length : before.findIndex((_, at) => entryPlace(list, at) === id)
     if (at === -1) return refuse({ kind: 'gone' })
-    const after = before.toSpliced(at, 1, make(submission.value))
+    const sent = picture && { [picture.field]: form.get(picture.field) }
+    const found = await findPictures(transaction, sent ?? {}, content)
+    if (!found.ok) return found
+    const after = before.toSpliced(
+      at,
+      1,
+      make(submission.value, (picture && found.pictures[picture.field]) ?? null),
+    )
     item = entryIds(list, after)[at] ?? ''
     return contentOrGone(place.put(content, after))
   })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Picture } from '#app/owner/media/picture.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import type { TypedValues } from '#app/owner/settings/settings-fields.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
@@ -29,7 +30,7 @@ export async function readFaceList<Content>(
   id: FaceListId,
 ): Promise<ShownList> {
   const settings = await readStoreSettings(database)
-  const { entries, summary } = FACE_LISTS[id]
+  const { entries, summary, picture } = FACE_LISTS[id]
   const entriesIn = (content: Content) => entries({ ...settings, ...part.lay(settings, content) })
   const drafted = entriesIn(content)
   const ids = entryIds(id, drafted)
@@ -38,7 +39,14 @@ export async function readFaceList<Content>(
   const standard = standardContent && entryIds(id, entriesIn(standardContent))
   const items = drafted.map((entry, at) => {
     const { title, text } = summary(entry)
-    return { ...ENTRY, id: ids[at] ?? '', editId: entryPlace(id, at), name: title, summary: text }
+    return {
+      ...ENTRY,
+      id: ids[at] ?? '',
+      editId: entryPlace(id, at),
+      name: title,
+      summary: text,
+      picture: picture?.of(entry) ?? null,
+    }
   })
   return {
     id,
@@ -52,7 +60,7 @@ export async function readFaceList<Content>(
   }
 }
 
-const ENTRY = { isEntry: true, picture: null, isHidden: false, times: [], isShownNow: true } as const
+const ENTRY = { isEntry: true, isHidden: false, times: [], isShownNow: true } as const
 
 /** An entry in its form. */
 export interface EditedEntry {
@@ -60,14 +68,18 @@ export interface EditedEntry {
   /** Its place in the list, from `entryPlace`. */
   place: string
   values: TypedValues
+  /** Of a list whose entries have one: its picture. */
+  picture: Picture | null
 }
 
 /** The entry that an address asks for; undefined if it names none, or none that is there. @param drafted the settings with the draft in place */
 export function editedEntry(drafted: StoreSettings, place: string | null): EditedEntry | undefined {
   const list = listOfEntry(place ?? '')
   if (place === null || !list) return undefined
-  if (place === entryPlace(list, 'new')) return { list, place, values: {} }
-  const { entries, read } = FACE_LISTS[list]
+  if (place === entryPlace(list, 'new')) return { list, place, values: {}, picture: null }
+  const { entries, read, picture } = FACE_LISTS[list]
   const entry = entries(drafted).find((_, at) => entryPlace(list, at) === place)
-  return entry === undefined ? undefined : { list, place, values: read(entry) }
+  return entry === undefined
+    ? undefined
+    : { list, place, values: read(entry), picture: picture?.of(entry) ?? null }
 }

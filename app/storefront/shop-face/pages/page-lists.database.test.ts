@@ -6,6 +6,7 @@ import { frequentQuestions } from '#app/owner/settings/content/frequent-question
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { saidSettings } from '#app/owner/settings/said-settings.server.ts'
 import { auditLog } from '#app/owner/tables/audit.server.ts'
+import { pictures } from '#app/owner/tables/media.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { faceDrafts, faceVersions } from '#app/storefront/tables/shop-face.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -148,6 +149,45 @@ test('the audit log says what publishing changed of questions, values and texts'
       'Terms: Terms in Urdu: none → ہماری',
     ]),
   )
+})
+
+// product: 4.22
+test('pictures among products have words in both languages, are drafted and published, and need a picture of the shop', async () => {
+  const key = 'd'.repeat(64)
+  const picture = { key, width: 1800, height: 1200, colour: '#a88358', alt: 'Shears' }
+  await database.insert(pictures).values(picture).onConflictDoNothing()
+  const tile = {
+    intent: 'save-entry',
+    id: 'tile-new',
+    title: 'Sewn here',
+    titleUrdu: 'یہیں سلا',
+    text: '',
+    listing: 'shirts',
+    after: '4',
+    to: '/about',
+    pictures: JSON.stringify([{ key, alt: 'Shears', altUrdu: 'قینچی' }]),
+  }
+  const wrong = { pictures: '[]', after: 'many', to: 'javascript:1', title: '' }
+  for (const [field, typed] of Object.entries(wrong)) {
+    const refused = await send({ ...tile, [field]: typed })
+    expect(refused?.result.submission?.error, field).toHaveProperty(field)
+  }
+  const unknown = { ...tile, pictures: JSON.stringify([{ key: 'e'.repeat(64), alt: '' }]) }
+  expect(await send(unknown)).toMatchObject({ result: { isDone: false } })
+  await send(tile)
+  expect(await list('tile')).toMatchObject({
+    isChanged: true,
+    items: [{ name: 'Sewn here', picture: { key } }],
+  })
+  expect(findChangedPath(...(await contents()))).toBe('/products')
+  expect((await readStoreSettings(database)).pages.tiles).toEqual([])
+  await send({ intent: 'publish' })
+  const settings = await readStoreSettings(database)
+  expect(settings.pages.tiles).toMatchObject([
+    { title: 'Sewn here', listing: 'shirts', after: 4, to: '/about' },
+  ])
+  const [urdu] = inLanguage('ur', () => saidSettings(settings)).pages.tiles
+  expect(urdu).toMatchObject({ title: 'یہیں سلا', picture: { alt: 'قینچی' } })
 })
 
 async function send(fields: Record<string, string>) {

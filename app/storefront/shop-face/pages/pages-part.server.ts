@@ -4,7 +4,7 @@ import { pageTextsSchema } from '#app/owner/settings/content/page-texts-schema.t
 import { patchSettings } from '#app/owner/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/owner/settings/read-store-settings.server.ts'
 import { URDU } from '#app/owner/settings/settings-fields.ts'
-import type { Question, StoreSettings, Value } from '#app/owner/settings/store-settings.ts'
+import type { Question, StoreSettings, Tile, Value } from '#app/owner/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -76,6 +76,7 @@ export const PAGES_PART: FacePart<PagesContent> = {
       urduOf: settings.pages.urduOf,
       questions: settings.pages.questions,
       values: settings.pages.values,
+      tiles: settings.pages.tiles,
       seo: settings.pages.seo,
       own: own.map(({ changedAt, formerSlugs, ...page }) => page),
     }
@@ -91,7 +92,7 @@ export function layPages(
   { pages: current }: StoreSettings,
   { own: _, ...content }: PagesContent,
 ): Pick<StoreSettings, 'pages'> {
-  const { english, urdu, urduOf, questions, values, seo } = content
+  const { english, urdu, urduOf, questions, values, tiles, seo } = content
   return {
     pages: {
       ...current,
@@ -100,6 +101,7 @@ export function layPages(
       urduOf,
       questions: questions === undefined ? current.questions : questions,
       values: values ?? current.values,
+      tiles: tiles ?? current.tiles,
       seo: seo ?? current.seo,
     },
   }
@@ -114,6 +116,9 @@ export const PAGES_LISTS: ListPlaces<PagesContent> = {
   value: {
     put: (content, values) => ({ ...content, values: values as Value[] }),
     restore: content => ({ ...content, values: OUR_VALUES }),
+  },
+  tile: {
+    put: (content, tiles) => ({ ...content, tiles: tiles as Tile[] }),
   },
 }
 

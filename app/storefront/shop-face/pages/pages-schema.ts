@@ -3,6 +3,7 @@ import {
   pageSeoSchema,
   pageTextsSchema,
   questionsSchema,
+  tilesSchema,
   valuesSchema,
 } from '#app/owner/settings/content/page-texts-schema.ts'
 import { ownPageSchema } from './own-page-schema.ts'
@@ -16,6 +17,7 @@ export const pagesSchema = z.object({
   /** Drafts and versions of before they were edited here have none of these: those that the shop has stay. */
   questions: questionsSchema.optional(),
   values: valuesSchema.optional(),
+  tiles: tilesSchema.optional(),
   /** What search engines show of the pages of every shop, by the page. */
   seo: pageSeoSchema.optional(),
   own: z.array(ownPageSchema),

@@ -11,7 +11,7 @@ interface StandardPage {
   /** Its texts, with the label of each. */
   texts: Partial<Record<PageText, string>>
   /** The list that it has, and what the content of the part calls its entries. */
-  list?: { id: FaceListId; name: 'questions' | 'values' }
+  list?: { id: FaceListId; name: 'questions' | 'values' | 'tiles' }
   /** For staff, what it shows besides. */
   about?: string
 }
@@ -20,6 +20,13 @@ const TEXT = message('Text')
 
 /** The pages of every shop, of which the owner edits what they say. */
 export const STANDARD_PAGES = {
+  products: {
+    title: message('Shop All'),
+    path: '/products',
+    texts: {},
+    list: { id: 'tile', name: 'tiles' },
+    about: message('Your pictures can stand among the products, here and in other listings.'),
+  },
   faq: { title: message('FAQ'), path: '/faq', texts: {}, list: { id: 'question', name: 'questions' } },
   about: {
     title: message('About'),

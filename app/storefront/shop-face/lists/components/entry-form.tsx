@@ -1,6 +1,8 @@
 import { getFormProps } from '@conform-to/react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SettingsFieldInputs } from '#app/owner/settings/components/settings-field-inputs.tsx'
+import type { SettingsField } from '#app/owner/settings/settings-fields.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -14,13 +16,17 @@ import type { EditedEntry } from '../read-face-list.server.ts'
 
 interface Props {
   edited: EditedEntry
+  /** What fields of the entry offer, by their names. */
+  choices?: Readonly<Record<string, SettingsField['options']>>
   seen: string
   result: FaceResult | undefined
 }
 
 /** The form of one entry of a list, in both languages. It closes once saved. */
-export function EntryForm({ edited: { list, place, values }, seen, result }: Props) {
-  const { title, add, edit, fields, schema } = FACE_LISTS[list]
+export function EntryForm({ edited: { list, place, values, picture }, choices = {}, seen, result }: Props) {
+  const { title, add, edit, fields: known, schema } = FACE_LISTS[list]
+  const fields = known.map(field => ({ ...field, options: choices[field.name] ?? field.options }))
+  const [isUploading, setUploading] = useState(false)
   const closedAt = listAddress(list)
   const isSaving = useNavigation().formData?.get('intent') === 'save-entry'
   const { form, metas, errors, noteChange, hasChanges } = useFaceForm({
@@ -42,11 +48,17 @@ export function EntryForm({ edited: { list, place, values }, seen, result }: Pro
         <input type="hidden" name="id" value={place} />
         <input type="hidden" name="seen" value={seen} />
         <Panel title={t(title)}>
-          <SettingsFieldInputs {...{ fields, form, metas }} />
+          <SettingsFieldInputs {...{ fields, form, metas, picture }} onBusyChange={setUploading} />
         </Panel>
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={closedAt}>{t('Cancel')}</ButtonLink>
-          <Button type="submit" name="intent" value="save-entry" variant="primary" busy={isSaving}>
+          <Button
+            type="submit"
+            name="intent"
+            value="save-entry"
+            variant="primary"
+            busy={isSaving || isUploading}
+          >
             {t('Save in the draft')}
           </Button>
         </div>
