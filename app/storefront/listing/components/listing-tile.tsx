@@ -7,7 +7,7 @@ import type { ShownTile } from '../tiles-of-listing.ts'
 export function ListingTile({ tile: { title, text, picture, to } }: { tile: ShownTile }) {
   return (
     <li className="listing-tile">
-      <PictureImage picture={picture} sizes={SIZES} className="cut-card sm:cut-tile" />
+      <PictureImage picture={picture} sizes={SIZES} className="cut-card w-full object-cover sm:cut-tile" />
       <p className="font-serif text-subheading font-medium" {...languageAttributes(title)}>
         {to ? <a href={to.startsWith('/') ? localPath(to) : to}>{title}</a> : title}
       </p>
