@@ -31,8 +31,8 @@ export const TASKS = {
   },
   refunds: { one: message('refund due'), many: message('refunds due'), to: '/admin/cash' },
   findings: {
-    one: message('open finding in statements'),
-    many: message('open findings in statements'),
+    one: message('open difference in statements'),
+    many: message('open differences in statements'),
     to: '/admin/cash',
   },
   oldCash: {

@@ -126,8 +126,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   videoKey: message('video'),
   archivedAt: message('archive'),
   state: message('state'),
-  publishAt: message('published from'),
-  hideAt: message('published until'),
+  publishAt: message('time of publication'),
+  hideAt: message('time of archiving'),
   stockBySize: message('stock by size'),
 }
 

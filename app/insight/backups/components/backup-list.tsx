@@ -62,7 +62,7 @@ function ListedBackup({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{moment}</span>
-          <span className="text-muted">{formatBytes(bytes)}</span>
+          <span className="text-muted">{t('{size}, without pictures', { size: formatBytes(bytes) })}</span>
           {checkedAt ? (
             <Badge tone="green">{t('Restored for a trial')}</Badge>
           ) : (

@@ -19,6 +19,12 @@ test('each card names what it counts and its period, and the table of months agr
   expect(table).toContain('1 to 22 Nov: +17% from last month')
 })
 
+test('on days without orders last month, a card says so once', () => {
+  const page = render({ total: 70, last30Days: 21, thisMonth: 14, lastMonth: 0 })
+  expect(page).toContain('Nothing by this day last month')
+  expect(page).not.toContain('1 to 22 Oct')
+})
+
 test('the table of sales, which scrolls, is reached by the keyboard', () => {
   expect(render({ total: 1 })).toMatch(/<section aria-label="Sales table" tabindex="0"/i)
 })

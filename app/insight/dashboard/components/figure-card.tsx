@@ -44,9 +44,12 @@ export function FigureCard({
         <li>
           {compared.thisMonth}: {formatRecent(figure.thisMonth)}
         </li>
-        <li>
-          {compared.lastMonth}: {formatRecent(figure.lastMonth)}
-        </li>
+        {/* Of nothing the sentence above says so. */}
+        {figure.lastMonth !== 0 && (
+          <li>
+            {compared.lastMonth}: {formatRecent(figure.lastMonth)}
+          </li>
+        )}
         <li>{t('Last 30 days: {last30Days}', { last30Days: formatRecent(figure.last30Days) })}</li>
       </ul>
     </section>

@@ -120,6 +120,7 @@ function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures
 
 /** Compares this month so far with the same days of last month, as the cards do. */
 function MonthSoFar({ figures: { revenue, orders, compared } }: { figures: Figures }) {
+  if (revenue.lastMonth === 0 && orders.lastMonth === 0) return null
   return (
     <p className="border-t border-line pt-2 text-sm text-pretty text-muted">
       {t(

@@ -1,5 +1,6 @@
 /** The page Backups: which there are, where they go and when, and whether they can be restored. */
 export const BACKUPS: Readonly<Record<string, string>> = {
+  '{size}, without pictures': '{size}، تصویروں کے بغیر',
   'The backups could not be loaded': 'بیک اپ نہیں کھل سکے',
   'asked for': 'مانگا:',
   'downloaded the backup': 'بیک اپ ڈاؤن لوڈ کیا:',

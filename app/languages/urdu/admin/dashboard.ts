@@ -26,8 +26,8 @@ export const DASHBOARD: Readonly<Record<string, string>> = {
   'transfers to look for': 'رقم کی منتقلیاں دیکھنی ہیں',
   'refund due': 'رقم لوٹانی ہے',
   'refunds due': 'رقمیں لوٹانی ہیں',
-  'open finding in statements': 'اسٹیٹمنٹ کا فرق باقی ہے',
-  'open findings in statements': 'اسٹیٹمنٹ کے فرق باقی ہیں',
+  'open difference in statements': 'اسٹیٹمنٹ کا فرق باقی ہے',
+  'open differences in statements': 'اسٹیٹمنٹ کے فرق باقی ہیں',
   'parcel unpaid for over 30 days': 'پارسل کی رقم 30 دن سے زیادہ سے باقی ہے',
   'parcels unpaid for over 30 days': 'پارسلوں کی رقم 30 دن سے زیادہ سے باقی ہے',
   'Nothing to do. Calls, parcels, returns and payments that wait for you appear here.':

@@ -413,7 +413,10 @@ export const MONEY: Readonly<Record<string, string>> = {
   'without a code': 'کوڈ کے بغیر',
   'From {from}, until {until}': '{from} سے {until} تک',
   '1,000 or more': '1,000 یا زیادہ',
-  'used {counted} of {mostUses} times': '{mostUses} میں سے {counted} بار استعمال',
+  'used {counted} of {mostUses, plural, one {# time} other {# times}}':
+    '{mostUses, plural, one {#} other {#}} میں سے {counted} بار استعمال',
+  'not used yet': 'ابھی استعمال نہیں ہوا',
+  'used once': 'ایک بار استعمال',
   'used {counted} times': '{counted} بار استعمال',
   'Percent off': 'فیصد رعایت',
   'An amount off': 'رقم کی رعایت',

@@ -134,8 +134,10 @@ function DiscountRow({ discount, state }: { discount: ListedDiscount; state: Dis
 }
 
 function usesText(uses: number, mostUses: number): string {
+  if (mostUses === 0 && uses === 0) return t('not used yet')
+  if (mostUses === 0 && uses === 1) return t('used once')
   const counted = uses >= 1_000 ? t('1,000 or more') : String(uses)
   return mostUses > 0
-    ? t('used {counted} of {mostUses} times', { counted, mostUses })
+    ? t('used {counted} of {mostUses, plural, one {# time} other {# times}}', { counted, mostUses })
     : t('used {counted} times', { counted })
 }

@@ -17,7 +17,7 @@ interface Props {
 export function HeaderSearch({ listings }: Props) {
   return (
     <>
-      <div className="hidden w-52 xl:w-80 lg:block">
+      <div className="hidden min-w-36 shrink basis-52 xl:basis-80 lg:block">
         <SearchForm listings={listings} />
       </div>
       <SearchPanel listings={listings} />
