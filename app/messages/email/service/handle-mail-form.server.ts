@@ -12,6 +12,8 @@ import { sendTestMail } from './send-test.server.ts'
 /** With what a look into the records of the sender's domain found. */
 export interface MailFormResult extends TypedFormResult {
   checks?: CheckedRecord[]
+  /** It is of a test, which was sent with what is saved. */
+  isTest?: true
 }
 
 /** Does what a form of the page of mail asks for. @param actor the staff member's email */
@@ -21,13 +23,14 @@ export async function handleMailForm(
   actor: string,
 ): Promise<HandledForm<MailFormResult>> {
   const sent = textsOfForm(form)
+  const { password: _, privateKey: __, currentPassword: ___, ...typed } = sent
   if (sent.intent === 'test') {
     const result = await sendTestMail(services, actor)
-    return { result, status: result.isDone ? 200 : 409 }
+    // What is typed and not saved stays in the form.
+    return { result: { ...result, typed, isTest: true }, status: result.isDone ? 200 : 409 }
   }
   if (sent.intent === 'check') return check(services)
   if (sent.intent !== 'save') return refused(t('This form is incomplete.'), { status: 422 })
-  const { password: _, privateKey: __, ...typed } = sent
   const notSaved = t('The settings were not saved.')
   const checked = checkTyped(sent, mailFormSchema, notSaved)
   if (!checked.ok) return { ...checked.refused, result: { ...checked.refused.result, typed } }

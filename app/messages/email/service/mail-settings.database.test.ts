@@ -186,6 +186,20 @@ test('a test says what the server said, and goes past the outbox', async () => {
 })
 
 // product: 15.17
+test('a test leaves what is typed and not saved in the form, without its secrets', async () => {
+  const typed = {
+    ...BREVO,
+    intent: 'test',
+    user: 'half@shop.example',
+    password: 'secret',
+    currentPassword: 'mine',
+  }
+  const { result } = await send(typed)
+  expect(result).toMatchObject({ isTest: true, typed: { user: 'half@shop.example', way: 'brevo' } })
+  expect(JSON.stringify(result)).not.toMatch(/secret|mine/)
+})
+
+// product: 15.17
 test('a test asks no server in the shop’s own network, and says so before anything is sent', async () => {
   const services = servicesWith()
   await send(own(), servicesWith(PRIVATE))

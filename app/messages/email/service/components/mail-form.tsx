@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { secretHint } from '#app/platform/secrets/secret-hint.ts'
-import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
+import type { MailFormResult } from '../handle-mail-form.server.ts'
 import { MAIL_PAGE, MAIL_WAYS, type MailWay, SENDER_EXAMPLE, type ShownMail } from '../mail-form.ts'
 import { ENCRYPTIONS, type Encryption, providerOf } from '../mail-providers.ts'
 
@@ -19,13 +19,17 @@ export interface MailFormProps {
   way: MailWay
   /** The password once more, where the form needs it. */
   passwordField: ReactNode
-  result: TypedFormResult | undefined
+  result: MailFormResult | undefined
 }
+
+/** The id of the form, whose fields a test sends along. */
+export const MAIL_FORM = 'mail-settings'
 
 /** How mail leaves: each way is a link, so that its fields come without scripts. */
 export function MailForm({ shown, seen, way, passwordField, result }: MailFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'save'
-  const typed = result?.isDone === false && result.typed?.way === way ? result.typed : undefined
+  const hasTyped = result !== undefined && (!result.isDone || result.isTest)
+  const typed = hasTyped && result.typed?.way === way ? result.typed : undefined
   const field = (name: string, value: string) => ({
     name,
     id: `mail-${name}`,
@@ -57,7 +61,12 @@ export function MailForm({ shown, seen, way, passwordField, result }: MailFormPr
         }))}
       />
       <p className="my-4 max-w-2xl text-pretty text-muted">{textOf(way)}</p>
-      <Form method="post" aria-label={t('How mail leaves')} className="grid max-w-3xl gap-4 sm:grid-cols-2">
+      <Form
+        id={MAIL_FORM}
+        method="post"
+        aria-label={t('How mail leaves')}
+        className="grid max-w-3xl gap-4 sm:grid-cols-2"
+      >
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="way" value={way} />
         {way === 'emailjs' && (

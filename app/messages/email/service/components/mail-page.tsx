@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { useNavigation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { MailForm, type MailFormProps } from './mail-form.tsx'
+import { MAIL_FORM, MailForm, type MailFormProps } from './mail-form.tsx'
 
 interface Props extends MailFormProps {
   /** How mail leaves now, as staff read it; undefined while it waits. */
@@ -47,10 +46,8 @@ export function MailPage({ mailService, variables, reader, records, ...form }: P
   )
 }
 
-function TestPanel({ reader, result }: { reader: string; result: TypedFormResult | undefined }) {
+function TestPanel({ reader, result }: Pick<Props, 'reader' | 'result'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'test'
-  const isOfTest =
-    result !== undefined && result.typed === undefined && result.errors === undefined && !('checks' in result)
   return (
     <Panel title={t('Send a test')}>
       <p className="text-sm text-muted">
@@ -58,18 +55,18 @@ function TestPanel({ reader, result }: { reader: string; result: TypedFormResult
           email: reader,
         })}
       </p>
-      {isOfTest && (
+      {result?.isTest && (
         <p role="status" className="mt-3 wrap-anywhere">
           {result.text}
         </p>
       )}
-      <Form method="post" aria-label={t('Send a test')} className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="test" busy={isBusy}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" form={MAIL_FORM} formNoValidate name="intent" value="test" busy={isBusy}>
           {t('Send a test')}
         </Button>
         <ButtonLink to="/admin/emails/templates">{t('Preview the templates')}</ButtonLink>
         <ButtonLink to="/admin/emails">{t('Open the outbox')}</ButtonLink>
-      </Form>
+      </div>
     </Panel>
   )
 }
