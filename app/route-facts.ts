@@ -186,6 +186,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/products/export.xlsx': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/export.zip': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/:productId/colours': staffPage(['find'], 'products'),
+  '/admin/products/:productId/look': staffPage(['find'], 'products'),
   '/admin/products/:productId/pre-order': staffPage([], 'products'),
   '/admin/add-product': staffPage(['like'], 'products'),
   '/admin/collections': staffPage([], 'products'),

@@ -77,6 +77,7 @@ export default [
       route('admin/products/import', 'routes/admin/catalogue/product-sheets.tsx'),
       route('admin/products/import/:importId', 'routes/admin/catalogue/product-import.tsx'),
       route('admin/products/:productId/colours', 'routes/admin/catalogue/product-colours.tsx'),
+      route('admin/products/:productId/look', 'routes/admin/catalogue/product-look.tsx'),
       route('admin/products/:productId/pre-order', 'routes/admin/catalogue/pre-order.tsx'),
       route('admin/add-product', 'routes/admin/add-product.tsx'),
       route('admin/collections', 'routes/admin/catalogue/collections.tsx'),

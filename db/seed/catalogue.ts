@@ -41,6 +41,8 @@ interface Catalogue {
   categories: { name: string; nameUrdu?: string; slug: string; sizeChart?: GarmentKind }[]
   /** Garments in several colours, each with the slugs of its products in their order. */
   styles: { name: string; products: string[] }[]
+  /** What is worn with a product, by their slugs, in its order. */
+  looks: Record<string, string[]>
   /** Collections of the owner: with the slugs of their products in their order, or with rules. */
   collections: {
     title: string

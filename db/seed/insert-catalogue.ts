@@ -2,6 +2,7 @@ import type { Featured } from '#app/catalogue/products/product.ts'
 import { pickPlainFields } from '#app/catalogue/products/product-fields.ts'
 import { categories } from '#app/catalogue/tables/categories.server.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
+import { wornWith } from '#app/catalogue/tables/looks.server.ts'
 import { productImages, products } from '#app/catalogue/tables/products.server.ts'
 import { sizeCharts } from '#app/catalogue/tables/size-charts.server.ts'
 import { sizeSystems } from '#app/catalogue/tables/size-systems.server.ts'
@@ -65,6 +66,15 @@ export async function insertCatalogue(
   await transaction
     .insert(productImages)
     .values(shelved.flatMap(({ product, row }) => toImageRows(product, row.id, pictures)))
+  await transaction.insert(wornWith).values(
+    Object.entries(catalogue.looks).flatMap(([slug, others]) =>
+      others.map((other, position) => ({
+        productId: found(bySlug, slug).id,
+        otherId: found(bySlug, other).id,
+        position,
+      })),
+    ),
+  )
   const levels = await transaction
     .insert(stockLevels)
     .values(shelved.flatMap(({ product, row }) => toLevelRows(product, row.id)))

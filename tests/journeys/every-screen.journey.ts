@@ -74,6 +74,7 @@ const STAFF = [
   '/admin/customers/imported',
   '/admin/discounts?edit=new',
   '/admin/products/1/colours?find=hoodie',
+  '/admin/products/1/look?find=hoodie',
   '/admin/products/1/pre-order',
   '/admin/size-charts/1',
   '/admin/collections',

@@ -347,6 +347,59 @@ test(
   },
 )
 
+// product: 5.27
+test(
+  'what completes the look is added in one step, each piece in its size, and those that are ticked alone',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/product/oxford-shirt-sky')
+    const look = page.getByRole('region', { name: 'Complete the look' })
+    await look.scrollIntoViewIfNeeded()
+    const add = look.getByRole('button')
+    await expect(add).toHaveText('Add all to cart')
+    await expect(look.getByRole('listitem')).toHaveCount(3)
+    await look.getByLabel('With Cable', { exact: false }).uncheck()
+    await expect(add).toHaveText('Add 2 to cart')
+    await expect(look).toContainText('2 pieces')
+    const chino = look.getByRole('combobox', { name: /^Size of .*Chino/ })
+    const blazer = look.getByRole('combobox', { name: /^Size of .*Blazer/ })
+    await blazer.selectOption('M')
+    await add.click()
+    await expect(chino).toBeFocused()
+    await expect(chino).toHaveAccessibleDescription('Please choose a size.')
+    await expectNoViolations(page)
+    expect(await storedCart(page)).toBeNull()
+    await chino.selectOption('L')
+    await add.click()
+    const drawer = page.getByRole('dialog', { name: /^Cart/ })
+    await expect(drawer).toContainText('Added to cart')
+    await expect(drawer.getByRole('status')).toContainText(/Chino.*size L; .*Blazer.*size M/)
+    await expect
+      .poll(() => storedCart(page))
+      .toMatchObject([
+        { size: 'L', quantity: 1 },
+        { size: 'M', quantity: 1 },
+      ])
+    await page.keyboard.press('Escape')
+    const related = page.getByRole('region', { name: /^More from|^You may also like/ })
+    await expect(related.getByRole('article')).not.toHaveCount(0)
+    await expect(related).not.toContainText(/Chino|Blazer|Oxford/)
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // product: 5.27
+  test('each piece of a look leads to its page', ON_PHONE, async ({ page }) => {
+    await page.goto('/product/oxford-shirt-sky')
+    const look = page.getByRole('region', { name: 'Complete the look' })
+    await expect(look.getByRole('combobox')).toHaveCount(0)
+    await look.getByRole('link', { name: /Chino/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Chino')
+  })
+})
+
 // product: 5.12
 test(
   'what was looked at before stands below, with the prices of today, and never the product itself',

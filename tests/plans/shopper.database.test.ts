@@ -14,6 +14,7 @@ import { storeSettingsSchema } from '#app/owner/settings/store-settings-schema.t
 import type { Database } from '#app/platform/db/database.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listHomeCarousels } from '#app/storefront/home/list-home-carousels.server.ts'
+import { listFittingProducts, listLook } from '#app/storefront/listing/list-fitting-products.server.ts'
 import { listProducts, PAGE_SIZE } from '#app/storefront/listing/list-products.server.ts'
 import { listRelatedProducts } from '#app/storefront/listing/list-related-products.server.ts'
 import { suggestProducts } from '#app/storefront/search-box/suggest-products.server.ts'
@@ -133,10 +134,16 @@ test('a product page reads a limited number of rows', () =>
     shop,
     async database => {
       const product = await findProduct(database, 'large-17')
-      if (product) await listRelatedProducts(database, product)
+      if (!product) return
+      const look = await listLook(database, product.id, UNSHARED)
+      await listRelatedProducts(database, product, { look })
     },
-    { mostRows: 50 },
+    // Of its last orders, each with its lines.
+    { mostRows: 1_000 },
   ))
+
+test('what goes with a cart reads a limited number of rows, however often its products were ordered', () =>
+  expectIndexedPlan(shop, database => listFittingProducts(database, [17, 18, 19]), { mostRows: 3_000 }))
 
 test('categories are listed by counting a limited number of products', () =>
   expectIndexedPlan(

@@ -114,4 +114,5 @@ export const CLEARED_TABLES = [
   'variants',
   'vouchers',
   'wishlist_items',
+  'worn_with',
 ] as const

@@ -202,7 +202,8 @@ export const orderLines = pgTable(
       columns: [table.productId],
       foreignColumns: [products.id],
     }).onDelete('set null'),
-    index('order_lines_of_product').on(table.productId),
+    // The last orders of a product, too.
+    index('order_lines_of_product_by_order').on(table.productId, table.orderId),
     index('order_lines_pre_ordered').on(table.shipsOn, table.orderId).where(sql`ships_on is not null`),
   ],
 )

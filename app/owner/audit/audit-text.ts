@@ -9,6 +9,7 @@ const ACTIONS: Record<string, string> = {
   'product.added': message('added'),
   'product.edited': message('edited'),
   'product.colours-changed': message('changed the colours of'),
+  'product.look-changed': message('changed what is worn with'),
   'product.deleted': message('deleted'),
   'product.pre-order-opened': message('opened the pre-order of'),
   'product.pre-order-changed': message('changed the pre-order of'),
@@ -220,6 +221,7 @@ const NOTHING = message('none')
 
 const FIELDS: Record<string, string> = {
   answer: message('Answer'),
+  wornWith: message('Worn with it'),
   videoKey: message('Video'),
   pricePaisa: message('Price'),
   compareAtPaisa: message('Compare-at price'),

@@ -11,6 +11,7 @@ import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-cha
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { listLook } from '#app/storefront/listing/list-fitting-products.server.ts'
 import { listRelatedProducts } from '#app/storefront/listing/list-related-products.server.ts'
 import { BuyingTermsList, TrustLine } from '#app/storefront/product-page/components/buying-terms-list.tsx'
 import { ProductDetails } from '#app/storefront/product-page/components/product-details.tsx'
@@ -44,8 +45,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
   const store = await readSharedStoreSettings(services)
+  const look = await listLook(database, product.id, shared)
   const [related, charts, reviews] = await Promise.all([
-    listRelatedProducts(database, product, { shared, isGrouped: store.groupsColours }),
+    listRelatedProducts(database, product, { look, shared }),
     readChartsOfProduct(services, product),
     readProductReviews(database, product.id),
   ])
@@ -58,6 +60,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       product: shown,
       hasSizeGuide: charts.length > 0,
       storeUrl: settings.storeUrl,
+      look: cardsOf(look),
       related: cardsOf(related),
       ...sayTerms(store, product),
       whatsApp: store.contact.whatsApp,
@@ -67,7 +70,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     {
       headers: {
         'Cache-Control': PUBLIC_PAGE,
-        [SHOWN_PRODUCTS]: formatShownProducts([product, ...related]),
+        [SHOWN_PRODUCTS]: formatShownProducts([product, ...look, ...related]),
       },
     },
   )
@@ -97,7 +100,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, hasSizeGuide, terms, trust, delivery, whatsApp, storeUrl, reviews } = loaderData
+  const { product, look, related, hasSizeGuide, terms, trust, delivery, whatsApp, storeUrl, reviews } =
+    loaderData
   const address = productUrl(storeUrl, product)
   return (
     <>
@@ -115,6 +119,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               )
             : undefined
         }
+        look={look}
         related={related}
         stockAlert={<StockAlertLink product={product} />}
         delivery={delivery}

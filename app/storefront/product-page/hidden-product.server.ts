@@ -32,6 +32,7 @@ export async function readHiddenProduct(services: Services, request: Request, sl
     },
     hasSizeGuide: charts.length > 0,
     storeUrl: services.settings.storeUrl,
+    look: [],
     related: [],
     reviews: undefined,
     ...sayTerms(store, product),

@@ -35,3 +35,17 @@ test(
     await expect(page).toHaveURL('/product/track-pants-black')
   },
 )
+
+// product: 5.27
+test('staff choose what is worn with a product, and its page offers that', ON_PHONE, async ({ page }) => {
+  await open(page, '/admin/products?q=shalwar-kameez-sage')
+  await page.getByRole('link', { name: /Sage/ }).first().click()
+  await page.getByRole('link', { name: 'Complete the look' }).click()
+  await expect(page.getByText('Nothing is chosen yet')).toBeVisible()
+  await page.getByRole('searchbox').fill('wool-blend')
+  await page.getByRole('button', { name: /^Add: Pressed Wool-Blend/ }).click()
+  await expect(page.getByRole('heading', { name: 'Worn with it' })).toBeVisible()
+  await open(page, '/product/shalwar-kameez-sage')
+  const look = page.getByRole('region', { name: 'Complete the look' })
+  await expect(look.getByRole('link', { name: /Pressed Wool-Blend/ })).toBeVisible()
+})

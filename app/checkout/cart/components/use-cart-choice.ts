@@ -71,22 +71,27 @@ export function useAddToCart() {
   }
 
   return {
-    /** Why so many can't be added, for the shopper. */
-    findProblem(product: Chosen, { size, quantity }: Pick<Choice, 'size' | 'quantity'>): string | undefined {
+    /** Why so many can't be added, for the shopper. @param before lines that are added with them, before */
+    findProblem(
+      product: Chosen,
+      { size, quantity }: Pick<Choice, 'size' | 'quantity'>,
+      before = 0,
+    ): string | undefined {
       const inCart = items
         .filter(line => line.id === String(product.id) && line.size === size)
         .reduce((sum, line) => sum + line.quantity, 0)
-      return findChoiceProblem(product, { size, quantity, inCart, isCartFull: items.length >= MAXIMUM_LINES })
+      return findChoiceProblem(product, {
+        size,
+        quantity,
+        inCart,
+        isCartFull: items.length + before >= MAXIMUM_LINES,
+      })
     },
     put,
     /** The same, and opens the drawer, which says it. */
     add(product: Chosen, size: Size, quantity: number): void {
       put(product, size, quantity)
-      const name = pieceOf(product)
-      openCartDrawer(
-        comesInFreeSize(product) ? name : addedText({ name, size, quantity }),
-        pieceKey(String(product.id), size),
-      )
+      openCartDrawer(addedText(product, size, quantity), pieceKey(String(product.id), size))
     },
   }
 }
@@ -105,9 +110,12 @@ function useChosen(product: Chosen, viewing: string | undefined): [Choice, (part
   return [current(known), part => setKnown(before => ({ ...current(before), ...part }))]
 }
 
-/** `Kurta, size M`, or `4 m of Lawn`. */
-function addedText(piece: { name: string; size: Size; quantity: number }): string {
-  return metreStep(piece.size) === undefined ? namedSizeText(piece) : pieceText(piece)
+/** `Kurta, size M`, `4 m of Lawn`, or the name alone of what comes in one size. */
+export function addedText(product: Chosen, size: Size, quantity = 1): string {
+  const name = pieceOf(product)
+  if (comesInFreeSize(product)) return name
+  const piece = { name, size, quantity }
+  return metreStep(size) === undefined ? namedSizeText(piece) : pieceText(piece)
 }
 
 /** As the quote calls it, which gives a product without an Urdu name its English colour. */

@@ -4,6 +4,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   added: 'نے شامل کیا:',
   edited: 'نے ترمیم کی:',
   'changed the colours of': 'نے رنگ بدلے:',
+  'changed what is worn with': 'نے ساتھ پہنی جانے والی چیزیں بدلیں:',
   deleted: 'نے مٹا دیا:',
   'opened the pre-order of': 'نے پیشگی آرڈر کھولا:',
   'changed the pre-order of': 'نے پیشگی آرڈر بدلا:',

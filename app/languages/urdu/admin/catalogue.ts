@@ -291,6 +291,18 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
     '{name} کسی اور اسٹائل کا رنگ ہے۔ پہلے اسے وہاں سے نکالیں۔',
   'Please enter what it is called without a colour.': 'براہِ کرم رنگ کے بغیر اس کا نام لکھیں۔',
   'Please shorten the name to 120 characters.': 'براہِ کرم نام 120 حروف تک مختصر کریں۔',
+  'What is worn with {name}': '{name} کے ساتھ کیا پہنا جاتا ہے',
+  'What is worn with this product, in this order. Its page offers all of it at once, and the cart names it first. Without a choice, shoppers see what others bought with it.':
+    'اس چیز کے ساتھ کیا پہنا جاتا ہے، اسی ترتیب میں۔ اس کا صفحہ یہ سب ایک ساتھ پیش کرتا ہے، اور کارٹ پہلے یہی دکھاتا ہے۔ کچھ نہ چنیں تو خریدار وہ دیکھتے ہیں جو دوسروں نے اس کے ساتھ خریدا۔',
+  'Worn with it': 'اس کے ساتھ',
+  'Nothing is chosen yet': 'ابھی کچھ نہیں چنا گیا',
+  'At most {count}. What is sold out or hidden is left out until it is back, and so is cloth by the metre, whose length has to be chosen.':
+    'زیادہ سے زیادہ {count}۔ جو ختم یا چھپی ہو وہ واپسی تک نہیں دکھائی جاتی، اور نہ میٹر سے بکنے والا کپڑا، جس کی لمبائی چننی ہوتی ہے۔',
+  'Add to the look': 'لباس میں شامل کریں',
+  'Saved.': 'محفوظ ہو گیا۔',
+  'Failed to save what is worn with it. Please try again.':
+    'ساتھ پہنی جانے والی چیزیں محفوظ نہیں ہو سکیں۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'At most {count} products. Take one out first.': 'زیادہ سے زیادہ {count} چیزیں۔ پہلے ایک نکالیں۔',
   'Please choose a shade.': 'براہِ کرم شیڈ منتخب کریں۔',
 
   'No review to read': 'پڑھنے کے لیے کوئی تبصرہ نہیں',

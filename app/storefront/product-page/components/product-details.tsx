@@ -21,6 +21,7 @@ import type { DeliveryOffer } from '../delivery-offer.ts'
 import { BuyForm, type SizeGuide } from './buy-form.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { Details } from './details.tsx'
+import { Look } from './look.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -29,6 +30,8 @@ interface Props {
   product: Product
   /** As of `BuyForm`. */
   sizeGuide?: SizeGuide | undefined
+  /** What completes an outfit with it; may be empty. */
+  look?: readonly CardProduct[] | undefined
   related: readonly CardProduct[]
   /** The link to an email when a size is back; may be empty. */
   stockAlert?: ReactNode
@@ -46,7 +49,18 @@ interface Props {
 
 /** A product's page: pictures, the form to buy it, what it is, and what goes with it. */
 export function ProductDetails(props: Props) {
-  const { product, sizeGuide, related, stockAlert, delivery, trust, terms, reviews, question } = props
+  const {
+    product,
+    sizeGuide,
+    look = [],
+    related,
+    stockAlert,
+    delivery,
+    trust,
+    terms,
+    reviews,
+    question,
+  } = props
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   const [chosen, setChosen] = useState<{ id: number; size: Size }>()
   // A shopper who comes back to a product finds none of its sizes chosen. (Without a key, which would lose the focus of a colour.)
@@ -110,8 +124,9 @@ export function ProductDetails(props: Props) {
       </div>
       {hasRest && (
         <div className="shell">
-          <MoreProducts key={product.id} product={product} related={related} />
+          {look.length > 0 && <Look key={product.id} products={look} />}
           {reviews}
+          <MoreProducts key={product.id} product={product} related={related} />
         </div>
       )}
     </div>
