@@ -149,6 +149,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'اس آرڈر کی ادائیگی پارسل ملنے پر نقد ہوگی۔ پہلے ادا کرنا چاہیں تو <a>ہم سے پوچھیں</a>۔',
   'To pay now': 'ابھی واجب رقم',
   'Where to send it': 'رقم کہاں بھیجنی ہے',
+  Copy: 'کاپی کریں',
   'Copy the number of {way}': '{way} کا نمبر کاپی کریں',
   'Account number copied': 'نمبر کاپی ہو گیا',
   'The number could not be copied. Please select it.': 'نمبر کاپی نہیں ہو سکا۔ براہِ کرم اسے خود منتخب کریں۔',

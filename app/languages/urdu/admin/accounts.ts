@@ -73,7 +73,6 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
     'یہ ریکوری کوڈ ابھی محفوظ کر لیں: دوبارہ نہیں دکھائے جائیں گے۔',
   'Each signs you in once without the phone. Not on the phone itself; on paper is good. They are for {email}.':
     'ہر کوڈ سے فون کے بغیر ایک بار لاگ اِن ہو سکتا ہے۔ انہیں فون میں نہ رکھیں؛ کاغذ پر بہتر ہے۔ یہ {email} کے لیے ہیں۔',
-  Copy: 'کاپی کریں',
   Download: 'ڈاؤن لوڈ کریں',
   'These codes replace the earlier ones.': 'یہ کوڈ پچھلے کوڈز کی جگہ ہیں۔',
   'Two-factor sign-in is on. All other browsers are signed out.':
