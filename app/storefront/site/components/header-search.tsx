@@ -13,11 +13,11 @@ interface Props {
   listings: readonly SiteLink[] | undefined
 }
 
-/** Search from any page: a field on wide screens, a button that opens one below the bar on narrow ones. */
+/** Search from any page: a field on wide screens, a button that opens one below the bar on narrow ones, and where a logo needs the room. */
 export function HeaderSearch({ listings }: Props) {
   return (
     <>
-      <div className="hidden min-w-36 shrink basis-52 xl:basis-80 lg:block">
+      <div className="hidden w-52 xl:w-80 lg:block lg:max-[90rem]:in-[.site-bar:has(.site-logo)]:hidden!">
         <SearchForm listings={listings} />
       </div>
       <SearchPanel listings={listings} />
@@ -42,7 +42,12 @@ function SearchPanel({ listings }: Props) {
   }
 
   return (
-    <details ref={panel} className="lg:hidden" onToggle={follow} onKeyDown={closeOnEscape}>
+    <details
+      ref={panel}
+      className="lg:hidden lg:max-[90rem]:in-[.site-bar:has(.site-logo)]:block!"
+      onToggle={follow}
+      onKeyDown={closeOnEscape}
+    >
       <summary className="icon-button">
         <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
         <span className="sr-only">{t('Search')}</span>
