@@ -8,13 +8,14 @@ import { checkIn } from '#app/fulfilment/parcels/check-in.server.ts'
 import { findOrderToPack } from '#app/fulfilment/parcels/find-order-to-pack.server.ts'
 import { handOver } from '#app/fulfilment/parcels/hand-over.server.ts'
 import { listParcels, listWantedPieces } from '#app/fulfilment/parcels/list-parcels.server.ts'
-import { packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
+import { type PackedPieces, packOrder } from '#app/fulfilment/parcels/pack-order.server.ts'
 import { forecastSizes } from '#app/insight/reorder/forecast/forecast-sizes.server.ts'
 import { listReorder } from '#app/insight/reorder/list-reorder.server.ts'
 import { readReorderQuery } from '#app/insight/reorder/reorder-query.ts'
 import { emails } from '#app/messages/tables/notifications.server.ts'
 import { findAdminOrder } from '#app/orders/admin/find-admin-order.server.ts'
 import { editOrder } from '#app/orders/edits/edit-order.server.ts'
+import type { OrderContent } from '#app/orders/edits/order-content.ts'
 import { isStillTrue } from '#app/orders/emails/is-still-true.server.ts'
 import { changeOrderStatus, undoOrderStatus } from '#app/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
@@ -77,20 +78,40 @@ async function awaited(number: string) {
   return (await findAdminOrder(database, number))?.lines.map(line => line.awaited)
 }
 
-const setQuantities = (number: string, quantities: Record<string, number>) =>
+/** Changes the lines of an order, as staff do. */
+const editLines = (number: string, edit: (lines: OrderContent['lines']) => OrderContent['lines']) =>
   editOrder(database, {
     number,
     actor: ACTOR,
     reason: '',
     isMailed: false,
-    change: async before => ({
-      ok: true,
-      content: {
-        ...before,
-        lines: before.lines.map(line => ({ ...line, quantity: quantities[line.size] ?? line.quantity })),
-      },
-    }),
+    change: async before => ({ ok: true, content: { ...before, lines: edit(before.lines) } }),
   })
+
+const setQuantities = (number: string, quantities: Record<string, number>) =>
+  editLines(number, lines =>
+    lines.map(line => ({ ...line, quantity: quantities[line.size] ?? line.quantity })),
+  )
+
+/** Packs what is here of an order. @returns the parcel */
+async function pack(number: string, part: { pieces?: PackedPieces[] } = {}): Promise<number> {
+  const packed = await packOrder(database, { number, actor: ACTOR, ...part })
+  if (!packed.ok) throw new Error(`Not packed: ${JSON.stringify(packed.refusal)}`)
+  return packed.parcelId
+}
+
+/** Sends what is here of a new order. @returns the parcel */
+async function send(number: string): Promise<number> {
+  await setStatus(number, 'pending', 'processing')
+  const parcelId = await pack(number)
+  await handOver(database, { parcelIds: [parcelId], actor: ACTOR })
+  return parcelId
+}
+
+const undoCancellation = (number: string) =>
+  undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+
+const listToPack = async () => (await listParcels(database, 'to-pack')).parcels
 
 /** Does something to an order while pieces of M are being received; these are stored before it goes on. */
 async function whileReceiving<Result>(pieces: number, work: () => Promise<Result>): Promise<Result> {
@@ -156,21 +177,17 @@ test('an order that is cancelled while staff move the day is not mailed', async 
 // product: 59.4, 59.6
 test('an order that is cancelled while a parcel of it is out waits again when that is undone', async () => {
   const number = await placed({ size: 'L', quantity: 2 }, {})
-  await setStatus(number, 'pending', 'processing')
-  const packed = await packOrder(database, { number, actor: ACTOR })
-  if (!packed.ok) throw new Error('The pieces that are here were not packed')
-  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
+  await send(number)
   expect(await setStatus(number, 'shipped', 'cancelled', false)).toMatchObject({ ok: true })
   expect(await level()).toMatchObject({ preordered: 0 })
 
-  const undo = () => undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
   const other = await placed({ quantity: 5 })
-  expect(await undo()).toMatchObject({ refusal: { kind: 'stock-gone' } })
+  expect(await undoCancellation(number)).toMatchObject({ refusal: { kind: 'stock-gone' } })
   await setQuantities(other, { M: 4 })
-  expect(await undo()).toMatchObject({ ok: true })
+  expect(await undoCancellation(number)).toMatchObject({ ok: true })
   expect(await level()).toMatchObject({ preordered: 5 })
   expect(await awaited(number)).toEqual([0, 1])
-  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  expect(await listToPack()).toEqual([])
   await expectBalancedStock(database)
 })
 
@@ -179,10 +196,10 @@ test('an order that was marked as shipped is neither packed again nor waits when
   const number = await placed()
   await receive(1)
   expect(await setStatus(number, 'pending', 'shipped')).toMatchObject({ ok: true })
-  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  expect(await listToPack()).toEqual([])
   await placed()
   await setStatus(number, 'shipped', 'cancelled')
-  expect(await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })).toMatchObject({
+  expect(await undoCancellation(number)).toMatchObject({
     refusal: { kind: 'stock-gone' },
   })
   expect(await level()).toEqual({ onHand: 0, preordered: 0, reserved: 1 })
@@ -192,11 +209,8 @@ test('an order that was marked as shipped is neither packed again nor waits when
 // product: 59.6
 test('pieces of a refused parcel are on sale again, and are not packed with the rest of their order', async () => {
   const number = await placed({ size: 'L', quantity: 2 }, {})
-  await setStatus(number, 'pending', 'processing')
-  const packed = await packOrder(database, { number, actor: ACTOR })
-  if (!packed.ok) throw new Error('The pieces that are here were not packed')
-  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
-  expect(await checkIn(database, { parcelId: packed.parcelId, actor: ACTOR })).toMatchObject({ ok: true })
+  const packed = await send(number)
+  expect(await checkIn(database, { parcelId: packed, actor: ACTOR })).toMatchObject({ ok: true })
   expect(await level('L')).toMatchObject({ onHand: 3, reserved: 0 })
   await receive(1)
   const { parcels } = await listParcels(database, 'to-pack')
@@ -206,7 +220,7 @@ test('pieces of a refused parcel are on sale again, and are not packed with the 
   expect(await findOrderToPack(database, number)).toMatchObject(rest)
   await setStatus(number, 'shipped', 'processing')
   expect(await findOrderToPack(database, number)).toMatchObject(rest)
-  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await pack(number)
   const { rows } = await database.execute(
     sql`select sum(to_collect_paisa)::int as collected, (select total_paisa::int from orders) as total from parcels`,
   )
@@ -217,47 +231,35 @@ test('pieces of a refused parcel are on sale again, and are not packed with the 
 // product: 59.6
 test('an order that has the pieces of its refused parcel again packs them all, in parts too', async () => {
   const number = await placed({ size: 'L', quantity: 2 })
-  await setStatus(number, 'pending', 'processing')
-  const packed = await packOrder(database, { number, actor: ACTOR })
-  if (!packed.ok) throw new Error('The order was not packed')
-  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
-  await checkIn(database, { parcelId: packed.parcelId, actor: ACTOR })
+  const packed = await send(number)
+  await checkIn(database, { parcelId: packed, actor: ACTOR })
   expect(await level('L')).toMatchObject({ onHand: 3, reserved: 0 })
   await setStatus(number, 'cancelled', 'processing')
   expect(await level('L')).toMatchObject({ onHand: 1 })
   const [line] = (await findOrderToPack(database, number))?.pieces ?? []
   const pieces = [{ orderLineId: line?.orderLineId ?? 0, quantity: 1 }]
-  const part = await packOrder(database, { number, actor: ACTOR, pieces })
-  if (!part.ok) throw new Error('A part of the order was not packed')
-  await handOver(database, { parcelIds: [part.parcelId], actor: ACTOR })
+  await handOver(database, { parcelIds: [await pack(number, { pieces })], actor: ACTOR })
   expect(await findOrderToPack(database, number)).toMatchObject({ pieces: [{ size: 'L', quantity: 1 }] })
-  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await pack(number)
   await expectBalancedStock(database)
 })
 
 // product: 59.6
 test('an order is listed to be packed with the pieces that are here, and what their parcel collects', async () => {
   const again = await placed({ size: 'L', quantity: 2 })
-  await setStatus(again, 'pending', 'processing')
-  const first = await packOrder(database, { number: again, actor: ACTOR })
-  if (!first.ok) throw new Error('The order was not packed')
-  await handOver(database, { parcelIds: [first.parcelId], actor: ACTOR })
-  await checkIn(database, { parcelId: first.parcelId, actor: ACTOR })
+  const first = await send(again)
+  await checkIn(database, { parcelId: first, actor: ACTOR })
   expect(await setStatus(again, 'cancelled', 'processing')).toMatchObject({ ok: true })
-  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject([{ reference: again, pieces: 2 }])
+  expect(await listToPack()).toMatchObject([{ reference: again, pieces: 2 }])
   await setStatus(again, 'processing', 'cancelled')
 
   const number = await placed({ size: 'L', quantity: 2 }, {})
-  await setStatus(number, 'pending', 'processing')
-  const here = await packOrder(database, { number, actor: ACTOR })
-  if (!here.ok) throw new Error('The pieces that are here were not packed')
-  await handOver(database, { parcelIds: [here.parcelId], actor: ACTOR })
+  await send(number)
   await receive(1)
-  const listed = (await listParcels(database, 'to-pack')).parcels
-  const rest = await packOrder(database, { number, actor: ACTOR })
-  if (!rest.ok) throw new Error('The rest was not packed')
+  const listed = await listToPack()
+  const rest = await pack(number)
   const { rows } = await database.execute(sql`
-    select to_collect_paisa::float8 as "toCollectPaisa" from parcels where id = ${rest.parcelId}`)
+    select to_collect_paisa::float8 as "toCollectPaisa" from parcels where id = ${rest}`)
   expect(listed).toMatchObject([{ reference: number, pieces: 1, ...rows[0] }])
 })
 
@@ -265,10 +267,10 @@ test('an order is listed to be packed with the pieces that are here, and what th
 test('what arrives is listed to be packed while the first parcel still stands in the shop', async () => {
   const number = await placed({ size: 'L', quantity: 2 }, {})
   await setStatus(number, 'pending', 'processing')
-  await packOrder(database, { number, actor: ACTOR })
-  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  await pack(number)
+  expect(await listToPack()).toEqual([])
   await receive(1)
-  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject([{ reference: number, pieces: 1 }])
+  expect(await listToPack()).toMatchObject([{ reference: number, pieces: 1 }])
   expect(await listWantedPieces(database)).toMatchObject([{ size: 'M', pieces: 1 }])
 })
 
@@ -295,7 +297,7 @@ test('the email about a new day leaves neither once its order is cancelled, nor 
   expect(await areTrue()).toEqual([true])
   await setStatus(number, 'pending', 'cancelled')
   expect(await movedEmails()).toMatchObject([{ state: 'dropped' }])
-  await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  await undoCancellation(number)
   expect(await areTrue()).toEqual([true])
   await open(5, addDays(TODAY, 40))
   expect(await areTrue()).toEqual([false, true])
@@ -308,7 +310,7 @@ test('an order that waits again after its product got another day has that day, 
   const number = await placed({}, { size: 'L' })
   await setStatus(number, 'pending', 'cancelled')
   expect(await open(5, addDays(TODAY, 30))).toMatchObject({ moved: 0 })
-  await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  await undoCancellation(number)
   const mailed = await movedEmails()
   expect(mailed).toMatchObject([{ state: 'queued', params: { product_name: 'Eid Kurta' } }])
   expect(await isStillTrue(database, mailed[0] as (typeof mailed)[number])).toBe(true)
@@ -334,13 +336,10 @@ test('an order that waits again has no new day for what has left already', async
   if (!outcome.ok) throw new Error('The order was refused')
   const { number } = outcome
   await receive(1)
-  await setStatus(number, 'pending', 'processing')
-  const packed = await packOrder(database, { number, actor: ACTOR })
-  if (!packed.ok) throw new Error('The piece that is here was not packed')
-  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
+  await send(number)
   await setStatus(number, 'shipped', 'cancelled', false)
   await open(5, addDays(TODAY, 30))
-  expect(await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })).toMatchObject({
+  expect(await undoCancellation(number)).toMatchObject({
     ok: true,
   })
   expect(await movedEmails()).toEqual([])
@@ -353,7 +352,7 @@ test('an order that waits again has no new day for what has left already', async
   await database.update(orders).set({ deliverFrom: addDays(SOON, 2), deliverTo: addDays(SOON, 4) })
   await setStatus(number, 'shipped', 'cancelled', false)
   await savePreOrder(database, { productId: waited.id, shipsOn: addDays(SOON, -1), most: 5, actor: ACTOR })
-  await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  await undoCancellation(number)
   const { deliverFrom, deliverTo } = (await findAdminOrder(database, number)) ?? {}
   expect([deliverFrom, deliverTo]).toEqual([addDays(SOON, 1), addDays(SOON, 3)])
 })
@@ -422,13 +421,12 @@ test('what was packed when its order was cancelled is not waited for when that i
   const number = await placed()
   await receive(1)
   await setStatus(number, 'pending', 'processing')
-  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await pack(number)
   await setStatus(number, 'processing', 'cancelled')
   await placed()
-  const undo = () => undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
-  expect(await undo()).toMatchObject({ refusal: { kind: 'stock-gone' } })
+  expect(await undoCancellation(number)).toMatchObject({ refusal: { kind: 'stock-gone' } })
   await receive(1)
-  expect(await undo()).toMatchObject({ ok: true })
+  expect(await undoCancellation(number)).toMatchObject({ ok: true })
   expect(await awaited(number)).toEqual([0])
   await expectBalancedStock(database)
 })
@@ -438,29 +436,19 @@ test('where one number counts all sizes, what is packed is here, and what was ad
   kurta = await createProduct(database, { sharedStock: 1, sizes: { S: 0, M: 0 } })
   await open()
   const number = await placed({ size: 'S' })
-  const added = await editOrder(database, {
-    number,
-    actor: ACTOR,
-    reason: '',
-    isMailed: false,
-    change: async before => ({
-      ok: true,
-      content: {
-        ...before,
-        lines: before.lines.flatMap(line => [line, { ...line, position: 1, size: 'M' }]),
-      },
-    }),
-  })
+  const added = await editLines(number, lines =>
+    lines.flatMap(line => [line, { ...line, position: 1, size: 'M' }]),
+  )
   expect(added).toMatchObject({ ok: true })
   expect(await awaited(number)).toEqual([0, 1])
   await setStatus(number, 'pending', 'processing')
-  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await pack(number)
   expect(await findOrderToPack(database, number)).toMatchObject({ awaited: 1, pieces: [] })
   expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({
     refusal: { kind: 'not-arrived' },
   })
   await receive(1, null)
-  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await pack(number)
   await expectBalancedStock(database)
 })
 
@@ -479,19 +467,7 @@ test('staff read which sizes can be pre-ordered, and the promise of an order fol
     return [order?.deliverFrom, order?.deliverTo]
   }
   const toSize = (from: string, size: string) =>
-    editOrder(database, {
-      number,
-      actor: ACTOR,
-      reason: '',
-      isMailed: false,
-      change: async before => ({
-        ok: true,
-        content: {
-          ...before,
-          lines: before.lines.map(line => (line.size === from ? { ...line, size } : line)),
-        },
-      }),
-    })
+    editLines(number, lines => lines.map(line => (line.size === from ? { ...line, size } : line)))
   expect(await toSize('L', 'M')).toMatchObject({ ok: true })
   expect(await promise()).toEqual([addDays(TODAY, 22), addDays(TODAY, 24)])
   expect(await toSize('M', 'L')).toMatchObject({ ok: true })
