@@ -15,7 +15,7 @@ interface NoteChange {
   actor: string
 }
 
-export type NoteRefusal =
+type NoteRefusal =
   | { kind: 'not-found' }
   /** Someone else has changed it meanwhile, to this text. */
   | { kind: 'changed-meanwhile'; note: string }

@@ -23,7 +23,7 @@ export interface OwnOrder {
   lines: { name: string; size: string; quantity: number; imageKey: string | null }[]
 }
 
-export interface OwnOrders {
+interface OwnOrders {
   orders: OwnOrder[]
   page: number
   pageCount: number

@@ -1,7 +1,7 @@
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 
 /** The prefixes of order numbers: the one of new orders, and those that orders had before. */
-export interface OrderPrefixes {
+interface OrderPrefixes {
   orderPrefix: string
   orderPrefixes: readonly string[]
 }

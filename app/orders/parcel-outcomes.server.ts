@@ -6,7 +6,7 @@ import { dailyTotalsOf } from './daily-totals.server.ts'
 export type OutcomeSubject = 'courier' | 'city' | 'product'
 
 /** How parcels ended. */
-export interface ParcelOutcomes {
+interface ParcelOutcomes {
   /** The id of the courier, city or product; 0: none, or a city that the shop does not know. */
   id: number
   delivered: number

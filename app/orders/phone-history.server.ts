@@ -5,7 +5,7 @@ import { statusesThat } from './order-status.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
 /** What happened to the other orders of a phone number. */
-export interface PhoneHistory {
+interface PhoneHistory {
   /** Parcels that left the shop and came back. */
   returned: number
   delivered: number

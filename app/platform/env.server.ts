@@ -239,7 +239,7 @@ const schema = variables
   }))
 
 /** The directories from which certificates are ordered. */
-export interface AcmeSettings {
+interface AcmeSettings {
   url: string
   /** Where an order is tried first, whose limits are higher; undefined for a directory of one's own without one. */
   stagingUrl: string | undefined

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { settleWithin } from './db/settle-within.server.ts'
 
 /** Where the lines of the log go. */
-export interface LogOutput {
+interface LogOutput {
   /** @param count how many lines the text has */
   write(text: string, count?: number): void
   /** Waits until everything was read, a second at most. */

@@ -95,7 +95,7 @@ const EMAIL_OR_CREDENTIALS = /[^\s<>()"'/]+@[\w-]+(\.[\w-]+)+/g
 const PHONE_NUMBER = /(\+92|\b0)[ -]?3\d{2}[ -]?\d{7}\b/g
 
 /** Other servers quote addresses in what they refuse: the log needs to know why, not whose. */
-export function withoutPersonalData(text: string): string {
+function withoutPersonalData(text: string): string {
   return text.replace(EMAIL_OR_CREDENTIALS, '…').replace(PHONE_NUMBER, '…')
 }
 

@@ -29,7 +29,7 @@ import { type ReturnWorth, readWorth } from './return-worth.server.ts'
 import { wantedProducts } from './returnable.ts'
 
 /** What staff agree on. */
-export interface Agreement {
+interface Agreement {
   /** Null for money back. */
   replacementTime: ReplacementTime | null
   creditPaisa: number
@@ -312,7 +312,7 @@ export async function settleCancelled(
 }
 
 /** Locks the order of a return, checks its state, and undoes everything if the decision is refused. */
-export function decide<Done extends Decided = Decided>(
+function decide<Done extends Decided = Decided>(
   database: Database,
   id: number,
   states: readonly ReturnState[],

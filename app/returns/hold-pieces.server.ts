@@ -19,7 +19,7 @@ import { t } from '#app/shared/text/translate.ts'
 const WANTED_SIZE = sql<string | null>`coalesce(${returnLines.wantedSize}, ${returnLines.wantedProductSize})`
 
 /** A size that is to be held for a line of a return. */
-export interface WantedSize {
+interface WantedSize {
   orderLineId: number
   productId: number | null
   name: string

@@ -50,7 +50,7 @@ export type RequestRefusal =
   | { kind: 'product-gone'; position: number }
   | { kind: 'sold-out'; missing: UnmovedPieces[] }
 
-export type RequestedReturn = Outcome<{ id: number }, RequestRefusal>
+type RequestedReturn = Outcome<{ id: number }, RequestRefusal>
 
 /**
  * Asks to return pieces of a delivered order. The wanted sizes are held for as many days as the shop says; history and email

@@ -48,7 +48,7 @@ const note = optionalMultiLineText({
 })
 
 /** A return that was asked for, or the sentences that say why it can't be read. By position where they belong to a line. */
-export type ReadReturn =
+type ReadReturn =
   | { ok: true; wanted: ReturnWish[]; note: string; seen: number }
   | { ok: false; problems: string[]; ofLines: Record<number, string> }
 

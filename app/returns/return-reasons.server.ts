@@ -4,7 +4,7 @@ import type { ReturnReason } from '#app/returns/return-reason.ts'
 import { findSizeAdvice, type SizeAdvice } from './size-advice.ts'
 
 /** The report looks at the returns of so many days. */
-export const REPORT_DAYS = 180
+const REPORT_DAYS = 180
 /** And at so many of them, the newest. */
 const MOST_RETURNS = 2_000
 const MOST_SHOWN = 100

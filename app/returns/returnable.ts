@@ -1,6 +1,5 @@
 import type { AddedPiece } from '#app/catalogue/piece-picker/added-piece.ts'
 import type { ReturnReason } from '#app/returns/return-reason.ts'
-import type { ReturnState } from '#app/returns/return-state.ts'
 import { metreStep, pieceText } from '#app/shared/sold-quantity.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -51,20 +50,6 @@ export interface ReturnedLine {
   isHeld: boolean
   arrived: number
   damaged: number
-}
-
-/** A return of an order, newest first in lists. */
-export interface ReturnOfOrder {
-  id: number
-  state: ReturnState
-  requestedAt: Date
-  heldUntil: Date | null
-  answer: string
-  creditPaisa: number
-  replacementTime: 'at-the-door' | 'after-return' | null
-  /** The number of the order of the new pieces; null if there is none. */
-  replacement: string | null
-  lines: ReturnedLine[]
 }
 
 /** The other products that are wanted for pieces of a return, unless staff agreed on another size instead. */

@@ -1,5 +1,5 @@
 /** What a button of a form does to a list of rows: `add-12`, `remove-12`, `up-12`, `down-12`, or nothing. */
-export interface ListStep {
+interface ListStep {
   kind: 'add' | 'remove' | 'up' | 'down'
   id: number
 }

@@ -1,7 +1,7 @@
 import { createListeners, type Listeners } from './listeners.ts'
 
 /** A value of this browser, which all of its tabs share. */
-export interface StoredValue<Value> {
+interface StoredValue<Value> {
   /** Read from the storage once, and then synchronised with it. */
   current(): Value
   /** Changes what is stored, which another tab may have written since this one last read. */

@@ -11,8 +11,8 @@ export const HIGHEST_PRICE_PAISA = 1_000_000_000
 /** A higher stock is a typing error. */
 export const MOST_ON_HAND = 100_000
 
-export const PRICE_TOO_LOW = message('Price must be greater than 0.')
-export const STOCK_TOO_LOW = message('Stock cannot be negative.')
+const PRICE_TOO_LOW = message('Price must be greater than 0.')
+const STOCK_TOO_LOW = message('Stock cannot be negative.')
 const NO_PRICE = message('Please enter the price in rupees, like 2490 or 2490.50.')
 const FOREIGN = /[$€£₹]|usd|inr|aed|sar/i
 const NO_METRES = message('Please enter the metres, like 12 or 12.5.')

@@ -2,7 +2,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
   /** The default is `secondary`; a page has at most one `primary` button. */

@@ -18,7 +18,7 @@ import { BackupRefusal } from './backup-refusal.ts'
  * Backups are files of age (age-encryption.org/v1) for a recipient whose identity stands in their own header, locked with the passphrase:
  * one is made without the passphrase, and opened anywhere with it and nothing else.
  */
-export type Encrypting = NonNullable<BackupKeys['encrypting']>
+type Encrypting = NonNullable<BackupKeys['encrypting']>
 
 /** A part of the header that other programs skip: the digest of the recipient, and the locked identities. */
 const LOCK = 'darzi-backup-key'

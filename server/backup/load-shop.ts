@@ -8,9 +8,6 @@ import { withoutIndexes } from './rebuild-indexes.ts'
 import { digestTable, readShopFigures } from './shop-snapshot.ts'
 import { listTables, openCopyClient, quoted, type ShopTable, writeTable } from './shop-tables.ts'
 
-/** What is loaded: the parts of a backup, or of a snapshot of another database. */
-export type LoadedEntry = Extract<ArchiveEntry, { kind: 'rows' | 'end' }>
-
 interface Load {
   /** Of an empty database. */
   connection: pg.PoolConfig

@@ -15,7 +15,7 @@ import {
 
 /** The size and the SHA-256 of a table's text. */
 export const tableDigestSchema = z.object({ rows: z.int(), bytes: z.int(), sha256: z.string() })
-export type TableDigest = z.output<typeof tableDigestSchema>
+type TableDigest = z.output<typeof tableDigestSchema>
 
 /** Figures of a shop that a person recognises. Sums are texts, because they may exceed a number. */
 export const shopFiguresSchema = z.object({

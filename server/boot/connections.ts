@@ -20,9 +20,9 @@ export const CONNECTIONS = {
 }
 
 /** The largest number of connections that a process of the store uses. */
-export const MOST_CONNECTIONS = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0)
+const MOST_CONNECTIONS = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0)
 /** The smallest number that works: the single connections, the jobs, and one for each of the others. */
-export const LEAST_CONNECTIONS = CONNECTIONS.jobs + CONNECTIONS.alone + 2
+const LEAST_CONNECTIONS = CONNECTIONS.jobs + CONNECTIONS.alone + 2
 
 /** @returns a warning for the person who starts the store, if PostgreSQL allows fewer connections than it uses */
 export async function findTooFewConnections(database: Database): Promise<string | undefined> {

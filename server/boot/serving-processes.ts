@@ -11,7 +11,7 @@ interface Options {
   log: Logger
 }
 
-export interface ServingProcesses {
+interface ServingProcesses {
   /** Asks all to stop, and resolves when they have ended. */
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Listener } from './notifications-listener.ts'
 const LOOK_AGAIN_MS = 500
 
 /** Whether this process pauses while the shop is replaced by a backup. */
-export interface StorePause {
+interface StorePause {
   isPaused(): boolean
   /** Notifications are received again: what was announced meanwhile is read. */
   open(): void

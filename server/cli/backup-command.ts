@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { explainUnknownOptions, UsageError } from './run-command.ts'
 
 /** A parsed command line for a backup. */
-export type BackupCommand = { kind: 'help' } | { kind: 'back-up'; to: string }
+type BackupCommand = { kind: 'help' } | { kind: 'back-up'; to: string }
 
 /** A parsed command line for a restore. */
-export type RestoreCommand =
+type RestoreCommand =
   | { kind: 'help' }
   | { kind: 'restore'; from: string; isReplacing: boolean; passphrase?: string | undefined }
   | { kind: 'verify'; from: string; passphrase?: string | undefined }

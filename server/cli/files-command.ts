@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { explainUnknownOptions, UsageError } from './run-command.ts'
 
 /** A parsed command line about the store's files. */
-export type FilesCommand =
+type FilesCommand =
   | { kind: 'help' }
   | { kind: 'move'; to: 's3' | 'disk'; isDeleting: boolean }
   | { kind: 'collect' }

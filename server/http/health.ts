@@ -16,7 +16,7 @@ interface Trial {
   isDoubted: boolean
 }
 
-export interface Readiness {
+interface Readiness {
   /** Whether an order could be stored: the database responds in time and has room for writes. */
   isReady(): Promise<boolean>
   /** Reports that a request could not be served. */

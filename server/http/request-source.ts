@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /** Returns the source of a request. */
-export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
+type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
  * Determines the source of a request, for limits: the connected peer or, only behind a trusted proxy, the address that

@@ -4,7 +4,7 @@ import { createFairQueue, type FairQueue } from '#app/platform/http/fair-queue.t
  * The queues of requests, by kind. A page takes the single processor for some hundredths of a second: the work that
  * one source may have at once is the longest that others wait.
  */
-export interface Turns {
+interface Turns {
   pages: FairQueue
   forms: FairQueue
   pictures: FairQueue

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import { ConnectionRate, type ConnectionRateLimit } from './connection-rate.ts'
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** In total. Each takes some kilobytes of memory. */
   most: number
   /** From one source. Connections through a proxy are not counted. */

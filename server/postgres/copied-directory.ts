@@ -19,7 +19,7 @@ const SOCKET_DIRECTORY = /^darzi-([0-9a-f]{12})-/
  * disk that is restored as a whole or mounted elsewhere. The device number is not part of it, because that changes
  * with the mount.
  */
-export async function fingerprint(directory: string): Promise<string> {
+async function fingerprint(directory: string): Promise<string> {
   const { ino, birthtimeNs, ctimeNs } = await stat(directory, { bigint: true })
   // Some file systems record no birth time and return the time of the last change.
   const born = birthtimeNs === ctimeNs ? 0n : birthtimeNs

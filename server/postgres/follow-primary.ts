@@ -8,7 +8,7 @@ import { sqlState } from '#app/platform/db/sql-state.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 
 /** How often the server in use is checked, and how long it may take to respond. */
-export interface CheckTimes {
+interface CheckTimes {
   everyMs: number
   timeoutMs: number
 }

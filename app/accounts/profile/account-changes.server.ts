@@ -19,7 +19,7 @@ export async function changeName(database: Database, viewer: Viewer, name: strin
   await database.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, viewer.id))
 }
 
-export type PasswordRefusal = { kind: 'wrong-password' | 'too-many-requests' } | NewPasswordRefusal
+type PasswordRefusal = { kind: 'wrong-password' | 'too-many-requests' } | NewPasswordRefusal
 
 /**
  * Replaces the password, with the present one, and ends every other session of the account.

@@ -19,7 +19,7 @@ import { eraseInvitationsTo } from '../roles/invitations-of-people.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { checkPassword } from './account-changes.server.ts'
 
-export type DeletionRefusal = { kind: 'wrong-password' | 'too-many-requests' | 'last-admin' }
+type DeletionRefusal = { kind: 'wrong-password' | 'too-many-requests' | 'last-admin' }
 
 /**
  * Deletes an account, with its sessions and its address. It needs the password. The orders stay: the customer is erased from

@@ -30,7 +30,7 @@ import {
 import { deleteStaffRole, saveStaffRole } from './staff-roles.server.ts'
 
 /** The result of a form of the staff page. */
-export interface StaffFormResult extends FormResult {
+interface StaffFormResult extends FormResult {
   text: string
   /** The secret link of an invitation, which the owner passes on. It is shown this once. */
   link?: string

@@ -6,7 +6,7 @@ import type { RoleRefusal } from './change-role.server.ts'
 export const LAST_ADMIN = message('The only owner. Make another person an owner to change that.')
 
 /** Why a user can't become an owner yet. */
-export function notVerifiedText(email: string): string {
+function notVerifiedText(email: string): string {
   return t('{email} is not confirmed, so the account may belong to another person.', { email })
 }
 

@@ -4,7 +4,7 @@ import { AUTH_TEXTS } from './auth-texts.ts'
 import type { SignInRefusal } from './sign-in.server.ts'
 
 /** Texts of the admin's login and logout: docs/product.md, 11. */
-export const NO_ADMIN_PRIVILEGES = message("Access denied. You don't have admin privileges.")
+const NO_ADMIN_PRIVILEGES = message("Access denied. You don't have admin privileges.")
 /** Shown if the server gave no reason. */
 export const ADMIN_LOGIN_FAILED = message('Login failed. Please check your credentials.')
 

@@ -10,7 +10,7 @@ import { isEmailAddress } from '../sign-in/account-email.ts'
 import { type SignUpRefusal, signUp } from './sign-up.server.ts'
 
 /** no-guest-order: the token is of no order, of one older than an hour, or of one that has an account already. */
-export type OrderAccountRefusal = SignUpRefusal | { kind: 'no-guest-order' }
+type OrderAccountRefusal = SignUpRefusal | { kind: 'no-guest-order' }
 
 /**
  * Creates an account for a guest who has just placed an order, with its name and email, and adds the order. The unguessable

@@ -3,7 +3,6 @@ import { message, t } from '#app/shared/text/translate.ts'
 
 /** Offered where a shop has no categories yet, or where they could not be loaded; each is made once it is chosen. */
 export const DEFAULT_CATEGORIES = ['Hoodies', 'Shirts', 'Track Pants', 'Trouser'] as const
-export type DefaultCategory = (typeof DEFAULT_CATEGORIES)[number]
 
 const LONGEST_NAME = 60
 

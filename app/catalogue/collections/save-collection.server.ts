@@ -18,7 +18,7 @@ import { newCollectionSlug, renameCollectionSlug } from './collection-slugs.serv
 import { describeRules } from './describe-rules.ts'
 import { findEditedCollection } from './read-collections.server.ts'
 
-export type CollectionRefusal = { kind: 'gone' | 'unknown-picture' }
+type CollectionRefusal = { kind: 'gone' | 'unknown-picture' }
 
 /** Adds a collection, or changes one. A new title changes its address, and the old address redirects to it. */
 export function saveCollection(

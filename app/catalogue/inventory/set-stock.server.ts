@@ -7,7 +7,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
 /** Pieces were sold, returned or counted again since staff looked; `onHand` is the number now. */
-export type StockRefusal = { kind: 'stock-changed'; onHand: number }
+type StockRefusal = { kind: 'stock-changed'; onHand: number }
 
 export interface StockChange {
   productId: number

@@ -13,7 +13,7 @@ interface ActiveFilter {
 }
 
 /** The name of a category, by its slug. */
-export interface CategoryLabel {
+interface CategoryLabel {
   slug: string
   name: string
 }

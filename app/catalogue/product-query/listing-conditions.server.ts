@@ -39,7 +39,7 @@ export interface ListingFilter {
 export type ListingFilters = Record<FilterName, ListingFilter | undefined>
 
 /** The condition of each filter; undefined where it is off. */
-export type ListingConditions = Record<FilterName, SQL | undefined>
+type ListingConditions = Record<FilterName, SQL | undefined>
 
 /** The categories of a collection, and its products outside of them. */
 export interface Members {

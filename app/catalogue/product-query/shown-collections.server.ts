@@ -8,7 +8,7 @@ import type { OwnCollection } from './product-query.ts'
 import type { SetChoice } from './set-choice.ts'
 
 /** A collection of the owner that shoppers can open. */
-export interface ShownCollection extends OwnCollection {
+interface ShownCollection extends OwnCollection {
   id: number
   updatedAt: Date
 }

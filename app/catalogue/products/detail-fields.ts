@@ -34,7 +34,7 @@ export const DETAIL_FIELDS = {
   },
 } as const
 
-export type DetailName = keyof typeof DETAIL_FIELDS
+type DetailName = keyof typeof DETAIL_FIELDS
 
 /** What helps to choose a size; it stands beside the sizes. */
 export const SIZE_DETAILS = ['fitNote', 'modelNote', 'clothFeel'] as const satisfies DetailName[]

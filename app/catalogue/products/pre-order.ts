@@ -9,7 +9,7 @@ export interface PreOrder {
 }
 
 /** How a size can be ordered now. */
-export interface Orderable {
+interface Orderable {
   /** How many pieces. */
   available: number
   /** The day from which they are sent, if they can be ordered only before there are any. */

@@ -11,7 +11,7 @@ export const SIZE_KINDS = {
   ages: message('Ages'),
   other: message('Other sizes'),
 } as const
-export type SizeKind = keyof typeof SIZE_KINDS
+type SizeKind = keyof typeof SIZE_KINDS
 
 const LARGEST_COLLAR = 19.5
 /** In inches, of a chest. */

@@ -11,7 +11,7 @@ const SHORTEST_NUMBER = 3
 const MOST_CODES = 4
 
 /** A search with the codes that may be in it. */
-export interface ReadCodes {
+interface ReadCodes {
   codes: string[]
   /** The search without them. */
   rest: string

@@ -39,7 +39,7 @@ export interface ReadSearch {
 }
 
 /** A search in which the codes of articles may be, which stand in names as they are typed. */
-export interface ReadCodeSearch extends ReadSearch {
+interface ReadCodeSearch extends ReadSearch {
   codes: string[]
 }
 

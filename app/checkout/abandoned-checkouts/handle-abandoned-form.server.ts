@@ -5,7 +5,7 @@ import { CONTACT_OUTCOMES, CONTACT_WAYS, type ContactOutcome, type ContactWay } 
 import { type ContactRefusal, contactShopper, noteOutcome } from './contact-shopper.server.ts'
 
 /** What a form of the list did: nothing more to say, or a sentence for staff. */
-export interface AbandonedFormResult {
+interface AbandonedFormResult {
   status: 200 | 404 | 409 | 422
   problem?: string
 }

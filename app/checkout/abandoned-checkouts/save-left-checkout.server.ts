@@ -16,7 +16,7 @@ const MOST_CHECKOUTS_OF_SOURCE = 60
 /** With one phone number or email in a day: a shopper has few browsers. */
 const MOST_CHECKOUTS_OF_PERSON = 3
 
-export type LeftCheckoutRefusal = { kind: 'too-many' | 'no-cart' }
+type LeftCheckoutRefusal = { kind: 'too-many' | 'no-cart' }
 
 /**
  * Stores what was typed into a checkout whose shopper may be reached if they leave it, in the place of what the same browser

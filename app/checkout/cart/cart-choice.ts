@@ -6,7 +6,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { MAXIMUM_LINES } from './cart.ts'
 
 /** The size and quantity that a shopper is about to add to the cart. */
-export interface Choice {
+interface Choice {
   size: Size | undefined
   quantity: number
   /** Pieces of this size already in the cart. */

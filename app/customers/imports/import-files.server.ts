@@ -5,7 +5,7 @@ import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { CUSTOMER_IMPORT_FILES } from './import-state.server.ts'
 
 /** A file that was not applied, and the rows that could not be read, name people: they stay for so long. */
-export const IMPORT_DAYS = 14
+const IMPORT_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** Removes files that were not applied and what could not be read of others, and files that belong to no import. */

@@ -6,7 +6,7 @@ import type { SaidCustomer } from './file/file-record.ts'
 export type ImportedCustomer = typeof importedCustomers.$inferSelect
 
 /** The imported customers with one of these emails or phones, found by email, and by phone. */
-export interface KnownPeople {
+interface KnownPeople {
   byEmail: Map<string, ImportedCustomer>
   /** Of several with one phone, the one without an email, or else the first. */
   byPhone: Map<string, ImportedCustomer>

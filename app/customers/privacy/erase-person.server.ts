@@ -18,7 +18,7 @@ import { deleteImportedOf } from '../imports/imported-of-people.server.ts'
 import { ofCustomer, phonesOf } from './person.server.ts'
 
 /** An admin's rights are removed first, so that no one erases a colleague by mistake. */
-export type ErasureRefusal = { kind: 'is-admin' }
+type ErasureRefusal = { kind: 'is-admin' }
 
 /**
  * Erases a person at staff's hands: their account and messages are deleted, and their orders, emails and audit entries

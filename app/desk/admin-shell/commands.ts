@@ -14,7 +14,7 @@ import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
 
 /** A page or an action of the command menu that needs no server. */
-export interface Command {
+interface Command {
   /** In English; shown by `t`. */
   label: string
   to: string
@@ -133,7 +133,7 @@ const ACTIONS: readonly Command[] = [
   { label: message('View the shop'), to: '/', icon: ExternalLink, alias: 'store home storefront' },
 ]
 
-export interface CommandGroup {
+interface CommandGroup {
   title: string
   commands: Command[]
 }

@@ -2,7 +2,7 @@ import type { DecisionKind } from '#app/orders/phone-decisions/phone-decision.ts
 import { message } from '#app/shared/text/translate.ts'
 
 /** The owner's rules of what to do about an order. 0 turns a rule off. */
-export interface AdviceRules {
+interface AdviceRules {
   /** From this total, or from this score, staff ask for an advance. */
   advanceFromPaisa: number
   advanceFromScore: number

@@ -11,7 +11,7 @@ import type { ConfirmableOrder } from './components/confirm-order-page.tsx'
 import { readConfirmLink } from './confirm-link.server.ts'
 
 /** What a link shows: the order while it can be confirmed, or why it can't be any more. */
-export type LinkedOrder =
+type LinkedOrder =
   | {
       number: string
       order: ConfirmableOrder

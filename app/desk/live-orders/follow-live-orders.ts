@@ -5,7 +5,7 @@ import { openOrderStream, type StreamBrowser, type StreamMessage } from './open-
 export type LiveConnection = 'connecting' | 'live' | 'reconnecting'
 
 /** The callbacks of a page that follows orders. */
-export interface LiveFollower {
+interface LiveFollower {
   /**
    * Events that are new to this page. Events that arrive together are passed together; an empty list means that some may
    * have been missed.

@@ -16,7 +16,7 @@ export const LABELS = '/admin/parcels/labels'
 /** As many labels as one file may have. */
 export const MOST_LABELS = 500
 
-export interface LabelQuery {
+interface LabelQuery {
   parcelIds: number[]
   paper: LabelPaper
 }

@@ -6,7 +6,7 @@ const OUTWARD = ['handed-over', 'in-transit', 'out-for-delivery', 'attempted'] a
 const BEFORE_DELIVERY = [...IN_THE_SHOP, ...OUTWARD] as const
 
 /** What an event does to a parcel: the states in which it counts, and the state that follows. */
-export interface Transition {
+interface Transition {
   /** The event in words, for the history that staff read. */
   name: string
   /** In any other state the event is stored and changes nothing. */

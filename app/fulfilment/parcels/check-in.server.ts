@@ -14,7 +14,7 @@ import { arePiecesReturned } from '#app/returns/returned-pieces.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
 /** Pieces of an order line that did not come back as they left. */
-export interface SpoiltPieces {
+interface SpoiltPieces {
   orderLineId: number
   damaged: number
   missing: number

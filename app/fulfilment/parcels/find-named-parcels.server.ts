@@ -17,7 +17,7 @@ const COLUMNS = {
 export type NamedParcel = Pick<typeof parcels.$inferSelect, keyof typeof COLUMNS>
 
 /** The parcels that a file names. */
-export interface NamedParcels {
+interface NamedParcels {
   /** The newest with each tracking number, since couriers use a number again after months. */
   byNumber: ReadonlyMap<string, NamedParcel>
   /** By reference, and by the number of an order that has one parcel, in capitals. */

@@ -23,7 +23,7 @@ interface HandOver {
 }
 
 /** What came of handing over, by the ids of the parcels. */
-export interface HandedOver {
+interface HandedOver {
   /** The courier has them now. */
   handedOver: number[]
   /** They had left before, or were cancelled. */

@@ -17,7 +17,7 @@ export function codeOf({ productId, size, sku }: Pick<CodedPiece, 'productId' | 
   return metreStep(size) === undefined ? `${productId ?? 0}-${size}` : String(productId ?? 0)
 }
 
-export type MatchedCode =
+type MatchedCode =
   | { kind: 'match'; orderLineId: number }
   /** The right product in another size. */
   | { kind: 'wrong-size'; name: string; size: string }

@@ -32,7 +32,7 @@ interface Packing {
   weightGrams?: number | undefined
 }
 
-export interface PackedParcel {
+interface PackedParcel {
   parcelId: number
   reference: string
 }

@@ -109,7 +109,7 @@ export function isConfirmed(typed: string): boolean {
 /** What is typed beside a new passphrase: without it and without this server the backups are lost. */
 export const PASSPHRASE_CONFIRMATION = 'WRITTEN DOWN'
 
-export function isWrittenDown(typed: string): boolean {
+function isWrittenDown(typed: string): boolean {
   return typed.trim().toUpperCase().replaceAll(/\s+/g, ' ') === PASSPHRASE_CONFIRMATION
 }
 

@@ -11,7 +11,7 @@ export interface BackupSchedule {
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 /** A backup of a large shop is made and restored for a trial by then. */
-export const WATCH_AFTER_HOURS = 3
+const WATCH_AFTER_HOURS = 3
 
 /** Whether a backup is to be made in this hour. */
 export function isBackupHour({ every, weekday, hour }: BackupSchedule, at: Date): boolean {

@@ -25,7 +25,7 @@ const SEALED = 'backups.secretAccessKey'
 const DAILY = { every: 'day', weekday: 0 } as const
 
 /** Where backups go now, when they are made by themselves, and how many stay. */
-export interface BackupsInForce {
+interface BackupsInForce {
   /** Undefined while the secret of the bucket can't be opened. */
   target: BackupTarget | undefined
   /** Undefined if none is made by itself. */

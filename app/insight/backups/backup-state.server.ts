@@ -16,7 +16,6 @@ const figuresSchema = z.object({
   piecesOnHand: z.string(),
   pictures: z.number(),
 })
-export type BackupFigures = z.output<typeof figuresSchema>
 
 const stateSchema = z.object({
   /** Since when backups are to be made by themselves. */

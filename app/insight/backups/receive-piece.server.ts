@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { bytesOfPiece, pieceKey, pieceSchema } from './upload-form.ts'
 
 /** `ended`: another upload was begun, or this one is whole. `full` and `away`: the piece can be sent again. */
-export type PieceRefusal = { kind: 'unreadable' | 'ended' | 'full' | 'away' }
+type PieceRefusal = { kind: 'unreadable' | 'ended' | 'full' | 'away' }
 
 /** Stores one piece of the archive whose upload its sender has begun. */
 export async function receivePiece(

@@ -52,7 +52,7 @@ export async function removeShopBefore(
   }
 }
 
-export type RemovalRefusal = { kind: 'gone' | 'busy' | 'in-use' }
+type RemovalRefusal = { kind: 'gone' | 'busy' | 'in-use' }
 
 async function remove(
   database: Database,

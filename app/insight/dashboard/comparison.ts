@@ -5,7 +5,7 @@ import { sayDate } from '#app/shared/time/shop-time.ts'
 import { periodsAt } from './periods.ts'
 
 /** A current number, and its comparison with an earlier one. */
-export interface Comparison {
+interface Comparison {
   direction: 'up' | 'down' | 'same' | 'unknown'
   text: string
 }

@@ -24,7 +24,7 @@ export interface Figures {
 }
 
 /** What is counted by day, and the part of last month's last day that is compared. */
-export interface Counted {
+interface Counted {
   totals: readonly Total[]
   kinds: readonly string[]
   partOfLastDay: { count: number; paisa: number }

@@ -2,7 +2,7 @@ import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
 
 /** The days in Karachi with which the periods of the dashboard begin and end, as `2026-11-21`. */
-export interface Periods {
+interface Periods {
   /** The first of the last 30. */
   thirtyDaysAgo: string
   thisMonth: string

@@ -12,7 +12,7 @@ import { type Sales, type SalesRange, salesOf, stretchesOf } from './sales.ts'
 import { sumOf, type Total } from './totals.ts'
 
 /** What the dashboard counts. */
-export interface DashboardTotals {
+interface DashboardTotals {
   figures: Figures
   money: MoneyFigures
   sales: Sales[]

@@ -30,7 +30,7 @@ export const domainFormSchema = z.object({
   way: z.enum(CERTIFICATE_WAYS).default('own'),
 })
 
-export function domainTroubleText(kind: DomainTrouble): string {
+function domainTroubleText(kind: DomainTrouble): string {
   switch (kind) {
     case 'empty':
       return t('Please enter your domain, like shop.example.')

@@ -1,7 +1,7 @@
 import { otherNameOf } from './domain-name.ts'
 
 /** A record of the DNS that leads shoppers to the store. */
-export interface AddressRecord {
+interface AddressRecord {
   type: 'A' | 'AAAA' | 'CNAME'
   name: string
   /** Undefined where the machine does not know its public address. */

@@ -23,7 +23,7 @@ export function digestOfDomain(chosen: ChosenDomain): string {
   return seenDigest(chosen)
 }
 
-export type DomainRefusal =
+type DomainRefusal =
   | { kind: 'stale' }
   /** The environment says which address the store has. */
   | { kind: 'of-environment' }

@@ -9,7 +9,7 @@ export const DOMAIN_CHANGED = 'domain_changed'
 
 const KEY = 'domain'
 
-export const NAME_STATES = ['here', 'partly', 'elsewhere', 'missing', 'unclear'] as const
+const NAME_STATES = ['here', 'partly', 'elsewhere', 'missing', 'unclear'] as const
 
 /** Where a name leads. */
 const verdictSchema = z.object({

@@ -66,7 +66,7 @@ async function orNone(reading: Promise<string[]>): Promise<string[]> {
 }
 
 /** All addresses of this machine's networks. */
-export function listOwnAddresses(): string[] {
+function listOwnAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap(each => each ?? [])
     .map(({ address }) => address)

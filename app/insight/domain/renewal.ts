@@ -25,7 +25,7 @@ export function retriesAt(count: number, asked: Date | undefined, now: Date): Da
 }
 
 /** Why a certificate is ordered now; undefined if none is. */
-export type OrderReason = 'none' | 'renewal' | 'www'
+type OrderReason = 'none' | 'renewal' | 'www'
 
 /** @param isForced the owner pressed a button: our own pause after a failure is not waited for, the authority's is */
 export function findOrderReason(

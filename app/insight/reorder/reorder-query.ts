@@ -23,7 +23,7 @@ export const REORDER_ERRORS: Record<ReorderField, string> = {
   round: message('Please enter a number of pieces from 1 to 1,000.'),
 }
 
-export const MOST_OF_SIZE = 99_999
+const MOST_OF_SIZE = 99_999
 export const QUANTITY_ERROR = message('Please enter a number of pieces from 0 to 99,999.')
 
 /** More sizes are in no page, and in no address. */

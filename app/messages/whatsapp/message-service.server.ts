@@ -50,7 +50,7 @@ function shown({ id: _, token, appSecret, ...service }: StoredService, secrets: 
   }
 }
 
-export type ServiceRefusal = { kind: 'stale' } | { kind: 'secret-missing'; field: 'token' | 'appSecret' }
+type ServiceRefusal = { kind: 'stale' } | { kind: 'secret-missing'; field: 'token' | 'appSecret' }
 
 /** Saves the message service. An empty secret leaves the stored one. @param seen the digest of what staff saw */
 export function saveMessageService(

@@ -15,7 +15,7 @@ import { isOffered } from '#app/pricing/advance.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
 /** Where the payment service reports what became of payments. */
-export const REPORTS_PATH = '/payment-reports'
+const REPORTS_PATH = '/payment-reports'
 
 /** For so long a payment that was begun is gone on with, in minutes, instead of beginning another one. */
 const GO_ON_MINUTES = 20

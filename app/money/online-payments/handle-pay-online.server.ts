@@ -4,7 +4,7 @@ import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { type BeginRefusal, beginPayment } from './begin-payment.server.ts'
 
 /** The result of the form that begins a payment. */
-export interface PayOnlineResult {
+interface PayOnlineResult {
   isDone: boolean
   text: string
   /** The page of the payment service on which the shopper pays. */

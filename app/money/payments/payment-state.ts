@@ -92,7 +92,7 @@ export function advanceDue(
 }
 
 /** The sum of the entries of these kinds, in paisa. */
-export function sumOf(entries: readonly Entry[], kinds: readonly MoneyKind[]): number {
+function sumOf(entries: readonly Entry[], kinds: readonly MoneyKind[]): number {
   return entries
     .filter(({ kind }) => kinds.includes(kind))
     .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)

@@ -25,7 +25,7 @@ const COLUMNS = {
 }
 
 /** An applied statement; what was applied after it does not count for it. */
-export type AppliedStatement = Pick<typeof courierStatements.$inferSelect, 'id' | 'appliedAt'>
+type AppliedStatement = Pick<typeof courierStatements.$inferSelect, 'id' | 'appliedAt'>
 
 /**
  * These parcels by tracking number, or by reference if they have none, and those of the courier that were delivered until a day but

@@ -23,7 +23,7 @@ export interface PayoutAmounts {
 }
 
 /** The columns of a payout that was recorded by hand, as if its courier had sent a file. */
-export const PAYOUT_COLUMNS = {
+const PAYOUT_COLUMNS = {
   reference: 0,
   collected: 1,
   charge: 2,

@@ -41,7 +41,7 @@ interface Recorded {
  * Stores what a courier paid for chosen parcels as a statement of these. It is applied at once, unless it differs from the agreed rates: then it
  * is a draft, whose page shows how. The same payout sent twice is one statement.
  */
-export function recordPayout(
+function recordPayout(
   database: Database,
   { courierId, payout, actor }: Recorded,
 ): Promise<Outcome<{ id: number }, PayoutRefusal>> {

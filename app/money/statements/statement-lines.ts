@@ -12,7 +12,7 @@ export interface StatementLine extends Record<AmountField, number | null> {
   reference: string
 }
 
-export interface ReadLines {
+interface ReadLines {
   lines: StatementLine[]
   /** Rows whose parcels or amounts can’t be read, as sentences. */
   problems: string[]

@@ -34,7 +34,7 @@ export interface OfferedTransfer {
   account: string
 }
 
-export const TRANSFERS_PAGE = '/admin/transfers'
+const TRANSFERS_PAGE = '/admin/transfers'
 
 /** The address where staff see the picture of the slip. */
 export function slipAddress(id: number): string {

@@ -26,7 +26,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 
-export type IssueRefusal = { kind: 'not-found' } | { kind: 'not-overpaid'; overpaidPaisa: number }
+type IssueRefusal = { kind: 'not-found' } | { kind: 'not-overpaid'; overpaidPaisa: number }
 
 interface NewVoucher {
   number: string

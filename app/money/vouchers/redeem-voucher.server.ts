@@ -22,7 +22,7 @@ import {
 import type { VoucherResult } from './voucher-form.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusal-text.ts'
 
-export type RedeemRefusal =
+type RedeemRefusal =
   | { kind: 'not-found' }
   | VoucherRefusal
   | { kind: 'nothing-due' }

@@ -43,7 +43,7 @@ export async function tryVoucher(
 }
 
 /** What is left of a voucher that can pay. */
-export function readVoucher(database: Queryable, code: string, now = new Date()) {
+function readVoucher(database: Queryable, code: string, now = new Date()) {
   return judge(database, database.select().from(vouchers).where(eq(vouchers.code, code)), now)
 }
 

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 
 /** How long an order belongs to the member of staff who opened it. Each step of theirs starts it again. */
-export const CLAIM_MINUTES = 10
+const CLAIM_MINUTES = 10
 
 const UNTIL = sql`now() + make_interval(mins => ${CLAIM_MINUTES})`
 const IS_FREE = sql`(claimed_until is null or claimed_until < now())`

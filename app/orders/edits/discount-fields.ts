@@ -5,7 +5,7 @@ import { typedPrice } from '#app/shared/typed-numbers.ts'
 import type { DiscountChoice } from './edited-discount.ts'
 
 /** What the discount is after an edit, as a form asks. */
-export const DISCOUNT_WAYS = ['terms', 'current', 'none', 'other'] as const
+const DISCOUNT_WAYS = ['terms', 'current', 'none', 'other'] as const
 export type DiscountWay = (typeof DISCOUNT_WAYS)[number]
 
 /** What a form offers for the discount of an order. */

@@ -109,7 +109,7 @@ export function contentDifferences(before: OrderContent, after: OrderContent): s
 }
 
 /** `OFF15 (15 %): PKR 641.50 instead of PKR 2,097.00`, or `BIG (PKR 2,000.00) needs PKR 10,000.00: it no longer applies`. */
-export function discountDifferences(before: OrderContent, after: OrderContent): string[] {
+function discountDifferences(before: OrderContent, after: OrderContent): string[] {
   if (before.discountPaisa === after.discountPaisa) return []
   const named = (after.discounts ?? []).flatMap(now => {
     const was = before.discounts?.find(({ id }) => id === now.id)?.amountPaisa ?? 0

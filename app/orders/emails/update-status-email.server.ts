@@ -24,7 +24,7 @@ import type { Order } from '../order.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
 
-export interface StatusEmail {
+interface StatusEmail {
   orderId: number
   /** The history entry that records the change. */
   eventId: number

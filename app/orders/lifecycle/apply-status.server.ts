@@ -47,7 +47,7 @@ import type { DeliveredInPart } from './delivered-in-part.ts'
 import type { StatusQuestion, TakenBackParcel } from './status-question.ts'
 
 /** A locked order and its change of status. */
-export interface AppliedChange {
+interface AppliedChange {
   id: number
   number: string
   status: OrderStatus

@@ -9,7 +9,7 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** The orders of a bulk change, without those that have the status already. */
-export interface BulkSplit<Order> {
+interface BulkSplit<Order> {
   /** Orders for which the change is an ordinary step. */
   ordinary: Order[]
   /** Orders that are finished or would go backwards; they change only if staff confirm it. */

@@ -26,14 +26,14 @@ export async function findPhoneDecision(
   return decision
 }
 
-export interface DecisionFilters {
+interface DecisionFilters {
   /** A part of the number, or of the note. */
   q: string
   kind: DecisionKind | undefined
 }
 
 /** More are found by a search. */
-export const MOST_DECISIONS = 100
+const MOST_DECISIONS = 100
 
 /** The decisions that match, the newest first, and how many of each kind match the search. */
 export async function listPhoneDecisions(

@@ -4,15 +4,10 @@ import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { dayInKarachi, readDay } from '#app/shared/time/dates.ts'
 
-/** The page on which staff open, change and end the pre-order of a product. */
-export function preOrderAddress(productId: number): string {
-  return `/admin/products/${productId}/pre-order`
-}
-
 /** So many pieces of a size can be ordered before there are any. */
 export const MOST_PLACES = 9_999
 /** A pre-order is sent within so many days. */
-export const FARTHEST_DAYS = 365
+const FARTHEST_DAYS = 365
 
 /** The days that the form accepts, as date fields write them. */
 export function offeredDays(now = new Date()): { first: string; last: string } {

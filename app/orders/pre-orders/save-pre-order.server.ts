@@ -10,7 +10,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { lockWaitingOrders, moveShipDay } from './move-ship-day.server.ts'
 
 /** The product is gone, or archived: then only a pre-order for which orders may wait can be changed. */
-export type PreOrderRefusal = { kind: 'gone' }
+type PreOrderRefusal = { kind: 'gone' }
 
 interface Change extends PreOrder {
   productId: number

@@ -17,7 +17,7 @@ const PER_PAGE = 50
 export type AuditLine = typeof auditLog.$inferSelect
 
 /** One page of the log. Matches are counted over all pages, up to a limit. */
-export interface AuditPage extends CappedCount {
+interface AuditPage extends CappedCount {
   lines: AuditLine[]
   /** The page shown: the last page if the query is beyond it. */
   page: number

@@ -25,7 +25,7 @@ interface Collection {
   signal?: AbortSignal
 }
 
-export interface Collected {
+interface Collected {
   /** Deleted pictures. */
   pictures: number
   videos: number

@@ -66,7 +66,7 @@ export function storedSchemas<Settings extends PlainSettings>(settings: Settings
 }
 
 /** What the form says about a field. */
-export type FieldTexts = Pick<SettingsField, 'label' | 'hint'> & { name?: string }
+type FieldTexts = Pick<SettingsField, 'label' | 'hint'> & { name?: string }
 
 /** @param what continues “Please enter” */
 export function wholeNumberSetting(

@@ -7,7 +7,7 @@ import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 /** A submitted form of a tab. */
-export interface SentForm {
+interface SentForm {
   form: FormId
   /** The parsed values. */
   values: Record<string, unknown>

@@ -65,7 +65,7 @@ export function isTargetForOwners(target: SettingsTarget | undefined): boolean {
 }
 
 /** The tab with a form, list or entry. */
-export function partOf(target: SettingsTarget): SettingsPartId {
+function partOf(target: SettingsTarget): SettingsPartId {
   if ('part' in target) return target.part
   const section: string = 'form' in target ? target.form : target.list
   return ALL_PARTS.find(id => (SETTINGS_PARTS[id].sections as readonly string[]).includes(section)) ?? 'store'

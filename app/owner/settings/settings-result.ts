@@ -20,7 +20,7 @@ export interface SettingsResult extends FormResult {
 export type Seen = Readonly<Record<string, string>>
 
 export const SETTINGS_NOT_SAVED = message('Not saved: please check the fields.')
-export const SETTINGS_SAVE_FAILED = message('Failed to save the settings. Please try again in a moment.')
+const SETTINGS_SAVE_FAILED = message('Failed to save the settings. Please try again in a moment.')
 
 /** The message when another member of staff has changed a form meanwhile. */
 export function staleText(changedBy: string | undefined): string {

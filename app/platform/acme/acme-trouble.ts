@@ -1,5 +1,5 @@
 /** What stands in the way of a certificate, as far as the owner can do something about it. */
-export type AcmeTroubleKind =
+type AcmeTroubleKind =
   /** The authority takes no more orders for now. */
   | 'rate-limited'
   /** Its own look-up found no address for the name. */

@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from './auth.server.ts'
 
-/** The length of a signature, in characters that an address can contain. */
-export const SIGNATURE_LENGTH = 43
-
 /**
  * Signs a text with the secret of the shop's sessions.
  *
  * @param purpose what the signature is good for, so that it opens nothing else
- * @returns {@link SIGNATURE_LENGTH} characters of base64url
+ * @returns 43 characters of base64url
  */
 export async function signText(auth: Auth, purpose: string, text: string): Promise<string> {
   const { secret } = await auth.$context

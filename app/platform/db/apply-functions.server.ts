@@ -10,7 +10,7 @@ const FUNCTIONS = fileURLToPath(new URL('../../../db/functions', import.meta.url
 const INDEXED = 'indexed'
 
 /** A function of the database, with its triggers, or a view. */
-export interface DatabaseFunction {
+interface DatabaseFunction {
   /** Its file: `orders/new_order_number`. */
   name: string
   sql: string

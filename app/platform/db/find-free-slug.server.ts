@@ -4,7 +4,7 @@ import { firstFreeSlug, numberedSlug, slugFrom } from '#app/shared/text/slug.ts'
 import type { Transaction } from './database.server.ts'
 
 /** A table with columns `slug` and `id`, and the table of its former slugs. */
-export interface SlugTables {
+interface SlugTables {
   /** The base of the slug for a name without letters or digits, such as `product` in `product-2`. */
   kind: string
   current: PgTable

@@ -6,7 +6,7 @@ import type { Queryable } from './database.server.ts'
 import { withinDays } from './within-days.server.ts'
 
 /** A search of a table that is listed by time, the newest first, and has an index of its periods and words. */
-export interface NewestSearch<Kind extends string = string> {
+interface NewestSearch<Kind extends string = string> {
   table: PgTable & { id: AnyPgColumn }
   time: AnyPgColumn
   /** The periods of the time, as the index has them. */

@@ -5,7 +5,7 @@ import type { Queryable } from './database.server.ts'
  * Writes by name. A write reads the rows that an earlier one returns by its name, such as `(select id from placed)`.
  * Names are identifiers of ours, never input.
  */
-export type Writes = Readonly<Record<string, SQLWrapper>>
+type Writes = Readonly<Record<string, SQLWrapper>>
 
 /**
  * Runs several writes as one statement, all or none: one round trip, during which locks are held, instead of one each.

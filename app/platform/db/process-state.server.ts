@@ -3,7 +3,7 @@ import { processState } from '#app/platform/tables/platform.server.ts'
 import type { Queryable, Transaction } from './database.server.ts'
 
 /** State that the processes of one store share and the owner can't edit. */
-export type ProcessStateKey =
+type ProcessStateKey =
   | 'session-secret'
   | 'setup-code'
   | 'file-location'

@@ -9,7 +9,7 @@ const MULTIPART = /^multipart\//i
 /** As browsers and programs name it (RFC 2046, 5.1.1), in a type that can't be read in two ways. */
 const BOUNDARY = /^[^",]*;\s*boundary="?([\w'()+./:=?-]{1,70})"?\s*(;[^",]*)?$/i
 
-export type FormProblem = 'many-fields' | 'unreadable'
+type FormProblem = 'many-fields' | 'unreadable'
 
 /** Whether a body is a form without files, as a page's form sends it by itself. */
 export function isSimpleForm(contentType: string): boolean {

@@ -9,7 +9,7 @@ export interface Visitor {
   signal: AbortSignal
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   /** The number of pieces of work that run at the same time. */
   atOnce: number
   atOncePerSource: number
@@ -56,7 +56,7 @@ interface Job {
 }
 
 /** The number of queues in which each source has work. */
-export type Crowd = Map<string, number>
+type Crowd = Map<string, number>
 
 interface Lane {
   waiting: Set<Job>

@@ -34,7 +34,7 @@ export function reportRouteErrors(routes: Routes): Routes {
 }
 
 /** The request id under which an error is logged, as error pages read it. */
-export interface LoggedError {
+interface LoggedError {
   requestId: string
   /** The database denies the store a permission that it needs. */
   isPermissionDenied?: true

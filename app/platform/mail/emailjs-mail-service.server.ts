@@ -6,7 +6,7 @@ import { isPlainAddress } from './plain-address.ts'
 import type { Sender } from './sender.ts'
 
 /** The shop's EmailJS account. */
-export interface EmailjsOptions {
+interface EmailjsOptions {
   /** `https://api.emailjs.com`, or a stand-in for tests. */
   baseUrl: string
   serviceId: string

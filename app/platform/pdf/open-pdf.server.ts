@@ -10,7 +10,7 @@ const FONTS = {
   'latin-ext-bold': '@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff',
 }
 
-export interface OpenPdf {
+interface OpenPdf {
   pen: PdfPen
   /** @param size width and height in points */
   addPage(size: readonly [number, number]): void

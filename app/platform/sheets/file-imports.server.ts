@@ -11,7 +11,7 @@ import { storableText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 /** A step of an import that takes longer than a request may. */
-export type ImportStep = 'reading' | 'applying' | 'undoing'
+type ImportStep = 'reading' | 'applying' | 'undoing'
 
 type Needed = Pick<Services, 'database' | 'files' | 'log'>
 

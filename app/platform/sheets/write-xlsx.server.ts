@@ -7,7 +7,7 @@ import { zipPieces } from './zip-pieces.server.ts'
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 type Cell = string | number
-export type SheetRows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+type SheetRows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /** Writes rows as one sheet of an XLSX file. A text stays text, whatever it begins with, and is never a formula. */
 export async function writeXlsx(rows: SheetRows): Promise<Uint8Array<ArrayBuffer>> {

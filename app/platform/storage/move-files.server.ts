@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BACKUP_FILES } from './file-key.ts'
 import { type FileStore, FilesUnavailable, isFilesUnavailable, type StoredFile } from './file-store.server.ts'
 
-export interface Move {
+interface Move {
   from: FileStore
   to: FileStore
   /** Whether to delete each file from the source once its copy was read back and is equal. */

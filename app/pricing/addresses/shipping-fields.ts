@@ -12,7 +12,7 @@ export const SHIPPING_FIELDS = [
 export const ASKED_CITY = 'askedCity'
 
 /** Optional fields that help the courier. */
-export const OPTIONAL_SHIPPING_FIELDS = ['landmark', 'riderNote'] as const
+const OPTIONAL_SHIPPING_FIELDS = ['landmark', 'riderNote'] as const
 
 export const ALL_SHIPPING_FIELDS = [...SHIPPING_FIELDS, ...OPTIONAL_SHIPPING_FIELDS] as const
 export type ShippingField = (typeof ALL_SHIPPING_FIELDS)[number]

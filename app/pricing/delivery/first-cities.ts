@@ -1,7 +1,7 @@
 import type { Province } from './provinces.ts'
 
 /** A city that a new shop knows. */
-export interface FirstCity {
+interface FirstCity {
   name: string
   province: string
   zipCode: string

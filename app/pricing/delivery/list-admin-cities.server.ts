@@ -5,7 +5,7 @@ import { cityKey } from '#app/pricing/addresses/city-key.ts'
 import { cities, citySpellings } from '#app/pricing/tables/delivery.server.ts'
 import { type AdminCity, MOST_CITIES } from './city-form.ts'
 
-export interface CityFilters {
+interface CityFilters {
   id?: number
   /** A part of a spelling, or a province. */
   q?: string

@@ -25,7 +25,7 @@ export const KIND_NAMES = {
 } as const
 
 /** Most orders that a limited discount may have: they are counted whenever one more wants it. */
-export const MOST_USES = 10_000
+const MOST_USES = 10_000
 
 export const LONGEST_NAME = 80
 

@@ -7,7 +7,7 @@ import { DISCOUNT_SCOPE } from './discount-scope.server.ts'
 import type { ListedDiscount } from './listed-discount.ts'
 import { IS_USE } from './order-discounts.server.ts'
 
-export const MOST_DISCOUNTS_LISTED = 200
+const MOST_DISCOUNTS_LISTED = 200
 const MOST_USES_COUNTED = 1_000
 
 /** The newest discounts, with how often each was used. */

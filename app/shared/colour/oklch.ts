@@ -4,7 +4,7 @@ import { linearOf, partOf, rgbOf } from './contrast.ts'
  * A colour as people see it (OKLCH, Björn Ottosson, 2020): lightness from 0 to 1, chroma from 0 for grey, and hue in radians.
  * Colours of one lightness look equally light, whatever their hue.
  */
-export interface Oklch {
+interface Oklch {
   lightness: number
   chroma: number
   hue: number

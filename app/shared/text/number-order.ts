@@ -8,7 +8,7 @@ const FROM_LEFT = new RegExp(
 )
 
 /** A part of a line; what is from the left stands in its own order among words from right to left. */
-export interface LinePart {
+interface LinePart {
   text: string
   isFromLeft: boolean
 }

@@ -34,7 +34,7 @@ export function pickSeoTexts<Source extends Record<SeoField, unknown>>(
 }
 
 /** A thing's own texts, of which those for search engines take the place. */
-export interface OwnTexts {
+interface OwnTexts {
   title: string
   description: string
 }

@@ -29,7 +29,7 @@ export const PAGE_SIZE = 24
 export const LONGEST_STUB = 8
 
 /** One page of a listing, or several consecutive ones. */
-export interface ProductPage {
+interface ProductPage {
   products: Product[]
   /** The number of matching products over all pages; in a large shop, at most the number that is counted. */
   total: number
@@ -193,6 +193,3 @@ function orderOf({ sort }: ProductQuery): SQL[] {
   if (sort === 'price-desc') return [desc(pricePaisa), desc(productId)]
   return NEWEST_LISTED
 }
-
-/** The default sorting of products. */
-export const NEWEST_FIRST: SQL[] = [desc(products.createdAt), desc(products.id)]

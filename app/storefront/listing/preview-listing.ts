@@ -4,7 +4,7 @@ import { colourFamiliesOf } from '#app/catalogue/products/colours/colour-words.t
 import { isOnHand } from '#app/catalogue/products/product.ts'
 
 /** A listing as it is shown. */
-export interface ShownListing {
+interface ShownListing {
   query: ProductQuery
   products: readonly CardProduct[]
   pageCount: number

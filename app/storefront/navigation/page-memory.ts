@@ -1,14 +1,14 @@
 /** The data of a page's loaders, by the ids of their routes. */
 export type PageData = Readonly<Record<string, unknown>>
 
-export interface RememberedPage {
+interface RememberedPage {
   data: PageData
   /** When the data was read, in milliseconds since 1970. */
   readAt: number
 }
 
 /** The data of pages that were visited, by address. */
-export interface PageMemory {
+interface PageMemory {
   remember(address: string, data: PageData): void
   /** Returns the page unless it was read too long ago to be shown. */
   recall(address: string): RememberedPage | undefined

@@ -8,13 +8,13 @@ export const FEED_FOLDER = 'feeds/'
 const PART_BYTES = 4_194_304
 
 /** A version of a reader's feed, in files. */
-export interface FeedFiles {
+interface FeedFiles {
   reader: FeedReader
   version: string
 }
 
 /** The key of one of its files in the file store, from 0. */
-export function feedFile({ reader, version }: FeedFiles, part: number): string {
+function feedFile({ reader, version }: FeedFiles, part: number): string {
   return `${FEED_FOLDER}${reader}/${version}/${part}`
 }
 

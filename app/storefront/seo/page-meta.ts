@@ -19,7 +19,7 @@ interface SharedPicture {
 }
 
 /** What a page's head needs besides its texts. */
-export interface SiteAddress {
+interface SiteAddress {
   /** `https://shop.example`, without a path. */
   origin: string
   /** The image of pages without their own. */

@@ -31,7 +31,7 @@ type FeedServices = Pick<Services, 'database' | 'files' | 'sharedReads'>
 type AskedFeed = Omit<FeedShop, 'settings'>
 
 /** A feed as it was written. */
-export interface ProductFeed {
+interface ProductFeed {
   reader: FeedReader
   /** Changes with the content, and with each writing. */
   version: string

@@ -12,7 +12,7 @@ import { findFonts } from './drawing-fonts.server.ts'
 import { cardPath, productCard, type ShareCard, shopCard } from './share-card.server.ts'
 import { type ShareSubject, sharePicturePath } from './share-image.ts'
 
-export type ShareImageResult =
+type ShareImageResult =
   | { kind: 'picture'; bytes: Uint8Array }
   /** The version is outdated: the address of the current image. */
   | { kind: 'moved'; path: string }

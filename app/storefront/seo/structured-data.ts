@@ -45,7 +45,7 @@ interface Shop {
   origin: string
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   /** Without the origin. */
   path: string

@@ -40,7 +40,7 @@ export function changeDraft<Content>(
   })
 }
 
-export async function writeDraft<Content>(
+async function writeDraft<Content>(
   transaction: Transaction,
   part: FacePart<Content>,
   content: Content,

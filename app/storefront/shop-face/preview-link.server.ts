@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const LINK_HOURS = 24
 
 /** What a preview shows. */
-export interface PreviewLink {
+interface PreviewLink {
   /** Undefined for the moment at which it is opened. */
   at?: Date | undefined
   /** The id of a version, in place of the drafts. */

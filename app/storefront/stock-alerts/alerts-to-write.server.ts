@@ -76,7 +76,7 @@ export async function countAlertsToWrite(database: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-export type WriteRefusal = { kind: 'written-already' }
+type WriteRefusal = { kind: 'written-already' }
 
 /** Notes that a member of staff writes to a shopper whose size is back, before they do: once. */
 export function noteWritten(

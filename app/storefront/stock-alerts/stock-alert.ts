@@ -3,8 +3,6 @@ import { isOnHand, type Product, type Size } from '#app/catalogue/products/produ
 /** Alerts are removed so many days after they were asked for, sent or not. */
 export const STOCK_ALERT_DAYS = 180
 
-export const ADMIN_STOCK_ALERTS = '/admin/stock-alerts'
-
 /** The sizes that a shopper can wait for. */
 export function soldOutSizes({ sizes }: Pick<Product, 'sizes'>): Size[] {
   return sizes.filter(size => !isOnHand(size)).map(({ size }) => size)

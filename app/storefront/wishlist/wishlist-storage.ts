@@ -6,7 +6,7 @@ const MOST_READ = 1_000
 const HIGHEST_PRICE_PAISA = 1_000_000_000
 
 /** An item as it is stored and sent: product, price in paisa, milliseconds since 1970. */
-export type WrittenItem = [productId: number, pricePaisa: number, savedAt: number]
+type WrittenItem = [productId: number, pricePaisa: number, savedAt: number]
 
 /** Reads a stored wishlist. Storage may hold anything: what can’t be an item is left out. */
 export function readWishlist(stored: string | null): Wishlist {

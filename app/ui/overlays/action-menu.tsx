@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, useRef } from 'react'
 
-export interface MenuAction {
+interface MenuAction {
   label: string
   isDangerous?: boolean
   onPress(): void

@@ -2,7 +2,7 @@ import { afterPaint } from '../after-paint.ts'
 import { focusInto } from './modal-focus.ts'
 
 /** A modal that is open. */
-export interface OpenModal {
+interface OpenModal {
   /** The child of the body that contains the modal. */
   container: HTMLElement
   close(): void

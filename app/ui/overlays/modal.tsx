@@ -19,7 +19,7 @@ export interface Intent {
   by: 'mouse' | 'finger'
 }
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Renders the content before it opens, and leaves it there after it closes, out of sight, so that opening has only to show it. */

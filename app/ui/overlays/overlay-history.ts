@@ -3,7 +3,7 @@
  * 2 for one that opened over it. Back closes the top overlay. The router sees no steps within one page and stays where
  * it is. See docs/decisions/0017-overlays-are-steps-of-history.md.
  */
-export interface OverlayHistory {
+interface OverlayHistory {
   /** Adds a step for an opened overlay. @returns call it once the overlay is closed, by any means */
   enter(close: () => void): () => void
 }

@@ -7,7 +7,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** The key of the choice in local storage; nothing is stored for `system`. */
-export const THEME_STORAGE_KEY = 'theme'
+const THEME_STORAGE_KEY = 'theme'
 
 /** The background of a page in each theme, also the colour of the browser's own bars. */
 export const PAPER = { light: '#faf7f2', dark: '#141311' } as const
@@ -27,7 +27,7 @@ const listeners = createListeners(() => {
 let unsaved: Theme | undefined
 
 /** Reads a stored value; any other text means `system`. */
-export function readTheme(stored: string | null): Theme {
+function readTheme(stored: string | null): Theme {
   return THEMES.find(theme => theme === stored) ?? 'system'
 }
 

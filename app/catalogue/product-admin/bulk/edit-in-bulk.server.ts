@@ -16,7 +16,7 @@ import {
   writeProductChanges,
 } from './write-product-changes.server.ts'
 
-export interface ChangedProducts {
+interface ChangedProducts {
   /** The line of the audit log by which it can be undone; none where nothing was changed. */
   auditId: number | undefined
   changed: number

@@ -37,8 +37,8 @@ import {
 import { askedVariants, findVariantErrors, readVariants } from './typed-variants.ts'
 
 export const MISSING_PRODUCT_FIELDS = message('Please fill in all required fields.')
-export const NO_SIZE = message('Please select at least one size.')
-export const NO_PICTURE = message('Please upload at least one product image.')
+const NO_SIZE = message('Please select at least one size.')
+const NO_PICTURE = message('Please upload at least one product image.')
 export const PRODUCT_NOT_ADDED = message('Failed to add product. Please try again.')
 export const PRODUCT_NOT_UPDATED = message('Failed to update product')
 export const PRODUCT_NOT_FETCHED = message('Failed to fetch product')

@@ -6,7 +6,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { PRICE_ACTION } from '../bulk/bulk-edit.ts'
 import { writeProductChanges } from '../bulk/write-product-changes.server.ts'
 
-export type PriceRefusal =
+type PriceRefusal =
   | { kind: 'product-gone' }
   /** Other staff have set another price since the list was loaded. */
   | { kind: 'price-changed'; pricePaisa: number }

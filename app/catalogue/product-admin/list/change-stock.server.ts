@@ -16,7 +16,7 @@ export interface TypedLevel {
   wanted: number
 }
 
-export type StockChangeRefusal =
+type StockChangeRefusal =
   | { kind: 'product-gone' }
   /** The product is counted in another way by now: by size, or over all sizes. */
   | { kind: 'sizes-changed' }

@@ -23,7 +23,7 @@ import { readId } from '#app/shared/ids.ts'
 import { plainWords } from '#app/shared/text/plain-urdu.ts'
 
 /** One page of the list. */
-export interface AdminProductPage extends CappedCount {
+interface AdminProductPage extends CappedCount {
   products: AdminProduct[]
   /** The page shown: the last one if the query asked for one beyond it. */
   page: number

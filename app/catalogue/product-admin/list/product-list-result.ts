@@ -11,8 +11,8 @@ export interface ProductListResult extends FormResult {
   auditId?: number
 }
 
-export const UPDATE_FAILED = message('Failed to update product')
-export const DELETE_FAILED = message('Failed to delete product')
+const UPDATE_FAILED = message('Failed to update product')
+const DELETE_FAILED = message('Failed to delete product')
 
 /** The result of a failure, of the network or in the shop. */
 export function failedListResult(intent: Intent | undefined): ProductListResult {

@@ -48,7 +48,7 @@ interface SizeColumn extends Column {
   write(row: SizeRow): string | number
 }
 
-export type SheetColumn = ProductColumn | SizeColumn
+type SheetColumn = ProductColumn | SizeColumn
 
 /** What people also call plain fields. */
 const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {

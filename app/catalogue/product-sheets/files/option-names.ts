@@ -7,7 +7,7 @@ const NAMES = {
   fit: /\bfit\b|passform|coupe|فٹنگ/i,
 } as const
 
-export type OptionKind = keyof typeof NAMES
+type OptionKind = keyof typeof NAMES
 
 /** What an option is about, by its name; undefined for another one, such as a length or a logo. */
 export function optionKind(name: string): OptionKind | undefined {

@@ -40,7 +40,7 @@ export interface ForeignVariant {
   isUntracked?: boolean
 }
 
-export interface OwnRow {
+interface OwnRow {
   number: number
   cells: OwnCells
   style?: PlannedStyle

@@ -15,10 +15,10 @@ import type { SaidCell, SaidCells } from './read-product.ts'
 import type { SheetGroup } from './sheet-group.ts'
 
 /** Where products are put of which a file says no category. Its name is stored, so that it is English. */
-export const UNSORTED = 'Unsorted'
+const UNSORTED = 'Unsorted'
 
 /** What a file says of a product, with what it lacks, and what is said of that beside its cells. */
-export interface FilledCells {
+interface FilledCells {
   said: SaidCells
   notes: ReadonlyMap<SheetColumnKey, string>
   /** What is left out. */
@@ -74,7 +74,7 @@ const LONGEST: readonly [SheetColumnKey, number][] = [
 ].map(([column, maximum]) => [column as SheetColumnKey, Number(maximum)])
 
 /** Cuts behind a word. Lengths are in UTF-16 units, as the form's rules count them. */
-export function cutText(text: string, maximum: number): string {
+function cutText(text: string, maximum: number): string {
   if (text.length <= maximum) return text
   const cut = text
     .slice(0, maximum)

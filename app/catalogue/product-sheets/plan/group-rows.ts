@@ -10,7 +10,7 @@ import type { SheetGroup, SheetRow } from './sheet-group.ts'
 import { splitColours } from './split-colours.ts'
 
 /** A row of a file. */
-export interface FileRow {
+interface FileRow {
   /** From 1, as a program for sheets counts. */
   number: number
   cells: readonly string[]

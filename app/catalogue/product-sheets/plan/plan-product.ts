@@ -46,7 +46,7 @@ export interface ShopFacts {
 }
 
 /** A product of the shop, with the titles of the collections by hand that it is in. */
-export type PresentProduct = EditedProduct & { collections: readonly string[] }
+type PresentProduct = EditedProduct & { collections: readonly string[] }
 
 /**
  * Compares a product of a file with that of the shop, by the rules of the product form: what each cell would change, and what

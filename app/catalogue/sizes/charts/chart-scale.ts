@@ -48,7 +48,7 @@ function middleOf(figure: Figure): number {
 type Step = Scale['steps'][number]
 
 /** Where a value stands: at a step, or between it and the next one. */
-export interface Found {
+interface Found {
   step: Step
   next?: Step
   side?: 'below' | 'above'

@@ -24,7 +24,7 @@ export async function listSizeCharts(database: Queryable): Promise<ListedChart[]
 }
 
 /** The charts that a category or a product can name: each, and both of a tracksuit together. */
-export async function listChartOptions(database: Queryable): Promise<ChartOption[]> {
+async function listChartOptions(database: Queryable): Promise<ChartOption[]> {
   const charts: ChartOption[] = await database
     .select({ key: sizeCharts.key, name: sizeCharts.name })
     .from(sizeCharts)

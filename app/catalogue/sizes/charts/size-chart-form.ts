@@ -33,7 +33,7 @@ export function readTypedChart(form: FormData): TypedChartTexts {
 
 export const LONGEST_NAME = 60
 export const LONGEST_FIT = 200
-export const MOST_MEASUREMENTS = 6
+const MOST_MEASUREMENTS = 6
 /** A form with more fields is not read. */
 const MOST_FIGURES = 70
 
@@ -118,7 +118,7 @@ export function figureField(size: string, measurement: Measurement): string {
 }
 
 /** Reads the figures of a form: right ones, and by field what is wrong. An empty field is an unknown figure. */
-export function readFigures(
+function readFigures(
   sizes: readonly string[],
   measurements: readonly Measurement[],
   textOf: (field: string) => string,

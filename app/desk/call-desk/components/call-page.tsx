@@ -34,7 +34,7 @@ import { PiecesCorrection } from './pieces-form.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
-export interface CallPageProps extends SeenOrder {
+interface CallPageProps extends SeenOrder {
   call: Call
   /** Whether there is a phone that this member of staff may block. */
   canBlock: boolean

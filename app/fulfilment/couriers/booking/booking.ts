@@ -28,7 +28,7 @@ export interface BookingFacts {
 }
 
 /** The states in which a parcel may be booked. One that was just handed over gets its number a little later. */
-export const BOOKABLE_STATES = ['packed', 'handed-over'] as const satisfies readonly ParcelState[]
+const BOOKABLE_STATES = ['packed', 'handed-over'] as const satisfies readonly ParcelState[]
 
 /** Whether a parcel without a number may be booked. */
 export function canBeBooked(parcel: { state: ParcelState; trackingNumber: string | null }): boolean {

@@ -6,7 +6,7 @@ import { openPostEx } from '#app/platform/couriers/postex-service.server.ts'
 import type { Secrets } from '#app/platform/secrets/secrets.server.ts'
 import { KINDS_OF_COURIERS, sealedField } from '../courier-kinds.ts'
 
-export type StoredCourier = Pick<typeof couriers.$inferSelect, 'name' | 'kind' | 'configuration'>
+type StoredCourier = Pick<typeof couriers.$inferSelect, 'name' | 'kind' | 'configuration'>
 
 /** How a courier is called, and how its stored credentials are opened. */
 export interface CourierAccess extends Partial<Reach> {

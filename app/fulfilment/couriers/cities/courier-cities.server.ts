@@ -18,7 +18,7 @@ export interface CourierCities {
 }
 
 /** What a courier calls a city. */
-export interface CityAtCourier {
+interface CityAtCourier {
   name: string
   /** It listed its cities, and this one is not among them. */
   isLacking: boolean

@@ -12,7 +12,7 @@ export interface OwnCity {
 }
 
 /** What a courier calls the shop's cities. */
-export interface CityMatches {
+interface CityMatches {
   /** By the id of the city: certain. */
   certain: Map<number, CourierCity>
   /** Names that may mean a city which none means for certain. Staff choose. */

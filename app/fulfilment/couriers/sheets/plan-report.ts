@@ -45,7 +45,7 @@ export interface ReportWord {
   meaning: WordMeaning | undefined
 }
 
-export interface ReportPlan {
+interface ReportPlan {
   parcels: PlannedReport[]
   /** Rows that are left out, as sentences. */
   problems: string[]

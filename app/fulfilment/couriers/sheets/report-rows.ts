@@ -19,7 +19,7 @@ export interface ReportRow {
   amountPaisa: number | null
 }
 
-export interface ReadRows {
+interface ReadRows {
   rows: ReportRow[]
   /** Rows whose parcel or time can't be read, as sentences. */
   problems: string[]

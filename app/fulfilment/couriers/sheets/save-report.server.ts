@@ -52,7 +52,7 @@ async function readKeys(database: Queryable, ids: readonly number[]): Promise<Ma
 }
 
 /** What was saved of a courier's answer. */
-export interface SavedReport {
+interface SavedReport {
   numbers: number
   statuses: number
 }

@@ -34,7 +34,7 @@ export interface SheetColumn {
 export const MOST_COLUMNS = 25
 
 /** The columns until the owner has chosen others. */
-export const USUAL_COLUMNS: readonly SheetColumn[] = [
+const USUAL_COLUMNS: readonly SheetColumn[] = [
   column('Reference', 'reference'),
   column('Consignee name', 'name'),
   column('Consignee phone', 'phone'),

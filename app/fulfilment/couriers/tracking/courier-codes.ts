@@ -3,7 +3,7 @@ import type { CourierReport } from '#app/platform/couriers/courier-service.serve
 import { meaningOf, type WordMeaning, wordKey } from '../sheets/report-words.ts'
 
 /** What a report of a courier's interface may mean: what a sheet may say, or that the booking does not stand any more. */
-export type ReportMeaning = WordMeaning | 'booking-cancelled'
+type ReportMeaning = WordMeaning | 'booking-cancelled'
 
 const ENDED = {
   cancelled: 'booking-cancelled',

@@ -10,7 +10,7 @@ import { failureText } from '../../domain/domain-texts.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
-export interface CertificateFacts {
+interface CertificateFacts {
   host: string
   validTo: Date
   /** Why browsers refuse it; undefined if they accept it. */
@@ -65,7 +65,7 @@ export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, n
 }
 
 /** The certificate that the store orders and renews itself. */
-export function judgeOwn(
+function judgeOwn(
   domain: string,
   { certificate, failure }: Pick<DomainState, 'certificate' | 'failure'>,
   now: Date,

@@ -5,7 +5,7 @@ import { message, t } from '#app/shared/text/translate.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
-export interface DiskFacts {
+interface DiskFacts {
   /** What lies there: `DATA_DIR` or `BACKUP_TO`. */
   setting: string
   freeBytes: number

@@ -12,7 +12,7 @@ export interface LedgerEntry {
 }
 
 /** Days of which the screen shows the pieces that were sold. */
-export const LATELY_DAYS = 30
+const LATELY_DAYS = 30
 
 /**
  * Reads from the ledger what a size sold on each day before today, and when there was a piece to buy. A day on which the last

@@ -15,7 +15,7 @@ import { useFormTopic } from '#app/ui/notices/use-form-topic.ts'
 import { orderInHash } from '../about-order.ts'
 import { contactMessageSchema } from '../contact-message.ts'
 
-export const MESSAGE_SENT = message('Your message has been sent successfully!')
+const MESSAGE_SENT = message('Your message has been sent successfully!')
 export const MESSAGE_NOT_SENT = message('Failed to send message. Please try again later.')
 
 const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'website'] as const

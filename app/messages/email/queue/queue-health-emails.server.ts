@@ -2,7 +2,7 @@ import { emails } from '#app/messages/tables/notifications.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 
 /** The name of a part of the store, and a line about it. */
-export interface HealthLine {
+interface HealthLine {
   name: string
   text: string
 }

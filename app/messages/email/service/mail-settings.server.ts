@@ -20,7 +20,7 @@ const SEALED = { password: 'mail.password', privateKey: 'mail.privateKey' } as c
 type SecretName = keyof typeof SEALED
 
 /** How mail leaves now, and to whom the shop's own goes. */
-export interface MailInForce {
+interface MailInForce {
   /** Undefined while mail waits in the outbox. */
   mail: MailSettings | undefined
   ownerEmail: string | undefined

@@ -6,7 +6,7 @@ import { NOTHING_DUE } from './order-email-params.ts'
 import type { EmailTemplate } from './template-names.ts'
 
 /** Reads a parameter by its name; it is empty if the email was queued without it. */
-export type ReadParam = (name: string) => string
+type ReadParam = (name: string) => string
 
 const text = (text: string): EmailBlock => ({ kind: 'paragraph', text })
 

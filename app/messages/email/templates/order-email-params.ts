@@ -24,7 +24,7 @@ import { saidText } from '#app/shared/text/said-text.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 
 /** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
-export interface OrderEmailParams extends Record<string, string> {
+interface OrderEmailParams extends Record<string, string> {
   title: string
   name: string
   email: string

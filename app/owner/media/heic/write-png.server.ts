@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** Rows of pixels with 3 or 4 bytes each, whose colours may be those of an ICC profile. */
-export interface Pixels {
+interface Pixels {
   content: Uint8Array
   width: number
   height: number

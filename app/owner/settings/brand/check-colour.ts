@@ -8,7 +8,7 @@ import { accentOf, bannerOf, GROUNDS, ON_ACCENT, THEMES, type ThemeName, WORDS }
 const LEAST = { words: 4.5, edge: 3 } as const
 
 /** Two colours that stand on each other somewhere in the shop. */
-export interface ColourCheck {
+interface ColourCheck {
   theme: ThemeName
   /** What it is for staff, such as `Words on a button`. */
   what: string

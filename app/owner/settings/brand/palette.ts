@@ -6,7 +6,7 @@ import { type BrandColours, STANDARD_COLOURS } from './brand.ts'
 export const THEMES = ['light', 'dark'] as const
 export type ThemeName = (typeof THEMES)[number]
 /** A colour of each theme, as `#rrggbb`. */
-export type Pair = Record<ThemeName, string>
+type Pair = Record<ThemeName, string>
 
 /** What stands behind the brand's colours, and the words on and beside them: the tokens of `app/styles/tokens.css`. */
 export const GROUNDS = {
@@ -24,7 +24,7 @@ export const ON_ACCENT: Pair = { light: '#fbf8f2', dark: '#0f1d16' }
 const ON_BANNER = { dark: '#fbf8f2', light: WORDS.ink.light } as const
 
 /** All colours that follow from the main one. */
-export interface Accent {
+interface Accent {
   accent: Pair
   /** While it is pressed. */
   strong: Pair
@@ -32,7 +32,7 @@ export interface Accent {
   wash: Pair
 }
 
-export interface Banner {
+interface Banner {
   banner: Pair
   onBanner: Pair
 }

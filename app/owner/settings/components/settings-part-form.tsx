@@ -14,7 +14,7 @@ import { SettingsErrors } from './settings-errors.tsx'
 import { SettingsFieldInputs } from './settings-field-inputs.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-export type FormSection = Extract<EditedSection, { kind: 'form' }>
+type FormSection = Extract<EditedSection, { kind: 'form' }>
 
 interface Props {
   part: SettingsPartId

@@ -14,7 +14,7 @@ export const TIMES_FIELDS: readonly SettingsField[] = [
 export const TIMES_HINT = message('In Karachi’s time. Empty: always. It appears and disappears by itself.')
 
 /** The values of those fields: `2026-11-21T14:05` in Karachi, or empty. */
-export type TypedTimes = Record<keyof Times, string>
+type TypedTimes = Record<keyof Times, string>
 
 const optionalMoment = z
   .string()

@@ -13,7 +13,7 @@ export const productSet = z
   .catch('everything')
 
 /** How many pieces a story names. */
-export const MOST_PIECES = 2
+const MOST_PIECES = 2
 
 /** A picture with a short text that links to products. */
 export const promotionSchema = z.object({

@@ -2,7 +2,7 @@ import { parseUrl } from '#app/shared/parse-url.ts'
 
 /** Where videos can be, of which a page shows only a picture until the shopper taps. */
 export const VIDEO_HOSTS = ['youtube', 'vimeo'] as const
-export type VideoHost = (typeof VIDEO_HOSTS)[number]
+type VideoHost = (typeof VIDEO_HOSTS)[number]
 
 interface HostedVideo {
   host: VideoHost

@@ -5,7 +5,7 @@ export function makeNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
-export interface SealedPage {
+interface SealedPage {
   html: string
   policy: string
 }

@@ -1,10 +1,10 @@
 import { findRoute } from '#app/find-route.ts'
 
 /** What the service worker does with a request; a request of no kind is left to the browser alone. */
-export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
+type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 
 /** The properties of a request that decide its kind. */
-export interface WorkerRequest {
+interface WorkerRequest {
   method: string
   url: string
   mode: string

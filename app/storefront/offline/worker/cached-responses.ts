@@ -24,7 +24,7 @@ export function toOfflinePage(wanted: string): Response {
 }
 
 /** The situation when a page's data is neither on the network nor cached. */
-export interface MissingData {
+interface MissingData {
   /** The page whose data was requested. */
   page: string
   /** The page that the tab shows; undefined if it did not respond. */

@@ -6,7 +6,7 @@ import { auditedValues } from '../audited-changes.ts'
 import { settingsPart } from '../settings-part.server.ts'
 
 const brandContentSchema = brandSchema.extend({ name: storeNameSchema })
-export type BrandContent = z.output<typeof brandContentSchema>
+type BrandContent = z.output<typeof brandContentSchema>
 
 /** What staff call the fields, as the form does. */
 const NAMED: readonly [fields: readonly (keyof BrandContent)[], label: string][] = [

@@ -25,7 +25,7 @@ export interface PageField {
 }
 
 /** The fields of a page in one language. */
-export interface PageFieldGroup {
+interface PageFieldGroup {
   title: string
   fields: readonly PageField[]
 }

@@ -88,7 +88,7 @@ export const PAGES_PART: FacePart<PagesContent> = {
 }
 
 /** The settings with these texts in place of their own. */
-export function layPages(
+function layPages(
   { pages: current }: StoreSettings,
   { own: _, ...content }: PagesContent,
 ): Pick<StoreSettings, 'pages'> {

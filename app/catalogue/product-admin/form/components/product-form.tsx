@@ -22,7 +22,7 @@ import { ProductPreview } from './product-preview.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useProductForm } from './use-product-form.ts'
 
-export interface ProductFormProps {
+interface ProductFormProps {
   /** Where it is sent to, and where Cancel leads. */
   action: string
   cancelTo: string
