@@ -1,3 +1,4 @@
+import { expectNoViolationsInside } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { cartDrawer, leaveCart, mainLink } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
@@ -83,7 +84,7 @@ test(
   },
 )
 
-// product: 4.19, 4.20
+// product: 2.19, 4.19, 4.20
 test(
   'on a phone the pictures of a card are swiped, a tap opens quick view, and the plus sign adds a size',
   ON_PHONE,
@@ -99,6 +100,7 @@ test(
     await expect.poll(() => strip.evaluate(row => Math.round(row.scrollLeft / row.clientWidth))).toBe(1)
     await expect(strip.locator('img[src]')).toHaveCount(3)
     await expect(page.getByRole('dialog', { name: TRACKSUIT })).toHaveCount(0)
+    await expectNoViolationsInside(page, 'light', 'all')
     await strip.tap()
     await expect(page.getByRole('dialog', { name: TRACKSUIT })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -98,7 +98,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
     >
       {picture && (
         <div
-          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${tallPicture ? 'cut-tall' : 'cut-slide'}`}
+          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${LOW} ${tallPicture ? 'cut-tall' : 'cut-slide'}`}
         >
           {isPictureWanted && <SlidePicture picture={picture} tall={tallPicture} isFirst={isFirst} />}
           {ground === 'veil' && (
@@ -209,3 +209,6 @@ function useReached(index: number, isHeld: boolean): number {
 }
 
 const STEP = 'grid size-11 place-items-center rounded-full hover:bg-ink/10'
+
+/** A phone on its side shows the words and the button below the picture too. */
+const LOW = 'max-lg:[@media(height<30rem)]:aspect-auto! max-lg:[@media(height<30rem)]:h-[40dvh]'

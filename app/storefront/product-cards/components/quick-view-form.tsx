@@ -69,7 +69,7 @@ export const QuickViewChoice = memo(function QuickViewChoice({
               guide={null}
             />
           )}
-          <div className="flex flex-wrap items-start gap-3">
+          <div className="flex flex-wrap items-start gap-3 [@media(height<30rem)]:sticky [@media(height<30rem)]:bottom-0 [@media(height<30rem)]:bg-raised [@media(height<30rem)]:py-2">
             <QuantityField
               label={step === undefined ? t('Quantity') : t('Metres')}
               isLabelVisible={step !== undefined}
