@@ -93,16 +93,28 @@ describe('a search in a large shop reads a limited number of rows', () => {
     ['a misspelt word', 'q=oxfrod'],
     ['a word of Urdu names, with a mark', `q=${encodeURIComponent('کُرتا')}`],
     ['a word that is nowhere', 'q=umbrella'],
+    ['what it must not be', 'q=linen+shirt+but+not+rust'],
+    ['two garments', 'q=rust+shirt+navy+trousers'],
+    ['a season', 'q=winter+kurta'],
+    ['what goes with a garment', 'q=what+goes+with+a+blazer'],
     ['a common word under a filter that few fit', 'q=shirt&colour=rust&category=blazers&max=1200'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 5_001 }))
 
-  test.each(['shirt', 'rust merino kurta', 'oxfrod shrit', 'umbrella', 'lg4000-m', 'kurta kp-2231'])(
-    'how its words are found, functions included: %s',
-    q =>
-      expectIndexedPlan(shop, database => searchProducts(database, q, { charts: [] }), {
-        mostRows: 5_001,
-        withFunctions: true,
-      }),
+  test.each([
+    'shirt',
+    'rust merino kurta',
+    'oxfrod shrit',
+    'umbrella',
+    'lg4000-m',
+    'kurta kp-2231',
+    'Linen Shirt - Rust PKR 5,490',
+    '/ur/product/no-polo',
+    'کُرتا زنگ Rs 5,490',
+  ])('how its words are found, functions included: %s', q =>
+    expectIndexedPlan(shop, database => searchProducts(database, q, { charts: [] }), {
+      mostRows: 5_001,
+      withFunctions: true,
+    }),
   )
 
   test('suggestions', () =>

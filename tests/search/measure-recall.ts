@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
 import { type ExpectedSearch, KINDS, NEAREST, NOT_SOLD, QUERIES } from './queries.ts'
+import type { Reading } from './readings.ts'
 
 const FIRST = 5
 
@@ -44,6 +45,28 @@ export async function findMisplaced(database: Database): Promise<{ q: string; fo
       misplaced.push({ q, found })
   }
   return misplaced
+}
+
+const FIRST_READ = 4
+
+/** Returns the searches that show something else first, or what they must not show. */
+export async function findMisread(
+  database: Database,
+  readings: readonly Reading[],
+): Promise<{ q: string; found: string[] }[]> {
+  const misread: { q: string; found: string[] }[] = []
+  for (const { q, slugs, never = [], isNear = false } of readings) {
+    const { products, near, total } = await search(database, q)
+    const found = (isNear ? (near?.products ?? []) : products).map(product => product.slug)
+    const first = found.slice(0, Math.min(FIRST_READ, slugs.length))
+    const isRead =
+      total > 0 !== isNear &&
+      first.length === Math.min(FIRST_READ, slugs.length) &&
+      first.every(slug => slugs.includes(slug)) &&
+      !found.some(slug => never.includes(slug))
+    if (!isRead) misread.push({ q, found })
+  }
+  return misread
 }
 
 /** Returns the searches without an exact match that do not offer the nearest product first. */

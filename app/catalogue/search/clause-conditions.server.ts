@@ -1,13 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryKey, eitherKey, type KeyQuery } from '#app/catalogue/products/product-keys.server.ts'
+import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
-import type { Clause } from './search-clause.ts'
+import { type Clause, isColour } from './search-clause.ts'
 
 /** @param isStrict matches only the name and the category, not the description */
 export function fits(clause: Clause, isStrict = false): SQL {
   const said = sql`${products.search} @@ ${tsquery(isStrict ? clause.named : clause.text)}`
   return clause.categoryIds.length > 0 ? sql`(${said} or ${isInCategory(clause.categoryIds)})` : said
+}
+
+/** Whether the clause is what a product is called: by its name, its category, or the first of its colours. */
+export function isCalledSo(clause: Clause): SQL {
+  const colours = [...new Set([...clause.words, ...(clause.text.match(/[^\s()|:]+(?=:AB)/g) ?? [])])]
+  const named = [clause.named, ...colours.map(colour => `${colour}:A`)].filter(Boolean).join(' | ')
+  const isNamed = fits({ ...clause, named }, true)
+  if (!isColour(clause)) return isNamed
+  const first = sql`split_part(split_part(lower(${listedProducts.colour}), ' and ', 1), ',', 1)`
+  return sql`(${isNamed} or to_tsvector('english', ${first}) @@ ${tsquery(colours.join(' | '))})`
 }
 
 /** The keys of the products that fit. */

@@ -1,4 +1,4 @@
-import { remembered, soundOf } from './word-sounds.ts'
+import { isInUrduLetters, remembered, soundOf } from './word-sounds.ts'
 
 /** Words that a search can be corrected to, each with the number of products that contain it. */
 export type Vocabulary = ReadonlyMap<string, number>
@@ -56,9 +56,10 @@ function costOf(
   most: number,
   isBegun: boolean,
 ): number {
-  // Almost any three letters are one mistake away from three others: gym is not gsm.
-  if (known.length < 4) return Number.POSITIVE_INFINITY
   const other = knownSound(known)
+  // Almost any three letters are one mistake away from three others: gym is not gsm. In Urdu they may be the same sounds.
+  if (known.length < 4)
+    return isInUrduLetters(word) && sound === other.sound ? SLIP : Number.POSITIVE_INFINITY
   const isNear = countBits(letters & ~other.letters) <= most
   const soundsNear = sound.length > 2 && countBits(soundLetters & ~other.soundLetters) <= most
   if (!isNear && !soundsNear) return Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ColourFamily } from '#app/catalogue/products/colours/colour-family.ts'
 import { colourWordsOf, nearestFamilies } from '#app/catalogue/products/colours/colour-words.ts'
-import { isAvailableInAny } from '#app/catalogue/products/listed-products.server.ts'
+import { isAvailable, isAvailableInAny } from '#app/catalogue/products/listed-products.server.ts'
 import { LETTER_SIZES } from '#app/catalogue/products/product.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -17,12 +17,15 @@ export interface NearMatches {
   isOfKind: boolean
 }
 
+/** Outweighs all: what can't be bought comes last. */
+const AVAILABLE = 1_000
 /** Outweighs everything else together: a hoodie in another colour is nearer than a polo in the right one. */
 const KIND = 100
 const WORD = 40
-const COLOUR = 20
-const NEAREST_COLOUR = 14
-const STEP_BETWEEN_COLOURS = 3
+/** A white suit of another cloth is nearer than a green one of this. */
+const COLOUR = 50
+const NEAREST_COLOUR = 32
+const STEP_BETWEEN_COLOURS = 6
 const PRICE = 4
 const SIZE = 6
 const SIZE_BESIDE = 3
@@ -31,27 +34,44 @@ const SIZE_BESIDE = 3
  * Offers first the kind that was searched for, in the nearest colours, sizes and prices, then the products that match most
  * of the words.
  *
+ * @param clauses those that name something nearest to what is not sold among them
  * @param rank how well a product matches all words, to order products that are equally near
  */
 export function nearMatches(
   clauses: readonly Clause[],
   kind: Clause | undefined,
-  { rank, filters }: { rank: SQL; filters: SearchFilters },
+  { rank, filters, unwanted }: { rank: SQL; filters: SearchFilters; unwanted: SQL | undefined },
 ): NearMatches | undefined {
   const known = clauses.filter(clause => clause.isKnown)
   if (known.length === 0) return undefined
   const kindPoints = kind ? points(fits(kind, true), KIND) : sql`0`
-  const words = known.filter(clause => !isColour(clause)).map(clause => points(fits(clause), WORD))
   const some = sql.join(
     known.map(clause => fits(clause)),
     sql` or `,
   )
   return {
     matches: sql`(${some})`,
-    rank: sql.join([kindPoints, ...words, colourNearness(clauses), nearness(filters), rank], sql` + `),
+    rank: sql.join(
+      [
+        unwanted ? points(unwanted, -AVAILABLE) : sql`0`,
+        kindPoints,
+        nearRank(clauses),
+        nearness(filters),
+        rank,
+      ],
+      sql` + `,
+    ),
     // A word that no product contains may be the kind: `hoodie unicorn` is no hoodie.
     isOfKind: kind !== undefined && !clauses.some(clause => isMissing(clause) && !isColour(clause)),
   }
+}
+
+/** First what can be bought, then what has most of the words and the nearest colours. */
+export function nearRank(clauses: readonly Clause[]): SQL {
+  const words = clauses
+    .filter(clause => clause.isKnown && !isColour(clause))
+    .map(clause => points(fits(clause), WORD))
+  return sql.join([points(isAvailable(), AVAILABLE), ...words, colourNearness(clauses)], sql` + `)
 }
 
 /** Loosens sizes and prices, for a search without words. */
@@ -60,7 +80,7 @@ export function nearFilters(filters: SearchFilters, rank: SQL): NearMatches | un
   return { matches: sql`true`, rank: sql`${nearness(filters)} + ${rank}`, isOfKind: true }
 }
 
-function colourNearness(clauses: readonly Clause[]): SQL {
+export function colourNearness(clauses: readonly Clause[]): SQL {
   const asked = [...new Set(clauses.flatMap(clause => clause.families))]
   if (asked.length === 0) return sql`0`
   const weights = [

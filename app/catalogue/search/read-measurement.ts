@@ -1,16 +1,10 @@
-import { colourFamiliesOf } from '#app/catalogue/products/colours/colour-words.ts'
 import type { Size } from '#app/catalogue/products/product.ts'
 import { findStep, type Scale, scaleBy } from '#app/catalogue/sizes/charts/chart-scale.ts'
 import type { Measurement } from '#app/catalogue/sizes/charts/measurement.ts'
 import type { SizeChart } from '#app/catalogue/sizes/charts/size-chart.ts'
-import {
-  type GarmentKind,
-  guessGarmentKind,
-  TRACKSUIT_CHARTS,
-  TRACKSUITS,
-} from '#app/catalogue/sizes/garment-kind.ts'
+import { TRACKSUIT_CHARTS, TRACKSUITS } from '#app/catalogue/sizes/garment-kind.ts'
+import { garmentOf, isColourWord } from './garment-of.ts'
 import { THOUSANDS_SAID } from './read-number-words.ts'
-import { DEFAULT_SYNONYMS, indexSynonyms } from './search-synonyms.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
 
 interface Measured {
@@ -102,23 +96,6 @@ function collarSizes(number: string, charts: readonly SizeChart[]): Size[] {
   const [, letter] = LETTER_OF_COLLAR.find(([upTo]) => inches <= upTo) ?? []
   const fitting = scales.length > 0 ? scales.flatMap(scale => sizesOn(scale, inches)) : letter ? [letter] : []
   return [...new Set([number, ...fitting])]
-}
-
-function isColourWord(word: string): boolean {
-  return [word, ...synonymsOfWord(word)].some(same => colourFamiliesOf(same).length > 0)
-}
-
-/** The garment that a search names, in any spelling and script that the standard synonyms have. */
-function garmentOf(search: string): GarmentKind | null {
-  return (
-    guessGarmentKind(search) ?? guessGarmentKind(readSearchWords(search).flatMap(synonymsOfWord).join(' '))
-  )
-}
-
-/** Those that mean the same: an occasion is worn with many a garment. */
-function synonymsOfWord(word: string): string[] {
-  const index = indexSynonyms(DEFAULT_SYNONYMS)
-  return index.leadsAway([word]) ? [] : (index.find([word]) ?? [])
 }
 
 /** The size that is called so, if there may be one, and those that fit by the charts. */

@@ -5,10 +5,14 @@ import { paisaFromRupees } from '#app/shared/money.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { plainUrdu } from '#app/shared/text/plain-urdu.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
+import { garmentOf } from './garment-of.ts'
+import { withoutHelp } from './help-words.ts'
 import { readCodes } from './read-code.ts'
 import { readMeasurement } from './read-measurement.ts'
 import { THOUSANDS_SAID, withDigits } from './read-number-words.ts'
-import { isInUrdu, isTelling, readSearchWords } from './search-words.ts'
+import { withoutLinks } from './read-pasted.ts'
+import { readSentence, wornTogether } from './read-sentence.ts'
+import { isInUrdu, isTelling, readSearchWords, withUnstitched } from './search-words.ts'
 
 /** The filters in a search, besides its words: `xl shirt under 2000` searches for shirts. */
 export interface SearchFilters {
@@ -31,6 +35,12 @@ export interface ReadSearch {
   /** Those that say more of the thing that the words before them name: `graduation` of `hoodie for graduation`. */
   more: string[]
   isUrdu: boolean
+  /** The phrases that the thing must not be: `stripes` of `shirt without stripes`. */
+  unwanted: string[]
+  /** The garments that go with the one that is named, where no other is: `to wear under a blazer`. Any of them is searched for. */
+  together: string[]
+  /** A sentence names what is searched for anywhere, not at its end. */
+  isSentence: boolean
   filters: SearchFilters
   /** The filters as typed, for the text about a corrected search. */
   wished: string[]
@@ -123,17 +133,31 @@ const FILTER_PHRASES = [RANGE, ...STATED_PRICES, ABOUT, ...OTHER_FILTERS]
 /** Parses a search; undefined if it contains no letter or digit. @param charts those of the shop, which say what a waist is */
 export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(plainUrdu(q))) return undefined
-  const body = readMeasurement(withDigits(plainSearch(q)), charts)
+  const plain = withUnstitched(withoutLinks(plainSearch(q))).replaceAll(YEAR, ' ')
+  const { rest, unwanted, wornWith, isInexpensive } = readSentence(withoutHelp(plain))
+  const body = readMeasurement(withDigits(rest), charts)
   const [size] = body.sizes
-  const filters: SearchFilters = size ? { sizes: body.sizes, called: size } : {}
+  const filters: SearchFilters = {
+    ...(size && { sizes: body.sizes, called: size }),
+    ...(isInexpensive && { first: 'cheapest' }),
+  }
   const read = takeFilters(body.rest, FILTER_PHRASES, { filters, wished: size ? [`size ${size}`] : [] })
   const { sizes: _sizes, called: _called, ...others } = read.filters
   return {
     ...read,
     isUrdu: isInUrdu(q),
+    unwanted,
+    together: wornWith && garmentOf(read.words.join(' ')) === null ? wornTogether(wornWith) : [],
+    isSentence:
+      wornWith !== undefined || (plain.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0) >= WORDS_OF_SENTENCE,
     ...(body.isGuessed && { unsized: { filters: others, wished: read.wished.slice(1) } }),
   }
 }
+
+const WORDS_OF_SENTENCE = 5
+/** Of `eid collection 2026`. Beside a currency it is an amount. */
+const YEAR =
+  /(?<![\p{L}\p{N}.,-]|(?:rs|pkr|under|below|above|over|upto|to|se)\.? ?)20[23]\d(?![\p{N}-]|[.,]\d| ?(?:rs|pkr|rup|tak|se|to|روپ|تک|سے)| (?:or|and) (?:less|under|below))/gu
 
 /** The same with its numbers read as codes of articles. Undefined where none may be one: `shirt 40`, `under 4500`. */
 export function readCodeSearch(q: string): ReadCodeSearch | undefined {
@@ -142,11 +166,14 @@ export function readCodeSearch(q: string): ReadCodeSearch | undefined {
   const { codes, rest } = readCodes(search)
   if (isPrice || codes.length === 0) return undefined
   const read = takeFilters(rest, OTHER_FILTERS, { filters: {}, wished: [] })
-  return { ...read, codes, isUrdu: isInUrdu(q) }
+  return { ...read, codes, isUrdu: isInUrdu(q), unwanted: [], together: [], isSentence: false }
 }
 
 function plainSearch(q: string): string {
-  return latinDigits(q.normalize('NFC')).toLowerCase()
+  // `5,490.00` as the shop writes it is a whole number of rupees.
+  return latinDigits(q.normalize('NFC'))
+    .toLowerCase()
+    .replaceAll(/(?<=\d)\.00(?!\d)/g, '')
 }
 
 /** The words of a search, and the filters that its phrases say, besides those that are known. */
@@ -154,7 +181,7 @@ function takeFilters(
   search: string,
   phrases: readonly FilterPhrase[],
   { filters, wished }: Pick<ReadSearch, 'filters' | 'wished'>,
-): Omit<ReadSearch, 'isUrdu' | 'unsized'> {
+): Pick<ReadSearch, 'words' | 'more' | 'filters' | 'wished'> {
   let rest = search
   for (const [said, read] of phrases) {
     for (const [found, ...amounts] of rest.matchAll(said)) {

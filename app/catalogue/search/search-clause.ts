@@ -58,6 +58,8 @@ export interface Clause {
   isPart: boolean
   /** Whether the name of a shown product matches. */
   isName: boolean
+  /** The season that the words name, in any language. */
+  season?: Season
   /** The colours that the words name, in any language. */
   families: readonly ColourFamily[]
   /** Categories with the words in their name, whose products all match. */
@@ -70,7 +72,7 @@ export interface Clause {
 /** A clause before the shop was searched for it. */
 export type Unasked = Pick<
   Clause,
-  'words' | 'text' | 'ranked' | 'exact' | 'named' | 'families' | 'isUse' | 'isPart'
+  'words' | 'text' | 'ranked' | 'exact' | 'named' | 'season' | 'families' | 'isUse' | 'isPart'
 >
 
 /** A clause and other ways to divide its words. */
@@ -84,6 +86,30 @@ export interface Joinable<Each> {
 
 export function isColour(clause: Unasked): boolean {
   return clause.families.length > 0
+}
+
+/** What any of these clauses finds, as one clause. */
+export function anyOf(clauses: readonly Clause[]): Clause {
+  const textOf = (key: 'text' | 'ranked' | 'exact' | 'named') =>
+    clauses
+      .map(clause => clause[key])
+      .filter(Boolean)
+      .map(text => `(${text})`)
+      .join(' | ')
+  return {
+    words: clauses.flatMap(({ words }) => words),
+    text: textOf('text'),
+    ranked: textOf('ranked'),
+    exact: textOf('exact'),
+    named: textOf('named'),
+    isUse: false,
+    isPart: false,
+    isName: clauses.some(({ isName }) => isName),
+    families: [],
+    categoryIds: [...new Set(clauses.flatMap(({ categoryIds }) => categoryIds))],
+    isKnown: clauses.some(({ isKnown }) => isKnown),
+    isEmpty: clauses.every(({ isEmpty }) => isEmpty),
+  }
 }
 
 /** Whether no shown product matches. */
@@ -107,18 +133,15 @@ export function synonymWords(words: readonly string[], index: SynonymIndex): Set
  * @param isInShop leaves out synonyms that no product has: they find nothing, and each costs time for each product
  */
 export function joinWords(
-  words: readonly string[],
+  said: readonly string[],
   index: SynonymIndex,
   isInShop: (word: string) => boolean = () => true,
 ): Joinable<Unasked>[] {
+  const words = withoutWorn(said, index)
   const toClause = clausesBy(index, isInShop)
   const clauses: Joinable<Unasked>[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = findPhrase(words, at, index)
-    if (phrase.length === 1 && phrase.every(word => WORN.has(word))) {
-      at += 1
-      continue
-    }
     const clause = toClause(phrase, at + phrase.length === words.length)
     const pair = words.slice(at, at + 2)
     const canJoin = phrase.length === 1 && pair.length === 2
@@ -129,6 +152,17 @@ export function joinWords(
     at += phrase.length
   }
   return clauses.filter(({ clause }, at) => !shades(clause, clauses[at + 1]?.clause))
+}
+
+/** Of `office wear` it is said in a phrase. */
+function withoutWorn(words: readonly string[], index: SynonymIndex): string[] {
+  const left: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = findPhrase(words, at, index)
+    if (phrase.length > 1 || !phrase.every(word => WORN.has(word))) left.push(...phrase)
+    at += phrase.length
+  }
+  return left
 }
 
 function shades({ words }: Unasked, next: Unasked | undefined): boolean {
@@ -190,8 +224,17 @@ function toClause(words: readonly string[], { same, isLast, isInShop, isUse }: A
     named: either(textsOf(others, ':A')),
     families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
     isUse,
+    ...seasonOf(same),
     isPart: words.every(isPart) || same.some(isPart),
   }
+}
+
+export type Season = 'winter' | 'summer'
+
+/** By the words that mean the same, of which one is the season's own name. */
+function seasonOf(same: readonly string[]): { season?: Season } {
+  const season = (['winter', 'summer'] as const).find(each => same.includes(each))
+  return season ? { season } : {}
 }
 
 function isPart(word: string): boolean {

@@ -3,6 +3,7 @@ import type { Found } from '#app/catalogue/product-query/candidates.server.ts'
 import { conditionsOf, isMadeInAny } from '#app/catalogue/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { isAvailable, isAvailableInAny } from '#app/catalogue/products/listed-products.server.ts'
+import type { Size } from '#app/catalogue/products/product.ts'
 import {
   bothKeys,
   eitherKey,
@@ -13,26 +14,45 @@ import {
   sizeKey,
 } from '#app/catalogue/products/product-keys.server.ts'
 import type { SizeChart } from '#app/catalogue/sizes/charts/size-chart.ts'
+import type { GarmentKind } from '#app/catalogue/sizes/garment-kind.ts'
 import { listedProducts } from '#app/catalogue/tables/listed-products.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { escapeLike } from '#app/platform/db/escape-like.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
-import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
+import {
+  fits,
+  haveExactKeys,
+  isCalledSo,
+  isInCategory,
+  keysOf,
+  tsquery,
+  wordKeys,
+} from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
+import { findPasted } from './find-pasted.server.ts'
 import { findProductsBySku } from './find-sku.server.ts'
 import { type AskedShop, findWords } from './find-words.server.ts'
-import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
+import { garmentOf } from './garment-of.ts'
+import {
+  colourNearness,
+  type NearMatches,
+  nearFilters,
+  nearMatches,
+  nearRank,
+} from './near-matches.server.ts'
 import { planSearch } from './planned-search.server.ts'
 import { rankBy } from './rank-by.server.ts'
 import { codeClause } from './read-code.ts'
 import { type ReadSearch, readCodeSearch, readSearch, type SearchFilters } from './read-search.ts'
-import { type Clause, CUT, isColour, isMissing, joinWords, synonymWords } from './search-clause.ts'
+import { anyOf, type Clause, CUT, isColour, isMissing, joinWords, synonymWords } from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
+import { readSearchWords } from './search-words.ts'
+import { fitsInSeason, seasonPoints } from './season-points.server.ts'
 import { countRoughly } from './shop-size.server.ts'
 import { findShopWords } from './shop-words.server.ts'
-import { isForOthers, isOtherThing } from './things-not-sold.ts'
+import { isForOthers, isOtherThing, nearestKind } from './things-not-sold.ts'
 import { isInUrduLetters } from './word-sounds.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
@@ -45,6 +65,12 @@ export interface ProductSearch extends Found {
   looser?: ProductSearch
   /** The same with its numbers as codes of articles, in a shop that has them: it is asked first. */
   code?: ProductSearch
+  /** If the search finds something: all of two kinds of garment, in turn, those first that match most of the other words. */
+  mixed?: ProductSearch
+  /** The rank of a product depends on the others. */
+  isMixed?: true
+  /** The measurement that was asked for, as sizes are called. */
+  called?: Size
 }
 
 /**
@@ -64,32 +90,204 @@ export async function searchProducts(
   const search = readSearch(q, charts)
   if (!search) return undefined
   const index = indexSynonyms(synonyms)
-  const { clauses, corrected } = await findClauses({ database, shared }, search, index)
+  const shop = { database, shared }
+  const { clauses: found, corrected } = await findClauses(shop, search, index)
+  const together = search.together.length > 0 ? [anyOf(await findEach(shop, search.together, index))] : []
+  const unwanted = await findUnwanted(shop, search, index)
+  const pair = pairOf(found, search.more)
+  const clauses = pair ? withPair(found, pair) : [...found, ...together]
   const said = (words: readonly string[], { wished } = search) => [...words, ...wished].join(' ')
-  const found = toSearch(q, clauses, search)
+  const nearest = await findEach(shop, nearestSold(clauses), index)
+  const asked = { search, unwanted, nearest }
+  const exact = toSearch(q, clauses, asked)
   const unsized = search.unsized && { ...search, ...search.unsized }
   const looser = unsized ? clauses : withoutUses(clauses, search.more)
   const shopSize = await countRoughly(database)
   return {
-    ...found,
+    ...exact,
     shopSize,
     corrected: corrected && said(corrected),
-    code: await findCode({ database, shared }, q, index),
+    code: await findCode(shop, q, index),
+    mixed: pair && {
+      ...(await mix(shop, { clauses, pair, exact, asked, index })),
+      shopSize,
+      corrected: corrected && said(corrected),
+    },
     looser: looser && {
-      ...toSearch(q, looser, unsized ?? search, clauses),
+      ...toSearch(q, looser, { ...asked, search: unsized ?? search }, clauses),
       shopSize,
       corrected: said(
         looser.flatMap(({ words }) => words),
         unsized,
       ),
-      near: found.near,
+      near: exact.near,
     },
   }
 }
 
-/** By the SKU of a size, else by the code and the words in a name. Undefined where no product has them. */
+/** What a search asks for besides its clauses. */
+interface Asked {
+  search: ReadSearch
+  /** Whether a product is what must not be found; undefined where nothing is unwanted. */
+  unwanted?: SQL | undefined
+  /** The kinds that come nearest to what is not sold. */
+  nearest?: readonly Clause[]
+}
+
+/** Each phrase as a clause, in full: none of them is still being typed. */
+async function findEach(shop: AskedShop, phrases: readonly string[], index: SynonymIndex): Promise<Clause[]> {
+  const found: Clause[] = []
+  for (const phrase of phrases)
+    found.push(...(await findWords(shop, await joinAsked(shop, readSearchWords(phrase), index))))
+  return found.filter(clause => clause.isKnown)
+}
+
+/** A product is unwanted for its name, its colour or its category: a description may say that it has no pocket. */
+async function findUnwanted(
+  shop: AskedShop,
+  search: ReadSearch,
+  index: SynonymIndex,
+): Promise<SQL | undefined> {
+  const found: Clause[] = []
+  for (const phrase of search.unwanted) {
+    const words = readSearchWords(phrase)
+    found.push(...(await findClauses(shop, { ...search, words, more: [] }, index)).clauses)
+  }
+  const conditions = found.filter(clause => clause.isKnown).map(isCalledSo)
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : undefined
+}
+
+/** A garment of a pair, with the colours that are its own: `white shirt black pant`. */
+interface Paired {
+  garment: Clause
+  colours: Clause[]
+}
+
+/**
+ * Two kinds of garment or more that are named one after the other, with or without their colours: `coat pant`, `white shirt and black
+ * trousers`. Not a kind and what it is for, as in `shirt for trousers`.
+ */
+function pairOf(clauses: readonly Clause[], more: readonly string[]): Paired[] | undefined {
+  const isGarment = (clause: Clause) => garmentOfClause(clause, more) !== null
+  const first = clauses.findIndex(isGarment)
+  if (first < 0) return undefined
+  const apart = clauses.slice(first).findIndex(clause => !isGarment(clause) && !isColour(clause))
+  const run = apart < 0 ? clauses.slice(first) : clauses.slice(first, first + apart)
+  const garments = run.filter(isGarment)
+  if (new Set(garments.map(clause => garmentOfClause(clause, more))).size < 2) return undefined
+  const start = first - [...clauses.slice(0, first)].reverse().findIndex(clause => !isColour(clause))
+  const before = clauses.slice(start > first ? 0 : start, first).filter(isColour)
+  const [, second] = garments
+  const haveOwn = second !== undefined && run.slice(0, run.indexOf(second)).some(isColour)
+  if (!haveOwn) return garments.map(garment => ({ garment, colours: [] }))
+  const isAfter = before.length === 0
+  return garments.map((garment, at) => {
+    const place = run.indexOf(garment)
+    const next = garments[at + 1]
+    const last = garments[at - 1]
+    const own = isAfter
+      ? run.slice(place + 1, next ? run.indexOf(next) : run.length)
+      : last
+        ? run.slice(run.indexOf(last) + 1, place)
+        : before
+    return { garment, colours: own }
+  })
+}
+
+function garmentOfClause(clause: Clause, more: readonly string[]): GarmentKind | null {
+  const isThing =
+    isKind(clause) && !clause.isUse && !clause.words.some(word => more.includes(word) || ADJECTIVES.has(word))
+  return isThing ? garmentOf(clause.words.join(' ')) : null
+}
+
+/** They name a garment and describe another: `hooded jacket`. */
+const ADJECTIVES = new Set(['hooded', 'hood', 'knit', 'knitted', 'knitwear', 'collared'])
+
+/** The clauses with one for all garments of the pair, without their own colours. */
+function withPair(clauses: readonly Clause[], pair: readonly Paired[]): Clause[] {
+  const taken = pair.flatMap(({ garment, colours }) => [garment, ...colours])
+  const kind = anyOf(pair.map(({ garment }) => garment))
+  return clauses.flatMap(clause =>
+    clause === pair[0]?.garment ? [kind] : taken.includes(clause) ? [] : [clause],
+  )
+}
+
+/** What is worn together: a coat or a shirt beside trousers is for the office, and beside a hoodie they are not. */
+function occasionOf(pair: readonly Paired[]): string[] {
+  const kinds = pair.map(({ garment }) => garmentOf(garment.words.join(' ')))
+  if (!kinds.includes('trousers')) return []
+  return kinds.includes('hoodies') ? ['jogger'] : ['office']
+}
+
+/** The colour of each garment says more than what they are worn for. */
+const OWN_COLOUR = 4
+
+/** The products of all kinds of a pair in turn, the best of each first. */
+async function mix(
+  shop: AskedShop,
+  {
+    clauses,
+    pair,
+    exact,
+    asked,
+    index,
+  }: {
+    clauses: readonly Clause[]
+    pair: readonly Paired[]
+    exact: ProductSearch
+    asked: Asked
+    index: SynonymIndex
+  },
+): Promise<ProductSearch> {
+  const { search, unwanted } = asked
+  const garments = pair.map(({ garment }) => garment)
+  const kind = anyOf(garments)
+  const shared = clauses.filter(clause => clause.isKnown && !isAnyOf(clause, garments))
+  const occasion = await findEach(shop, occasionOf(pair), index)
+  const whenOf = (pointsOf: (paired: Paired, at: number) => SQL, otherwise: SQL) => {
+    const cases = pair.map(
+      (paired, at) => sql`when ${fits(paired.garment, true)} then ${pointsOf(paired, at)}`,
+    )
+    return sql`case ${sql.join(cases, sql` `)} else ${otherwise} end`
+  }
+  const own = whenOf(
+    ({ colours }) =>
+      sql.join(
+        [
+          sql`${OWN_COLOUR}::int * ${colourNearness(colours)}`,
+          ...colours.map(colour => sql`case when ${fits(colour, true)} then ${OWN_COLOUR}::int else 0 end`),
+        ],
+        sql` + `,
+      ),
+    sql`0`,
+  )
+  const best =
+    search.filters.first === 'cheapest'
+      ? sql`-${listedProducts.pricePaisa}`
+      : sql`${nearRank([...shared, ...occasion])} + ${own} + ${exact.rank ?? sql`0`}`
+  const which = whenOf((_, at) => sql`${at}::int`, sql`${pair.length}::int`)
+  return {
+    matches: and(fits(kind, true), wishedBy(search.filters), unwanted && sql`not ${unwanted}`) ?? sql`true`,
+    rank: sql`-(row_number() over (partition by ${which} order by ${best} desc)) - 0.1 * ${which}`,
+    keys: bothKeys([keysOf(kind, true), ...keysOfFilters(search.filters)]),
+    isMixed: true,
+  }
+}
+
+function isAnyOf(clause: Clause, pair: readonly Clause[]): boolean {
+  return pair.every(({ words }) => words.every(word => clause.words.includes(word)))
+}
+
+/** The kinds nearest to things that are not sold, where the search names no other: trousers for jeans. */
+function nearestSold(clauses: readonly Clause[]): string[] {
+  if (clauses.some(clause => isKind(clause) && !clause.isUse)) return []
+  return clauses.filter(isMissing).flatMap(({ words }) => words.flatMap(word => nearestKind(word) ?? []))
+}
+
+/** By a pasted link or name, by the SKU of a size, else by the code and the words in a name. Undefined where no product has them. */
 async function findCode(shop: AskedShop, q: string, index: SynonymIndex): Promise<ProductSearch | undefined> {
-  const ids = await findProductsBySku(shop.database, q)
+  const pasted = await findPasted(shop.database, q)
+  const ids = pasted.length > 0 ? pasted : await findProductsBySku(shop.database, q)
   if (ids.length > 0) return { matches: inArray(products.id, ids) }
   const read = readCodeSearch(q)
   if (!read) return undefined
@@ -98,7 +296,7 @@ async function findCode(shop: AskedShop, q: string, index: SynonymIndex): Promis
   const clauses = await findWords(shop, [...codes, ...words])
   return clauses.some(isMissing)
     ? undefined
-    : { ...toSearch(q, clauses, read), shopSize: await countRoughly(shop.database) }
+    : { ...toSearch(q, clauses, { search: read }), shopSize: await countRoughly(shop.database) }
 }
 
 /**
@@ -168,11 +366,11 @@ function withoutCut(clauses: Clause[]): Clause[] {
 async function canLeaveOut(
   shop: AskedShop,
   clauses: readonly Clause[],
-  { more, isUrdu }: ReadSearch,
+  { more, isUrdu, isSentence }: ReadSearch,
 ): Promise<boolean> {
   const words = clauses.filter(isMissing).flatMap(clause => clause.words)
   if (words.some(isOtherThing) || clauses.some(clause => clause.words.some(isForOthers))) return false
-  if (isUrdu && clauses.some(isKind)) return true
+  if ((isUrdu || isSentence) && clauses.some(isKind)) return true
   // `belt for trousers` searches for a belt.
   const thingEnds = clauses.findIndex(clause => clause.words.some(word => more.includes(word)))
   const thing = thingEnds > 0 ? clauses.slice(0, thingEnds) : clauses
@@ -197,22 +395,22 @@ function isKind(clause: Clause): boolean {
 function toSearch(
   q: string,
   clauses: readonly Clause[],
-  { filters, more }: ReadSearch,
+  { search, unwanted, nearest = [] }: Asked,
   wanted: readonly Clause[] = clauses,
 ): ProductSearch {
+  const { filters, more } = search
   const telling = clauses.filter(clause => !clause.isEmpty)
   const kind = kindOf(telling, more)
-  const strict = telling.length > 1 || filters.first || filters.sizes ? kind : undefined
+  const strict = strictOf(kind, { isNarrowed: telling.length > 1 || unwanted !== undefined, search })
   const name = q.toLowerCase().trim()
   const isUrdu = isInUrduLetters(name)
   const ownName = isUrdu ? sql`${products.nameUrdu}` : sql`lower(${products.name})`
   const wished = wishedBy(filters)
-  const fitting = telling.some(isMissing)
-    ? sql`false`
-    : sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
+  const fitting = sql.join([fitAll(telling, strict), wished], sql` and `)
   // A name may contain words that are filters elsewhere: a large check, a new wool.
   const begins = sql`${products.name} ilike ${`${escapeLike(name)}%`}`
-  const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${begins})` : fitting
+  const asked = Object.keys(filters).length > 0 ? sql`(${fitting} or ${begins})` : fitting
+  const matches = unwanted ? sql`${asked} and not ${unwanted}` : asked
   const keys = () =>
     eitherKey([
       ...(telling.some(isMissing)
@@ -225,15 +423,16 @@ function toSearch(
           ]),
       ...(Object.keys(filters).length > 0 ? [keysOfName(name)] : []),
     ])
-  const cheapest = filters.first === 'cheapest' ? sql`-${listedProducts.pricePaisa}` : undefined
-  const inStock = stockPoints(filters)
+  const cheapest = filters.first === 'cheapest' ? cheapestOf(kind) : undefined
+  const inStock = stockPoints(filters, wanted !== clauses)
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const ranking = wanted.filter(clause => !clause.isEmpty)
   const all = ranking.map(clause => `(${clause.ranked})`).join(' | ')
   const exact = ranking.map(clause => `(${clause.exact})`).join(' | ')
   const last = telling.findLast(clause => !isColour(clause) && clause.named)
-  const rank = rankBy({
+  const season = seasonPoints(wanted)
+  const relevance = rankBy({
     ownName,
     name: sql`${name}`,
     inStock,
@@ -242,22 +441,53 @@ function toSearch(
     isInCategory: isInCategory(categoryIds),
     hasLast: last ? sql`${products.search} @@ ${tsquery(last.named)}` : sql`false`,
   })
+  const rank = season ? sql`${relevance} + ${season}` : relevance
+  const canPlan = Object.keys(filters).length === 0 && !unwanted && !season
   const said = { clauses: telling, strict, name, isUrdu, exact, all, last: last?.named, categoryIds }
   return {
     matches,
     rank: filters.first ? cheapest : rank,
     keys: telling.every(clause => !isMissing(clause)) || Object.keys(filters).length > 0 ? keys() : undefined,
-    ...(Object.keys(filters).length === 0 && {
+    ...(canPlan && {
       keysAreExact: haveExactKeys(telling, strict),
-      planned: planSearch(said),
+      planned: wanted === clauses ? planSearch(said) : undefined,
     }),
-    near: nearMatches(telling, kind, { rank, filters }),
+    called: filters.called,
+    near: nearMatches([...telling, ...nearest], nearest[0] ?? kind, { rank, filters, unwanted }),
   }
 }
 
-/** Stock is decisive in the requested size; otherwise it only separates products that match alike. */
-function stockPoints({ sizes, called }: SearchFilters): SQL {
-  return sql`case when ${sizes ? isAvailableInAny(sizes) : isAvailable()} then ${sizes ? 5 : 1}::int else 0 end${
+function fitAll(clauses: readonly Clause[], strict: Clause | undefined): SQL {
+  if (clauses.some(isMissing)) return sql`false`
+  const conditions = clauses.map(clause => fitsInSeason(clause, clause === strict))
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** The kind, where it has to be in the name or the category. What an occasion leads to is said in descriptions too. */
+function strictOf(
+  kind: Clause | undefined,
+  { isNarrowed, search }: { isNarrowed: boolean; search: ReadSearch },
+): Clause | undefined {
+  const isOccasion = kind?.isUse === true && garmentOf(kind.words.join(' ')) === null
+  const isStrict = isNarrowed || search.isSentence || Object.keys(search.filters).length > 0
+  return isStrict && !isOccasion ? kind : undefined
+}
+
+/** Clothes come before cloth, of which a piece costs little, unless the search names cloth. */
+function cheapestOf(kind: Clause | undefined): SQL {
+  const price = listedProducts.pricePaisa
+  if (!kind) return sql`-${price}`
+  const isCloth = sql`${products.sizes}[1] ~ '( m|cm)$' and not ${products.search} @@ ${tsquery(kind.named)}`
+  return sql`case when ${isCloth} then -1e12::float8 else 0 end - ${price}`
+}
+
+/**
+ * Stock is decisive in the requested size, and where a search finds what it did not name in full; otherwise it only separates
+ * products that match alike.
+ */
+function stockPoints({ sizes, called }: SearchFilters, isLooser: boolean): SQL {
+  const points = isLooser ? LOOSER_STOCK : sizes ? 5 : 1
+  return sql`case when ${sizes ? isAvailableInAny(sizes) : isAvailable()} then ${points}::int else 0 end${
     called ? sql` + case when ${isAvailable(called)} then 2::int else 0 end` : sql``
   }`
 }
@@ -299,6 +529,9 @@ function keysOfFilters({ sizes, minPaisa, maxPaisa, onSale, featured }: SearchFi
     ...(featured ? [featuredKeys([featured])] : []),
   ]
 }
+
+/** More than all that a rank is made of. */
+const LOOSER_STOCK = 20
 
 function wishedBy({ sizes, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
   const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })

@@ -32,10 +32,21 @@ const SAID_OF_EVERYTHING = new Set(
     'kitne kitni kitna کتنے کتنی کتنا khareedna kharidna khareedni kharidni خریدنا خریدنی خریدنے dekhna dekhni دیکھنا دیکھنی karna karne karni ' +
     'کرنا کرنے کرنی ji جی sahab صاحب susar sasur damad dewar walid abba miyan khawand buzurg buzurgon dene denay bare baray ' +
     'سسر داماد دیور ابا میاں خاوند دادا نانا بزرگ بزرگوں elderly libas لباس malbusat ملبوسات کلر رنگوں rangon گی گا hisab hisaab حساب hone hona ہونے ' +
-    'والے کپڑوں چیز چیزیں اچھا اچھی اچھے رنگ پہننے پہننا'
+    'والے کپڑوں چیز چیزیں اچھا اچھی اچھے رنگ پہننے پہننا ' +
+    'but am will feet foot tall us see give get got tell know think looking suggest recommend hello hi hey salam assalam alaikum aoa sir madam thanks thank kindly bro yaar dear ' +
+    'people person he she they your our how does did take use used using go going make let try search searching browse interested needs needed ' +
+    'required require prefer love like likes also just maybe put worn plain solid design designs age aged years young daily basis currently ' +
+    'mujhko humein hum hamare hamein aap ap apke apko paas pas bata dikhain dikhaiye dikhaein dikhayen dikhayein dikhana dedo dedein dijiye chahte ' +
+    'chahta chahti chahta sakun sakoon saku sakta sakte sakti sake sakay skta skun kaun kon konsa konsi kaunsa kaunsi kahan kab kaise kaisa agar magar ' +
+    'lekin phir wo woh ye yeh us is inn mera hamara unka waste khatir tha thi the raha rahi rahe gaya jata jati jate lagta lagti lagte laga pasand ' +
+    'zaroorat zarurat sirf bas abhi aaj pehen pehan pehn pehnu pehnun pehnoon pehenna pehennay pahan pahen pahnna pahnne pehnta umar umer saal shukriya ' +
+    'meherbani behtar sakenge milega milegi jis jise jisay inko unko kisi ' +
+    'ہم ہمیں ہمارے آپ آپکے پاس دکھایئے دکھانا دکھائیے دے دو دیجیے چاہتا چاہتی چاہتے سکوں سکتا سکتی سکتے سکے کون کونسا کونسی کہاں کب کیسے کیسا اگر مگر لیکن ' +
+    'وہ یہ جو اس ان میرا ہمارا اپنا خاطر واسطے تھا تھی تھے رہا رہی رہے گیا لگے لگتا لگتی پسند ضرورت صرف بس ابھی آج پہنا پہنتے پہنوں پہنے عمر شکریہ براہ کرم مہربانی جس کسی ایک ek aik'
   ).split(' '),
 )
 
+const UNSEWN = ' unstitched '
 const GARMENT = 'suit|soot|jora|joray|kameez|qameez|kurta|kurte|kurtay|سوٹ|جوڑے|قمیض|کرتے'
 /** What says that cloth is not sewn: `bin sila`, `suit ka kapra`. Sewn is everything else, which `sila hua` need not say. */
 const NOT_SEWN = new RegExp(
@@ -43,6 +54,11 @@ const NOT_SEWN = new RegExp(
     `stit?ch(?:ed)?|س\\p{M}?ل(?:ا|ے|ی|ائی|ایا))|(?:${GARMENT})\\s+(?:ka|کا)\\s+(?:kap[rd]a|کپڑا))(?![\\p{L}\\p{M}])`,
   'gu',
 )
+
+/** A search in which cloth that is not sewn is called by one word, whatever a sentence says of it. */
+export function withUnstitched(search: string): string {
+  return search.replace(NOT_SEWN, UNSEWN)
+}
 
 /**
  * Returns the words of a search in order, in lower case: only letters and digits, so that they contain no operators of a
@@ -52,17 +68,15 @@ export function readSearchWords(q: string): string[] {
   const found = q
     .normalize('NFC')
     .toLowerCase()
-    .replace(NOT_SEWN, ' unstitched ')
+    .replace(NOT_SEWN, UNSEWN)
     .replace(/['’]s\b/g, '')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     // Marks alone are no word.
     ?.filter(word => plainUrdu(word) !== '')
-  const words = [...new Set(found)]
-    .slice(0, MOST_WORDS)
-    .map(word => [...word].slice(0, LONGEST_WORD).join(''))
+  const words = [...new Set(found)].map(word => [...word].slice(0, LONGEST_WORD).join(''))
   const telling = words.filter(isTelling)
-  return telling.length > 0 ? telling : words
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 
 /** Whether a word distinguishes products of this shop. */

@@ -20,7 +20,10 @@ const MEANS = '=>'
 const SAME_GROUP = 0.5
 
 /** What a standard group is called now that earlier versions called otherwise: an owner's changes to it are stored under that name. */
-export const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['un stitched', 'loose fabric']])
+export const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['un stitched', 'loose fabric'],
+  ['coat pant', 'three piece'],
+])
 
 const known = new WeakMap<SynonymChanges, string[][]>()
 

@@ -19,6 +19,16 @@ export function isOtherThing(word: string): boolean {
   return [word, ...stemsOf(word)].some(form => OTHER_THINGS.has(form))
 }
 
+const TROUSERS = /^(?:jeans?|denims?|cargos?|shorts|nick?[ae]r|جینز?|ڈینم|شارٹس)$/u
+
+const KAMEEZ = /^(?:sherwanis?|achkans?|شیروانی|اچکن)$/u
+
+/** The kind of garment that comes nearest to one that a shop may not sell: trousers for jeans. */
+export function nearestKind(word: string): string | undefined {
+  if (TROUSERS.test(word)) return 'trouser'
+  return KAMEEZ.test(word) ? 'kameez' : undefined
+}
+
 const FOR_OTHERS =
   /^(?:wom[ae]n|lad(?:y|ies)|girls?|kids?|child(?:ren)?|bab(?:y|ies)|bach\p{L}*|aurat\p{L}*|larki\p{L}*|بچ(?:وں|ے|ی|ہ)|عورت\p{L}*|خواتین|لڑکی\p{L}*|زنانہ)$/u
 

@@ -5,8 +5,15 @@ export function isInUrduLetters(word: string): boolean {
   return IN_URDU.test(word)
 }
 
-/** Returns a word as it sounds, however Urdu is spelt in Latin letters. */
+/** Letters of Urdu that sound alike, or are one on many a keyboard, and are mixed up; each first one stands for all. */
+const ALIKE = ['ہحھۃة', 'زذضظژ', 'سصث', 'تطٹ', 'دڈ', 'رڑ', 'یئےى', 'کق', 'نں', 'اآعأ', 'گغ']
+const FIRST_OF_ALIKE = new Map(
+  ALIKE.flatMap(([first = '', ...others]) => others.map(letter => [letter, first] as const)),
+)
+
+/** Returns a word as it sounds, however Urdu is spelt in Latin letters, and in whichever of its own letters that sound alike. */
 export function soundOf(word: string): string {
+  if (IN_URDU.test(word)) return [...word].map(letter => FIRST_OF_ALIKE.get(letter) ?? letter).join('')
   return word
     .replace(/^kn/, 'n')
     .replace(/q|ck|c(?![eihy])/g, 'k')

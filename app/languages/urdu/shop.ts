@@ -77,6 +77,8 @@ export const SHOP: Readonly<Record<string, string>> = {
     'اس وقت بالکل “<b>{words}</b>” موجود نہیں۔ دوسرے رنگ، سائز یا قیمت میں:',
   'These match some of your words': 'ان میں آپ کے کچھ الفاظ ملتے ہیں',
   'Nothing matches all of “<b>{words}</b>”.': '“<b>{words}</b>” کے سب الفاظ کسی میں نہیں ملتے۔',
+  'None of these comes in {size} just now. By the size chart they fit it.':
+    'ان میں سے کوئی ابھی سائز {size} میں نہیں ہے۔ سائز چارٹ کے مطابق یہ اس ناپ پر آتے ہیں۔',
   'You may have meant': 'شاید آپ کا مطلب یہ تھا',
   'Nothing is called “<b>{words}</b>”.': '“<b>{words}</b>” نام کی کوئی چیز نہیں۔',
   'Popular categories': 'مقبول کیٹیگریز',

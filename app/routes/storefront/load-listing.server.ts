@@ -13,12 +13,14 @@ import {
   productQueryHref,
 } from '#app/catalogue/product-query/product-query.ts'
 import { cardsOf } from '#app/catalogue/products/card-product.ts'
+import { isQuestion } from '#app/catalogue/search/help-words.ts'
 import { synonymsOf } from '#app/catalogue/search/synonym-changes.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
 import type { StoreSettings } from '#app/owner/settings/store-settings.ts'
 import { formatShownCategory } from '#app/platform/http/page-change.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { SeoTexts } from '#app/shared/text/seo-texts.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { listProducts } from '#app/storefront/listing/list-products.server.ts'
 import { tilesOfListing } from '#app/storefront/listing/tiles-of-listing.ts'
 import { listingToShare } from '#app/storefront/seo/listing-structured-data.ts'
@@ -47,7 +49,7 @@ export async function loadListing(
     readListedCategories(services),
     isCategoryAlone(asked) ? findCategoryOfPage(services, asked.category) : undefined,
   ])
-  const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
+  const { products, total, page, fromPage, pageCount, counts, corrected, near, fitting } = listed
   const query = { ...asked, page, fromPage }
   const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
   const name = listingName(query, categories)
@@ -75,9 +77,13 @@ export async function loadListing(
     total,
     pageCount,
     corrected,
-    near: near && { ...near, products: cardsOf(near.products) },
+    // Of a question about the shop, the products that have one of its words are no answer.
+    near: near && !isQuestion(asked.q) ? { ...near, products: cardsOf(near.products) } : undefined,
     helpPages: findHelpPages(asked.q),
     title,
+    lead:
+      fitting &&
+      t('None of these comes in {size} just now. By the size chart they fit it.', { size: fitting }),
     shared,
     around,
     seo: category?.seo ?? (isPart(query) ? undefined : seoOfShop(store)),

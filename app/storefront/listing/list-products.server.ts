@@ -13,7 +13,7 @@ import type { ProductQuery } from '#app/catalogue/product-query/product-query.ts
 import { listedBy, oneOfEachStyle } from '#app/catalogue/product-query/style-cards.server.ts'
 import type { CardProduct } from '#app/catalogue/products/card-product.ts'
 import { NEWEST_LISTED } from '#app/catalogue/products/listed-products.server.ts'
-import type { Product } from '#app/catalogue/products/product.ts'
+import { canBeOrdered, LETTER_SIZES, type Product, type Size } from '#app/catalogue/products/product.ts'
 import { readSharedProducts } from '#app/catalogue/products/shared-products.server.ts'
 import type { ProductSearch } from '#app/catalogue/search/search-products.server.ts'
 import type { SynonymGroup } from '#app/catalogue/search/search-synonyms.ts'
@@ -45,6 +45,8 @@ interface ProductPage {
   corrected?: string
   /** The nearest products, if nothing matches a search. */
   near?: NearProducts
+  /** The measurement that was searched for, if nothing found is sold in a size of its name: what is found fits by a chart. */
+  fitting?: string
 }
 
 /** The nearest products of a search that found nothing. */
@@ -103,7 +105,18 @@ export async function listProducts(
   const pages = { page, fromPage, pageCount, terms, isGrouped }
   const ids = pickable ? pickIds(pickable, query, pages) : await readIds(database, query, pages)
   const products = await readSharedProducts(database, ids.slice(0, most), shared)
-  return { products, total, page, fromPage, pageCount, counts, corrected }
+  const fitting = search?.called && !isSoldIn(search.called, newest) ? search.called : undefined
+  // What is still being typed finds what can't be bought: what can is nearer to it.
+  const needsNear = most !== undefined && query.q && !products.some(canBeOrdered)
+  const near = needsNear ? await listNear(database, query.q, { search, shared }) : undefined
+  return { products, total, page, fromPage, pageCount, counts, corrected, near, fitting }
+}
+
+function isSoldIn(size: Size, { rows }: ListedRows): boolean {
+  return (
+    LETTER_SIZES.some(letter => letter === size) ||
+    [...rows.values()].some(({ otherSizes }) => otherSizes.includes(size))
+  )
 }
 
 const MOST_NEAR = 8

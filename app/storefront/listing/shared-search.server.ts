@@ -26,7 +26,9 @@ export function sharedSearch(
     if (!search) return undefined
     for (const each of [search.code, search, search.looser]) {
       const newest = each && (await readFound(database, each))
-      if (newest && (newest.rows.size > 0 || newest.hasMore)) return { search: each, newest }
+      if (!newest || (newest.rows.size === 0 && !newest.hasMore)) continue
+      const { mixed } = each
+      return mixed ? { search: mixed, newest: await readFound(database, mixed) } : { search: each, newest }
     }
     return { search, newest: { rows: new Map(), hasMore: false } }
   }
@@ -37,9 +39,11 @@ export function sharedSearch(
     // A product may have words now that it had not, and the shop words that it knew from this product alone.
     update: read,
     updateStock: async (found, productIds) =>
-      found && {
-        ...found,
-        newest: await updateFound(database, found.search, { sample: found.newest, productIds }),
-      },
+      found?.search.isMixed
+        ? { ...found, newest: await readFound(database, found.search) }
+        : found && {
+            ...found,
+            newest: await updateFound(database, found.search, { sample: found.newest, productIds }),
+          },
   }
 }

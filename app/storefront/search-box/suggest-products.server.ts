@@ -1,7 +1,8 @@
 import { readListedCategories } from '#app/catalogue/categories/shared-categories.server.ts'
 import { EVERYTHING, productQueryHref } from '#app/catalogue/product-query/product-query.ts'
-import type { Product } from '#app/catalogue/products/product.ts'
+import { canBeOrdered, type Product } from '#app/catalogue/products/product.ts'
 import { hasSizePrices } from '#app/catalogue/products/size-price.ts'
+import { isQuestion } from '#app/catalogue/search/help-words.ts'
 import { readSearch } from '#app/catalogue/search/read-search.ts'
 import type { SynonymGroup } from '#app/catalogue/search/search-synonyms.ts'
 import { readSearchWords, wordKey } from '#app/catalogue/search/search-words.ts'
@@ -25,14 +26,18 @@ export async function suggestProducts(
     listProducts(
       database,
       { ...EVERYTHING, q },
-      { synonyms, shared: sharedReads, isGrouped, most: MOST_PRODUCTS },
+      { synonyms, shared: sharedReads, isGrouped, most: 2 * MOST_PRODUCTS },
     ),
     readListedCategories({ database, sharedReads }),
   ])
   const charts = await readSharedCharts({ database, sharedReads })
   const words = readSearch(corrected ?? q, charts)?.words ?? []
-  const nearest = near && near.nearBy !== 'name' ? near.products : []
-  const products = total > 0 ? found : nearest
+  const nearest = near && near.nearBy !== 'name' && !isQuestion(q) ? near.products : []
+  const others = nearest.filter(product => !found.some(({ id }) => id === product.id))
+  // Of what is found and what is near to it, what can be bought is first.
+  const products = [...found, ...others].toSorted(
+    (one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)),
+  )
   return {
     corrected: total > 0 ? corrected : undefined,
     categories: categories
@@ -50,7 +55,7 @@ export async function suggestProducts(
     })),
     total,
     hasMore: counts.hasMore,
-    isNearest: nearest.length > 0,
+    isNearest: total === 0 && nearest.length > 0,
   }
 }
 

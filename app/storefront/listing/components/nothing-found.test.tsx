@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import type { Product } from '#app/catalogue/products/product.ts'
 import { NO_PLAIN_FIELDS } from '#app/catalogue/products/product-fields.ts'
+import type { HelpPage } from '#app/catalogue/search/help-page.ts'
 import { CartProvider } from '#app/checkout/cart/cart-provider.tsx'
 import type { NearProducts } from '../list-products.server.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -45,12 +46,21 @@ test('without near products the page says "No products found"', () => {
   }
 })
 
-function render(near: NearProducts | undefined): string {
+// product: 4.26
+test('a question about the shop is answered above the nearest products, and alone where there are none', () => {
+  const help = [{ label: 'Shipping', to: '/shipping' }]
+  const page = render({ nearBy: 'kind', products: [SHIRT] }, help)
+  expect(page.indexOf('/shipping')).toBeGreaterThan(0)
+  expect(page.indexOf('/shipping')).toBeLessThan(page.indexOf('Oxford Shirt'))
+  expect(render(undefined, help)).toContain('This page has your answer')
+})
+
+function render(near: NearProducts | undefined, helpPages: HelpPage[] = []): string {
   const query = { ...EVERYTHING, q: 'white unicorn' }
   return renderToStaticMarkup(
     <MemoryRouter>
       <CartProvider>
-        <NothingFound query={query} categories={[]} near={near} helpPages={[]} />
+        <NothingFound query={query} categories={[]} near={near} helpPages={helpPages} />
       </CartProvider>
     </MemoryRouter>,
   )

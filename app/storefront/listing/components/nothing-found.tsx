@@ -5,6 +5,7 @@ import {
   type ProductQuery,
   productQueryHref,
 } from '#app/catalogue/product-query/product-query.ts'
+import { HelpPageLinks } from '#app/catalogue/search/components/help-page-links.tsx'
 import type { HelpPage } from '#app/catalogue/search/help-page.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
@@ -20,10 +21,10 @@ interface Props {
   helpPages: readonly HelpPage[]
 }
 
-/** A listing without products: a help page for the search, the nearest products, or links to other listings. */
+/** A listing without products: the nearest ones, a help page for the search, or links to other listings. */
 export function NothingFound({ query, categories, near, helpPages }: Props) {
+  if (near && near.products.length > 0) return <Nearest {...{ query, categories, near, helpPages }} />
   if (helpPages.length > 0) return <HelpFound pages={helpPages} />
-  if (near && near.products.length > 0) return <Nearest {...{ query, categories, near }} />
   return (
     <>
       <EmptyState
@@ -74,10 +75,11 @@ const NEAREST = {
   name: { title: message('You may have meant'), lead: message('Nothing is called “<b>{words}</b>”.') },
 }
 
-function Nearest({ query, categories, near }: Pick<Props, 'query' | 'categories'> & { near: NearProducts }) {
+function Nearest({ query, categories, near, helpPages }: Props & { near: NearProducts }) {
   const { title, lead } = NEAREST[near.nearBy]
   return (
     <section aria-labelledby="nearest" className="pt-2">
+      {helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
       <h2 id="nearest" className="font-serif text-subheading font-medium">
         {t(title)}
       </h2>
