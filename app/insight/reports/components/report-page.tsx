@@ -136,7 +136,7 @@ function Filters({ query, today }: Pick<Props, 'query' | 'today'>) {
         {isOverTime(query.report) && (
           <Select
             id={`${id}-unit`}
-            label={t('By')}
+            label={t('Group by')}
             name="unit"
             required={false}
             defaultValue={query.unit}

@@ -92,6 +92,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
     'دن کراچی کے دن ہیں۔ آرڈر کے ساتھ بعد میں جو ہو، اسی دن گنا جاتا ہے: اگلے مہینے کی منسوخی سے اس مہینے کا کچھ نہیں بدلتا۔',
   'Days and comparison': 'دن اور موازنہ',
   'Compare with': 'موازنہ',
+  'Group by': 'گروپ بلحاظ',
   'against {price} in {days}': '{days} میں {price} کے مقابلے میں',
   Table: 'جدول',
   Before: 'پہلے',
