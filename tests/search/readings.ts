@@ -94,7 +94,7 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   ]),
   'two garments': toReadings([
     ['wool-trousers-charcoal blazer-navy', 'pant coat charcoal'],
-    ['blazer-navy wool-trousers-charcoal chino-navy', 'کوٹ پینٹ شادی|coat pant|navy blue coat pent'],
+    [`blazer-navy ${DRESS_TROUSERS}`, 'کوٹ پینٹ شادی|coat pant|navy blue coat pent'],
     [`${OFFICE_SHIRTS} ${DRESS_TROUSERS}`, 'shirt pant|office shirt aur pent|شرٹ پینٹ'],
     [`${HOODIES} ${SPORTS_PANTS}`, 'hoodie trouser'],
     [`${POLOS} chino-navy chino-khaki`, 'polo and chinos'],
