@@ -3,8 +3,8 @@ import pg from 'pg'
 /**
  * In tests, `truncate` deletes rows. To truncate makes new files for a table and each of its indexes, with `cascade` for
  * fifty tables, of which every connection then reads all facts again: done before each test, it was most of PostgreSQL's
- * work in their files. As otherwise, the tables are locked, sequences begin again where that is said, and the days of
- * what is gone are cleared.
+ * work in their files. As otherwise, the tables are locked, sequences begin again where that is said, and the days and
+ * sums of what is gone are cleared.
  */
 const TRUNCATE = /^\s*truncate (?<names>[a-z_, ]+?)(?<restarts> restart identity)?(?<cascades> cascade)?\s*$/
 const { query } = pg.Client.prototype
@@ -56,6 +56,10 @@ begin
   delete from daily_totals where subject = any(subjects);
   delete from daily_total_changes where subject = any(subjects);
   delete from monthly_totals where subject = any(subjects);
+  if to_regclass('sales_facts') = any(ids) then
+    delete from sales_sums;
+    delete from unsummed_sales;
+  end if;
   ${
     restarts
       ? `perform setval(seqrelid::regclass, seqstart, false)

@@ -15,7 +15,7 @@ export async function handleLookForm(
   { productId, form, actor }: { productId: number; form: FormData; actor: string },
 ): Promise<HandledForm<FormResult>> {
   const sent = z.array(idSchema).safeParse(form.getAll('product'))
-  if (!sent.success) {
+  if (!sent.success || !form.has('do')) {
     const text = t('This form could not be read. Please load the page again.')
     return { result: { isDone: false, text }, status: 422 }
   }

@@ -161,7 +161,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
     title: message('Reports'),
     icon: ChartNoAxesColumn,
     links: [
-      { label: message('Reports'), to: '/admin/reports', goKey: '.', icon: ChartNoAxesColumn },
+      { label: message('Sales reports'), to: '/admin/reports', goKey: '.', icon: ChartNoAxesColumn },
       {
         label: message('Stock forecast'),
         to: '/admin/run-out',

@@ -15,7 +15,7 @@ test('without a search, the command menu lists every page, then the reports and 
 test.each([
   ['aud', ['Audit log']],
   ['sales by city', ['Sales by city']],
-  ['profit', ['Reports', 'Sales over time']],
+  ['profit', ['Sales reports', 'Sales over time']],
   ['new PRODUCT', ['Add product']],
   ['inventory', ['Products']],
   ['sold out', ['Sold-out products']],

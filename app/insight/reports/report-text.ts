@@ -10,9 +10,10 @@ const dayFormat = inUtc({ day: 'numeric', month: 'short', year: 'numeric' })
 const weekdayFormat = inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const monthFormat = inUtc({ month: 'short', year: 'numeric' })
 
-/** `1–7 Nov 2026`, or the day alone. */
+/** `1 Nov 2026 – 7 Nov 2026`, or the day alone. Ranges of `Intl` have other spaces in each browser than on the server. */
 export function rangeText({ from, to }: Range): string {
-  return sayDate(dayFormat.formatRange(new Date(from), new Date(to)))
+  const days = [...new Set([from, to])].map(day => sayDate(dayFormat.format(new Date(day))))
+  return days.join(' – ')
 }
 
 /** A stretch of a report: `Sun 1 Nov 2026`, `Nov 2026`, or its days where it is a part of a month. */

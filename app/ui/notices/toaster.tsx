@@ -52,7 +52,8 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
       tabIndex={-1}
       onFocus={rememberFocus}
       onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
+      // By a pointer that moves on it: one that rests where a notice appears holds nothing.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       className="fixed bottom-(--notice-bottom) left-(--notice-left) z-60 flex w-[calc(100%-2rem)] flex-col-reverse gap-2.5 sm:w-89"
     >

@@ -43,7 +43,7 @@ export function ReportPage({ query, today, isFilled, ...report }: Props) {
   return (
     <div className="space-y-4">
       <AdminHeading
-        back={{ label: t('Reports'), to: REPORTS_PAGE }}
+        back={{ label: t('Sales reports'), to: REPORTS_PAGE }}
         title={t(title)}
         lead={t(lead)}
         aside={

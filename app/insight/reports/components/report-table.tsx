@@ -24,10 +24,10 @@ export function ReportTable({ query, rows, sums, before }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section aria-label={t('Table')} tabIndex={0} className="max-h-[70vh] overflow-auto">
+      <section aria-label={t('Table')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-sm tabular-nums [&_td]:px-3 [&_td]:text-end [&_td]:whitespace-nowrap [&_thead_th]:px-3 [&_thead_th]:whitespace-nowrap [&_th:first-child]:ps-0">
           <caption className="sr-only">{t(title)}</caption>
-          <thead className="sticky top-0 z-10 bg-raised">
+          <thead>
             <tr className="border-b border-line">
               <Head query={query} id="subject" />
               <Head query={query} id={main} />
@@ -56,7 +56,7 @@ export function ReportTable({ query, rows, sums, before }: Props) {
               </tr>
             ))}
           </tbody>
-          <tfoot className="sticky bottom-0 border-t border-ink bg-raised font-semibold">
+          <tfoot className="border-t border-ink font-semibold">
             <tr>
               <th scope="row" className={`${FIRST} font-semibold`}>
                 <RowName query={query} row={undefined} />
@@ -126,7 +126,7 @@ function RowName({ query, row }: { query: ReportQuery; row: ReportRow | undefine
   return (
     <Link
       to={`${REPORTS_PAGE}/${report}/orders?${parameters}`}
-      className="inline-flex min-h-6 items-center text-link"
+      className="inline-flex min-h-6 min-w-6 items-center text-link"
     >
       {name}
     </Link>

@@ -8,7 +8,7 @@ export function ReportsPage() {
   return (
     <>
       <AdminHeading
-        title={t('Reports')}
+        title={t('Sales reports')}
         lead={t('What the shop sold, delivered and earned. Choose a report, then its days.')}
       />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -5,6 +5,7 @@ export const SHELL: Readonly<Record<string, string>> = {
   Tabs: 'ٹیب',
   Money: 'رقم',
   Reports: 'رپورٹیں',
+  'Sales reports': 'فروخت کی رپورٹیں',
   Marketing: 'مارکیٹنگ',
   'Online store': 'آن لائن دکان',
   'View the shop': 'دکان دیکھیں',

@@ -13,7 +13,7 @@ import type { Route } from './+types/report.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const name = readReportName(params.report)
-  return [adminTitle(matches, t(name ? REPORT[name].title : 'Reports'))]
+  return [adminTitle(matches, t(name ? REPORT[name].title : 'Sales reports'))]
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
