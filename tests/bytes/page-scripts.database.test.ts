@@ -14,7 +14,7 @@ import { listScriptsOnDemand, measureScripts } from './page-scripts.ts'
 
 const PAGES = ['/', '/products', '/product/hoodie-forest', '/about', '/checkout', '/contact']
 /** The scripts of a page on which shoppers arrive, or that is only read: 93 KB of them are React and its router. */
-const MOST_SCRIPT_BYTES = 151_000
+const MOST_SCRIPT_BYTES = 153_000
 const MOST_SCRIPTS = 12
 /** The scripts that the service worker stores for the offline pages besides those of the page. */
 const MOST_STORED_BYTES = 60_000

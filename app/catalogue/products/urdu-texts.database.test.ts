@@ -66,7 +66,9 @@ test('an English page has no Urdu text, and an Urdu card is filtered by its Engl
   const english = await findSharedProduct(database, kurta.slug, shared)
   expect(JSON.stringify(english)).not.toMatch(/\p{Script=Arabic}|english/u)
   const urdu = await inLanguage('ur', () => readSharedProducts(database, [kurta.id], shared))
-  expect(cardsOf(urdu)).toMatchObject([{ name: 'آکسفورڈ قَمیض', colour: 'گہرا نیلا', english: { colour: 'Navy' } }])
+  expect(cardsOf(urdu)).toMatchObject([
+    { name: 'آکسفورڈ قَمیض', colour: 'گہرا نیلا', english: { colour: 'Navy' } },
+  ])
   const [product] = urdu
   const charts = product && (await readChartsOfProduct({ database, sharedReads: UNSHARED }, product))
   expect(charts).toMatchObject([{ key: 'shirts' }])
