@@ -198,6 +198,18 @@ test('takes back what a running sale has lowered since, which is in it with the 
   await database.delete(sales)
 })
 
+// product: 35.10
+test('a refused Undo takes nothing out of a running sale', async () => {
+  const auditId = await changed({ kind: 'price', percent: 20, showsOldPrice: false })
+  await change({ kind: 'price', percent: 50, showsOldPrice: false }, [2, 2, 2])
+  await database.insert(sales).values({ name: 'Eid', startsAt: new Date(Date.now() - 60_000), percent: 10 })
+  await advanceSales(database)
+  const inSale = await rows()
+  expect(await undo(auditId)).toEqual({ ok: false, refusal: { kind: 'nothing-left-to-undo' } })
+  expect(await rows()).toEqual(inSale)
+  await database.delete(sales)
+})
+
 // product: 61.4
 test('an Undo gives up the own prices of sizes that the earlier price reaches', async () => {
   const { id } = await createProduct(database, { pricePaisa: 200_000, sizes: { M: 1, XL: 1, XXL: 1 } })

@@ -4,7 +4,7 @@ import { ownPricesAbove } from '#app/catalogue/products/size-price.ts'
 import type { AuditLine } from '#app/owner/audit/list-audit-lines.server.ts'
 import { lockAuditLine, recordUndo } from '#app/owner/audit/undoable-audit-lines.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { advanceSales } from '#app/storefront/sales/advance-sales.server.ts'
 import { leaveSales } from '#app/storefront/sales/leave-sales.server.ts'
@@ -34,7 +34,7 @@ export async function undoProductChange(
   database: Database,
   { auditId, actor }: { auditId: number; actor: string },
 ): Promise<Outcome<Undone, UndoRefusal>> {
-  const undone = await inTransaction(database, async (transaction): Promise<Outcome<Undone, UndoRefusal>> => {
+  const undone = await inTransactionUnlessRefused<Outcome<Undone, UndoRefusal>>(database, async transaction => {
     const line = await lockAuditLine(transaction, auditId)
     if (!line) return refuse({ kind: 'not-undoable' })
     if (line.undoneAt) return refuse({ kind: 'already-undone' })

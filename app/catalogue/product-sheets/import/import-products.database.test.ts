@@ -255,6 +255,21 @@ test('a category that the shop does not have is added, or is one of the shop’s
   expect(await readCatalogue(database)).toEqual(before)
 })
 
+// product: 45.5, 45.16
+test('a category that an import added goes with its undo even if a sale cannot be advanced', async () => {
+  const before = await database.$count(categories)
+  const shown = await compare('Name;Price;Size;Category\nFez;2000;S;Hats of felt\n')
+  await step(shown.id, 'apply')
+  expect(await database.$count(categories)).toBe(before + 1)
+  const startsAt = new Date(Date.now() - 60_000)
+  await database.insert(sales).values({ name: 'Stuck', startsAt, percent: 10 })
+  await database.execute(sql`alter table sales add constraint stuck check (state <> 'running')`)
+  await expect(step(shown.id, 'undo')).rejects.toThrow()
+  expect(await database.$count(categories)).toBe(before)
+  await database.execute(sql`alter table sales drop constraint stuck`)
+  await database.delete(sales)
+})
+
 // product: 45.4, 45.5
 test('what was edited or sold meanwhile is left and named, by applying and by the undo', async () => {
   const [edited, sold, plain] = await Promise.all([

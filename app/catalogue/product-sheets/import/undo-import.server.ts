@@ -63,13 +63,13 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
     await announceChangedPages(transaction, { kind: 'everything' })
     return found
   })
-  // What has left a sale for it is lowered again at once.
-  await advanceSales(database)
   await takeBackSizes(database, (undone?.newSizes ?? []) as AddedSizes[], undone?.actor ?? '')
   // A category that has products by now stays.
   for (const id of undone?.addedCategories ?? []) {
     await deleteCategory(database, { id, intoId: undefined, actor: undone?.actor ?? '' })
   }
+  // What has left a sale for it is lowered again at once. Last, because what fails here is not run again.
+  await advanceSales(database)
 }
 
 interface Work {
