@@ -37,7 +37,7 @@ export function ColumnsForm({ statement }: { statement: Statement }) {
         type="date"
         name="coversUntil"
         defaultValue={coversUntil ?? ''}
-        hint={t('Parcels that were delivered by then, but are missing, are findings.')}
+        hint={t('Parcels that were delivered by then, but are missing, are listed as differences.')}
       />
       <div>
         <Button type="submit" name="intent" value="columns" busy={isBusy}>

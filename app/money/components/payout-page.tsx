@@ -315,10 +315,10 @@ function Difference({ typed, chosen, owedPaisa, errors }: DifferenceProps) {
           </legend>
           {errors && <p className="text-danger">{errors[0]}</p>}
           <DifferenceChoice value="open" typed={typed}>
-            {t('Leave it open, as a finding to clear with the courier')}
+            {t('Leave it open, to clear with the courier')}
           </DifferenceChoice>
           <DifferenceChoice value="accepted" typed={typed}>
-            {t('Accept it: the finding is settled, and it no longer counts as outstanding')}
+            {t('Accept it: the difference is settled, and it no longer counts as outstanding')}
           </DifferenceChoice>
         </fieldset>
       )}

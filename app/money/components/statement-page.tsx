@@ -47,14 +47,14 @@ export function StatementPage({ statement, result }: Props) {
       {state === 'draft' && statement.paidOn && (
         <p role="status" className="font-medium text-pretty">
           {t(
-            'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the findings, then apply it.',
+            'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the differences, then apply it.',
             { name: courier.name },
           )}
         </p>
       )}
       {state === 'undone' && (
         <p className="font-medium text-pretty">
-          {t('This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.')}{' '}
+          {t('This statement was taken back. Nothing of it counts: no amount, no parcel and no difference.')}{' '}
           {t('Below is what applying it again would record.')}
         </p>
       )}
@@ -133,13 +133,13 @@ const MOST_PROBLEMS = 20
 
 function findingsTitle({ standing, problems, findings }: Statement, open: number): string {
   if (standing !== 'compared' && standing !== 'none-ours') return t('Not compared')
-  if (open > 0) return t('{count, plural, one {# finding} other {# findings}}', { count: open })
-  if (findings.length > 0) return t('No open findings')
-  return problems.length > 0 ? t('Compared in part') : t('No findings')
+  if (open > 0) return t('{count, plural, one {# difference} other {# differences}}', { count: open })
+  if (findings.length > 0) return t('No open differences')
+  return problems.length > 0 ? t('Compared in part') : t('No differences')
 }
 
 function noneText({ problems, findings }: Statement): string {
-  if (findings.length > 0) return t('Every finding is settled.')
+  if (findings.length > 0) return t('Every difference is settled.')
   return problems.length > 0 ? t('The rows that could be read agree.') : t('Everything agrees.')
 }
 
@@ -218,7 +218,7 @@ function UndoStatement({ statement: { courier, sums } }: Pick<Props, 'statement'
       >
         <p>
           {t(
-            '{count, plural, one {Its # line leaves} other {Its # lines leave}} the ledger and the account of {name}, and its findings count no more. You can apply it again: what is settled stays settled.',
+            '{count, plural, one {Its # line leaves} other {Its # lines leave}} the ledger and the account of {name}, and its differences no longer count. You can apply it again: what is settled stays settled.',
             { count: sums.lines, name: courier.name },
           )}
         </p>

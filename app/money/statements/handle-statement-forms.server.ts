@@ -115,8 +115,8 @@ async function settleFinding(
     return 0
   })
   if (acceptedPaisa === undefined) return refused(t(GONE))
-  if (!isSettled) return done(t('The finding is open again.'))
-  if (acceptedPaisa === 0) return done(t('The finding is settled.'))
+  if (!isSettled) return done(t('The difference is open again.'))
+  if (acceptedPaisa === 0) return done(t('The difference is settled.'))
   return done(t('Settled. {price} no longer counts as outstanding.', { price: signedRupees(acceptedPaisa) }))
 }
 

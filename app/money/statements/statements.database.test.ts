@@ -114,7 +114,7 @@ describe('a statement', () => {
     await undoStatement(database, { id, actor: 'bilal@example.com' })
     const page = await readPage(id)
     expect(page).toMatch(/taken back .* by bilal@example.com.* Apply again .*Nothing of it counts/)
-    expect(page).toMatch(/1 finding .*Amount differs.* Sums of the statement .*Paid out PKR 3,608/)
+    expect(page).toMatch(/1 difference .*Amount differs.* Sums of the statement .*Paid out PKR 3,608/)
     const [listed] = await listStatements(database)
     expect(listed).toMatchObject({ state: 'undone', openFindings: 0 })
     expect(await countOpenFindings(database, 9)).toMatchObject({ total: 0 })
@@ -167,7 +167,7 @@ describe('a statement', () => {
     const undelivered = { kind: 'remitted-undelivered', amountPaisa: -456_800, trackingNumber: 'CN1' }
     expect((await findStatement(database, id))?.findings).toMatchObject([undelivered])
     await applyStatement(database, { id, actor: ACTOR })
-    expect(await readPage(id)).toMatch(/1 finding .*Paid, but not delivered here.*−PKR 4,568/)
+    expect(await readPage(id)).toMatch(/1 difference .*Paid, but not delivered here.*−PKR 4,568/)
 
     await report(parcelId, 'delivered')
     expect((await findStatement(database, id))?.findings).toMatchObject([
@@ -338,14 +338,14 @@ describe('a statement', () => {
     await applyStatement(database, { id, actor: ACTOR })
     const [finding] = (await findStatement(database, id))?.findings ?? []
     const settleIt = (settled: 'yes' | 'no', actor: string) => settle(id, finding?.id, settled, actor)
-    expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
+    expect(await readPage(id)).toMatch(/2 differences .*CN1.*CN2/)
     expect(await settleIt('yes', 'bilal@example.com')).toMatchObject({ isDone: true })
     expect(await settleIt('yes', ACTOR)).toMatchObject({ isDone: false })
     expect(await readPage(id)).toMatch(
-      /1 finding .*CN2.* 1 settled .*CN1.*Settled .* by bilal@example.com.*Undo/,
+      /1 difference .*CN2.* 1 settled .*CN1.*Settled .* by bilal@example.com.*Undo/,
     )
     expect(await settleIt('no', ACTOR)).toMatchObject({ isDone: true })
-    expect(await readPage(id)).toMatch(/2 findings .*CN1.*CN2/)
+    expect(await readPage(id)).toMatch(/2 differences .*CN1.*CN2/)
     expect(await readPage(id)).not.toContain('by bilal')
   })
 
@@ -406,7 +406,7 @@ describe('a file', () => {
     const applied = await applyStatement(database, { id, actor: ACTOR })
     expect(applied).toMatchObject({ ok: false, refusal: { kind: 'unreadable' } })
     const page = renderToStaticMarkup(createElement(showPage(statement)))
-    expect(page).not.toMatch(/No findings|Everything agrees/)
+    expect(page).not.toMatch(/No differences|Everything agrees/)
     expect(page).not.toMatch(/value="apply"/)
   })
 

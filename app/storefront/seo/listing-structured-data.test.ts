@@ -34,6 +34,6 @@ it.each([
   expect(shared(search)).toMatchObject({ path, noindex: true })
 })
 
-it('an empty listing is not indexed', () => {
-  expect(shared('category=none', 0)).toMatchObject({ noindex: true })
+it.each(['category=none', 'collection=old-money'])('an empty listing at ?%s is not indexed', search => {
+  expect(shared(search, 0)).toMatchObject({ noindex: true })
 })

@@ -87,11 +87,11 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Record the payout': 'ادائیگی درج کریں',
   Expected: 'ملنی تھی',
   'The difference': 'فرق',
-  'Leave it open, as a finding to clear with the courier': 'کھلا رہنے دیں، کوریئر سے نمٹانا ہے',
-  'Accept it: the finding is settled, and it no longer counts as outstanding':
+  'Leave it open, to clear with the courier': 'کھلا رہنے دیں، کوریئر سے نمٹانا ہے',
+  'Accept it: the difference is settled, and it no longer counts as outstanding':
     'مان لیں: فرق نمٹ گیا، اور باقی رقم میں شمار نہیں ہوتا',
   'not recorded yet': 'ابھی درج نہیں ہوئی',
-  'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the findings, then apply it.':
+  'The payout is not recorded yet, because it differs from what is agreed with {name}. Look at the differences, then apply it.':
     'ادائیگی ابھی درج نہیں ہوئی، کیونکہ یہ {name} سے طے شدہ نرخ سے مختلف ہے۔ فرق دیکھیں، پھر لاگو کریں۔',
   Compare: 'ملائیں',
   'Not applied': 'لاگو نہیں',
@@ -102,7 +102,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Column {number}': 'کالم {number}',
   'Not in the file': 'فائل میں نہیں',
   'Covers deliveries until': 'اس تاریخ تک کی ڈیلیوریاں شامل ہیں',
-  'Parcels that were delivered by then, but are missing, are findings.':
+  'Parcels that were delivered by then, but are missing, are listed as differences.':
     'جو پارسل اس تاریخ تک پہنچ گئے مگر فائل میں نہیں، وہ فرق میں گنے جاتے ہیں۔',
   'Compare again': 'دوبارہ ملائیں',
   'Account and rates<b> of {name}</b>': 'کھاتا اور نرخ<b>: {name}</b>',
@@ -142,8 +142,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Statement of {name}': '{name} کی اسٹیٹمنٹ',
   Statement: 'اسٹیٹمنٹ',
   'Rows that can’t be read': 'جو قطاریں پڑھی نہیں جا سکیں',
-  'No findings': 'کوئی فرق نہیں',
-  '{count, plural, one {# finding} other {# findings}}': '{count, plural, one {# فرق} other {# فرق}}',
+  'No differences': 'کوئی فرق نہیں',
+  '{count, plural, one {# difference} other {# differences}}': '{count, plural, one {# فرق} other {# فرق}}',
   'Charges and taxes were not compared. <a>Enter what is agreed with {name}</a>.':
     'خرچ اور ٹیکس نہیں ملائے گئے۔ <a>{name} کے ساتھ جو طے ہے وہ لکھیں</a>۔',
   'Sums of the statement': 'اسٹیٹمنٹ کے میزان',
@@ -153,16 +153,16 @@ export const MONEY: Readonly<Record<string, string>> = {
   'taken back': 'واپس لی گئی',
   'taken back {time} by {actor}': '{time} کو {actor} نے واپس لی',
   'Taken back': 'واپس لی گئی',
-  'This statement was taken back. Nothing of it counts: no amount, no parcel and no finding.':
+  'This statement was taken back. Nothing of it counts: no amount, no parcel and no difference.':
     'یہ اسٹیٹمنٹ واپس لے لی گئی۔ اس کی کوئی چیز شمار نہیں ہوتی: نہ رقم، نہ پارسل، نہ فرق۔',
   'Below is what applying it again would record.': 'نیچے وہ ہے جو دوبارہ لاگو کرنے پر درج ہوگا۔',
   'Apply again': 'دوبارہ لاگو کریں',
   'Take this statement back?': 'یہ اسٹیٹمنٹ واپس لیں؟',
   'Take it back': 'واپس لیں',
-  '{count, plural, one {Its # line leaves} other {Its # lines leave}} the ledger and the account of {name}, and its findings count no more. You can apply it again: what is settled stays settled.':
+  '{count, plural, one {Its # line leaves} other {Its # lines leave}} the ledger and the account of {name}, and its differences no longer count. You can apply it again: what is settled stays settled.':
     '{count, plural, one {اس کی # قطار} other {اس کی # قطاریں}} کھاتے اور {name} کے حساب سے نکل جائیں گی، اور اس کے فرق شمار نہیں ہوں گے۔ اسے دوبارہ لاگو کیا جا سکتا ہے: جو نمٹا دیا گیا وہ نمٹا رہے گا۔',
-  'No open findings': 'کوئی فرق کھلا نہیں',
-  'Every finding is settled.': 'ہر فرق نمٹا دیا گیا ہے۔',
+  'No open differences': 'کوئی فرق کھلا نہیں',
+  'Every difference is settled.': 'ہر فرق نمٹا دیا گیا ہے۔',
   'Settled {time} by {actor}': '{time} کو {actor} نے نمٹایا',
   'Undone: {count, plural, one {# entry} other {# entries}} of {statements}':
     'کالعدم: {statements} کے {count, plural, one {# اندراج} other {# اندراج}}',
@@ -209,8 +209,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'The statement is undone.': 'اسٹیٹمنٹ کالعدم ہو گئی۔',
   'Please use each column for one thing.': 'براہِ کرم ہر کالم صرف ایک چیز کے لیے استعمال کریں۔',
   'The statement is compared again.': 'اسٹیٹمنٹ دوبارہ ملائی گئی۔',
-  'The finding is settled.': 'فرق نمٹا دیا گیا۔',
-  'The finding is open again.': 'فرق دوبارہ کھول دیا گیا۔',
+  'The difference is settled.': 'فرق نمٹا دیا گیا۔',
+  'The difference is open again.': 'فرق دوبارہ کھول دیا گیا۔',
   'This has changed meanwhile. Please load the page again.':
     'اس دوران یہ بدل چکا ہے۔ براہِ کرم صفحہ دوبارہ لوڈ کریں۔',
   'The same statement has been applied already. Nothing was changed.':

@@ -27,6 +27,8 @@ export interface PageField {
 /** The fields of a page in one language. */
 interface PageFieldGroup {
   title: string
+  /** What holds for each of its fields. */
+  hint?: string
   fields: readonly PageField[]
 }
 
@@ -156,19 +158,18 @@ export function standardPageRules(id: StandardPageId) {
 /** The fields of a page of every shop; none if it has no text of its own. */
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
   const { title, texts } = standardPage(id)
-  const of = (end: string, empty: string): PageField[] =>
+  const of = (end: string): PageField[] =>
     textsOfPage(id).map(name => ({
       name: name + end,
       label: labelOf(t(texts[name] ?? name), end),
-      hint: empty,
       isOptional: true,
       longest: LONGEST_PAGE,
       language: languageOf(end),
       isRich: name !== 'aboutLead',
     }))
   const groups = [
-    { title: t(title), fields: of('', `${t(STANDS_IN)} ${t('Empty: the standard text.')}`) },
-    { title: t('In Urdu'), fields: of(URDU, t('Empty: the English text.')) },
+    { title: t(title), hint: `${t(STANDS_IN)} ${t('Empty: the standard text.')}`, fields: of('') },
+    { title: t('In Urdu'), hint: t('Empty: the English text.'), fields: of(URDU) },
   ]
   return groups.filter(({ fields }) => fields.length > 0)
 }

@@ -72,8 +72,9 @@ export function PageForm({ edited, seen, links, lead, result, children }: Props)
         <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
-        {definition.groups.map(({ title, fields }) => (
+        {definition.groups.map(({ title, hint, fields }) => (
           <Panel key={title} title={title}>
+            {hint && <p className="mb-4 text-sm text-muted">{hint}</p>}
             <div className="space-y-5">
               {fields.map(field => (
                 <PageFieldInput
