@@ -113,7 +113,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     indexing: 'indexed',
     offline: 'precached',
   },
-  '/order-confirmation': { ...personalPage(['order']), indexing: 'disallowed' },
+  '/order-confirmation': { ...personalPage(['order', 'unused']), indexing: 'disallowed' },
   '/order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/track-order': { ...personalPage(), indexing: 'sitemap' },
   '/track-order/:trackingToken': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },

@@ -74,6 +74,13 @@ export function findDiscountProblem({ request, discounts, source }: Draft): Orde
   return isLess ? { kind: 'discount-changed', fromPaisa, toPaisa } : undefined
 }
 
+/** Says to the shopper why the code that they typed was not used for their order; undefined if it was, or there was none. */
+export function unusedCodeText(code: string, { request, discounts }: Draft): string | undefined {
+  const isLeftOut = code !== '' && request.code === ''
+  const reason = isLeftOut ? t(TOO_MANY_CODES) : discounts.codeProblem
+  return reason ? t('The code {code} was not used: {reason}', { code, reason }) : undefined
+}
+
 function toDiscountedLine({ product, quantity }: PricedLine) {
   const { id = 0, categoryId = 0, unitPricePaisa = 0 } = product ?? {}
   return { productId: id, categoryId, unitPricePaisa, quantity }

@@ -20,10 +20,13 @@ export async function addVoucher(
   const code = readVoucherCode(draft.request.code ?? '')
   if (!code) return draft
   const found = await tryVoucher(database, { code, source })
-  // What the shopper was not shown to be paid is not missed; staff read of each code that does not hold.
-  if (!found.ok && draft.source === 'website' && !draft.request.seenVoucherPaisa) return draft
-  if (!found.ok)
-    throw new OrderRefused({ kind: 'code-refused', text: t(VOUCHER_REFUSALS[found.refusal.kind]) })
+  if (!found.ok) {
+    const codeProblem = t(VOUCHER_REFUSALS[found.refusal.kind])
+    // What the shopper was not shown to be paid stops nothing; staff read of each code that does not hold.
+    if (draft.source === 'website' && !draft.request.seenVoucherPaisa)
+      return { ...draft, discounts: { ...draft.discounts, codeProblem } }
+    throw new OrderRefused({ kind: 'code-refused', text: codeProblem })
+  }
   const paysPaisa = Math.min(found.leftPaisa, amountsOfDraft(draft).totalPaisa)
   const { seenVoucherPaisa: fromPaisa = paysPaisa } = draft.request
   if (paysPaisa < fromPaisa) throw changed(fromPaisa, paysPaisa)

@@ -145,6 +145,7 @@ test('a code that does not hold stops no order, and without JavaScript its butto
   })
   expect(await handleCheckout(services, checkoutForm({ ...form, ...otherCustomer() }))).toMatchObject({
     ok: true,
+    unusedCode: 'The code NONESUCH was not used: There is no code NONESUCH.',
   })
   const seen = await handleCheckout(services, checkoutForm({ ...form, seenDiscountPaisa: '500' }))
   if (seen.ok) throw new Error('The order was placed.')

@@ -38,7 +38,7 @@ import {
 } from './seen-amounts.ts'
 
 /** A checkout that became an order, or the refusal with its HTTP status. */
-export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
+export type CheckoutOutcome = { ok: true; token: string; unusedCode?: string | undefined } | RefusedCheckout
 type RefusedCheckout = { ok: false; status: 200 | 409 | 422 | 429 | 500 | 503; form: CheckoutFormResult }
 
 /**

@@ -180,6 +180,11 @@ test('codes can’t be guessed without end, in a cart or at checkout, and a know
   expect(await placeOrder(database, order, { ownerEmail: undefined, source })).toMatchObject({
     refusal: { kind: 'code-refused', text: expect.stringMatching(/too many/i) },
   })
+  const unseen = { ...order, seenDiscountPaisa: 0, seenVoucherPaisa: 0 }
+  expect(await placeOrder(database, unseen, { ownerEmail: undefined, source })).toMatchObject({
+    ok: true,
+    unusedCode: expect.stringMatching(/^The code EID10 was not used: Too many/),
+  })
   // Another source, and staff, who have none.
   expect(await ask('EID10', '203.0.113.10')).toBeNull()
   expect(await ask('EID10')).toBeNull()

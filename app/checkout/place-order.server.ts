@@ -41,6 +41,7 @@ import {
   findDiscountProblem,
   lockLimitedDiscounts,
   NO_DISCOUNTS,
+  unusedCodeText,
   withoutGuess,
 } from './draft-discounts.server.ts'
 import { lockPreOrdersOf, PreOrderMoved } from './draft-pre-orders.server.ts'
@@ -59,7 +60,12 @@ import { type OrderRefusal, OrderRefused } from './order-refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 import { awaitsConfirmation } from './unusual-hour.server.ts'
 
-type PlacedOrder = { token: string; number: string }
+type PlacedOrder = {
+  token: string
+  number: string
+  /** Says why the code that the shopper typed was not used, if it was not. */
+  unusedCode?: string | undefined
+}
 
 interface PlacedBy {
   /** The recipient of the shop's own email about the order. */
@@ -152,7 +158,8 @@ async function checkAndStore(
     await lockVoucherOf(transaction, paid)
     await lockPreOrdersOf(transaction, paid)
     const current = locksStock ? await lockStockOf(transaction, paid) : paid
-    return storeDraft(transaction, current, placedBy)
+    const placed = await storeDraft(transaction, current, placedBy)
+    return { ...placed, unusedCode: unusedCodeText(request.code ?? '', paid) }
   })
 }
 

@@ -138,8 +138,12 @@ test('a voucher that pays less than was seen places nothing, and one that was no
     refused('This voucher has expired. Please contact us.'),
   )
   for (const unpaid of [code, 'V-AAAA-AAAA']) {
-    expect(await attempt({ code: unpaid, seenVoucherPaisa: 0 })).toMatchObject({ ok: true })
+    expect(await attempt({ code: unpaid, seenVoucherPaisa: 0 })).toMatchObject({
+      ok: true,
+      unusedCode: expect.stringContaining(`The code ${unpaid} was not used: Th`),
+    })
   }
+  expect(await attempt({})).toMatchObject({ ok: true, unusedCode: undefined })
 })
 
 // product: 37.2

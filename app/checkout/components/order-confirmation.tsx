@@ -36,6 +36,8 @@ interface Props {
   confirmationEmail: ConfirmationEmail
   /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
+  /** Says why the code that was typed was not used; empty if it was. */
+  unusedCode: string
   /** Asks for what has to be sent before the parcel leaves, from another domain. */
   advanceNotice: ReactNode
   /** Offers to correct or cancel the order, from another domain. */
@@ -46,7 +48,7 @@ interface Props {
 
 /** Confirms a placed order, and empties the cart it was made from, once. */
 export function OrderConfirmation(props: Props) {
-  const { order, confirmationEmail, whatsApp, advanceNotice, changeLink, accountForm } = props
+  const { order, confirmationEmail, whatsApp, unusedCode, advanceNotice, changeLink, accountForm } = props
   const { toCollectPaisa, toSendPaisa } = order.cash
   const inCashPaisa = toCollectPaisa - toSendPaisa
   const isNew = order.status === NEW_STATUS
@@ -69,6 +71,11 @@ export function OrderConfirmation(props: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
         <div className="@container">
           <p className="text-lg">{standingText(order)}</p>
+          {unusedCode && (
+            <p className="mt-4 rounded-control bg-status-yellow px-4 py-3 font-medium wrap-anywhere">
+              {unusedCode}
+            </p>
+          )}
           <dl className="mt-4 grid gap-x-8 gap-y-3 rounded-sheet bg-stone p-5 @sm:grid-cols-2 @2xl:grid-cols-3">
             <Fact term={t('Order number')}>
               <span className="flex flex-wrap items-center gap-x-3">

@@ -25,6 +25,7 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
     'کوڈ {code} اس سے بڑی رعایت کے ساتھ نہیں مل سکتا۔',
   'The code {code} takes nothing off these pieces.': 'کوڈ {code} پر ان چیزوں کی کوئی رعایت نہیں ملتی۔',
   'The code {code}': 'کوڈ {code}',
+  'The code {code} was not used: {reason}': 'کوڈ {code} استعمال نہیں ہوا: {reason}',
   '{called} is not valid at the moment.': '{called} اس وقت قابلِ استعمال نہیں۔',
   '{called} needs pieces for {price} or more.': '{called} کے لیے {price} یا زیادہ کی چیزیں ضروری ہیں۔',
   '{called} has been used up.': '{called} کی حد پوری ہو چکی ہے۔',

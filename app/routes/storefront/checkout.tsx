@@ -4,6 +4,7 @@ import { fetchKnownDetails } from '#app/accounts/profile/fetch-saved-address.ts'
 import { CheckoutAccountNote } from '#app/accounts/session/components/checkout-account-note.tsx'
 import { findSignedInUser } from '#app/accounts/session/find-signed-in-user.server.ts'
 import { CheckoutPage } from '#app/checkout/components/checkout-page.tsx'
+import { confirmationAddress } from '#app/checkout/confirmation-address.server.ts'
 import { handleCheckout } from '#app/checkout/handle-checkout.server.ts'
 import { readPostedCart } from '#app/checkout/posted-cart.ts'
 import { quoteOrder } from '#app/checkout/quote-order.server.ts'
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const findUserId = () => findSignedInUser(services, request.headers)
   const isOfStaff = context.get(openingContext).as === 'staff'
   const result = await handleCheckout(services, await readForm(request), findUserId, isOfStaff)
-  if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
+  if (result.ok) throw redirect(await confirmationAddress(services.auth, result), 303)
   return data(result.form, { status: result.status })
 }
 

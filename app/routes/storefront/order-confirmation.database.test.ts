@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '#app/checkout/cart/cart-provider.tsx'
+import { confirmationAddress } from '#app/checkout/confirmation-address.server.ts'
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import { STORE_SETTINGS_KEY } from '#app/owner/settings/read-store-settings.server.ts'
@@ -44,6 +45,21 @@ test('promises no email while no mail service is set up', async () => {
   const page = await orderAndLook(product, details, createTestServices(database))
   expect(page).not.toContain(PROMISED)
   expect(page).toContain('Please note the number.')
+})
+
+// product: 30.11
+test('says that a code was not used and why, in words that the shop has signed for this order', async () => {
+  const product = await createProduct(database, { sizes: { M: 2 } })
+  const [token = '', other = ''] = await Promise.all(
+    ['+923001112224', '+923001112225'].map(phoneNumber => order(product, { phoneNumber })),
+  )
+  const unusedCode = 'The code NONESUCH was not used: There is no code NONESUCH.'
+  const address = await confirmationAddress(withMail.auth, { token, unusedCode })
+  expect(await lookAt(address)).toContain(unusedCode)
+  for (const forged of [address.replace('NONESUCH', 'OTHER'), address.replace(token, other)]) {
+    expect(await lookAt(forged)).not.toContain('was not used')
+  }
+  expect(await confirmationAddress(withMail.auth, { token })).toBe(`/order-confirmation?order=${token}`)
 })
 
 const PROMISES = [
@@ -92,7 +108,11 @@ async function order(product: { id: number }, details: Record<string, string>): 
 }
 
 async function look(token: string, services = withMail): Promise<string> {
-  const { data } = await askLoader(loader, `/order-confirmation?order=${token}`, { services })
+  return lookAt(`/order-confirmation?order=${token}`, services)
+}
+
+async function lookAt(address: string, services = withMail): Promise<string> {
+  const { data } = await askLoader(loader, address, { services })
   const page = () =>
     createElement(CartProvider, null, createElement(OrderConfirmationPage as never, { loaderData: data }))
   const Stub = createRoutesStub([{ path: '/', Component: page }])

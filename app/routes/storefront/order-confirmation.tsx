@@ -12,6 +12,7 @@ import {
   NoOrderToConfirm,
   OrderConfirmation,
 } from '#app/checkout/components/order-confirmation.tsx'
+import { readUnusedCode } from '#app/checkout/confirmation-address.server.ts'
 import { ChangeOrderLink } from '#app/desk/call-desk/components/change-order-link.tsx'
 import { findChangeLink } from '#app/desk/call-desk/find-change-link.server.ts'
 import { isConfirmationLimited } from '#app/messages/email/outbox/is-confirmation-limited.server.ts'
@@ -40,6 +41,7 @@ const NO_ORDER = {
   whatsApp: '',
   advance: { duePaisa: 0, trackingToken: '' },
   changePath: '',
+  unusedCode: '',
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -57,6 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     whatsApp: settings.contact.whatsApp,
     advance: await findAdvance(services.database, order.number),
     changePath: await findChangeLink(services, order),
+    unusedCode: await readUnusedCode(services.auth, url.searchParams),
   }
 }
 

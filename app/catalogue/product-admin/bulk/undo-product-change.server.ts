@@ -34,17 +34,20 @@ export async function undoProductChange(
   database: Database,
   { auditId, actor }: { auditId: number; actor: string },
 ): Promise<Outcome<Undone, UndoRefusal>> {
-  const undone = await inTransactionUnlessRefused<Outcome<Undone, UndoRefusal>>(database, async transaction => {
-    const line = await lockAuditLine(transaction, auditId)
-    if (!line) return refuse({ kind: 'not-undoable' })
-    if (line.undoneAt) return refuse({ kind: 'already-undone' })
-    if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
+  const undone = await inTransactionUnlessRefused<Outcome<Undone, UndoRefusal>>(
+    database,
+    async transaction => {
+      const line = await lockAuditLine(transaction, auditId)
+      if (!line) return refuse({ kind: 'not-undoable' })
+      if (line.undoneAt) return refuse({ kind: 'already-undone' })
+      if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
 
-    const { restored, left } = await undoLine(transaction, line, actor)
-    if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
-    await recordUndo(transaction, auditId)
-    return { ok: true, restored, left }
-  })
+      const { restored, left } = await undoLine(transaction, line, actor)
+      if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
+      await recordUndo(transaction, auditId)
+      return { ok: true, restored, left }
+    },
+  )
   // What has left a sale for it is lowered again at once.
   if (undone.ok) await advanceSales(database)
   return undone
