@@ -57,7 +57,6 @@ CREATE TABLE "unsummed_sales" (
 	"fact_id" bigint PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "sales_facts" ADD CONSTRAINT "sales_facts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sales_facts_of_order" ON "sales_facts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sales_facts_of_day" ON "sales_facts" USING btree ("day","order_id");--> statement-breakpoint
 CREATE INDEX "sales_facts_of_product" ON "sales_facts" USING btree ("product_id","day");--> statement-breakpoint

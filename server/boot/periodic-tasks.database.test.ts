@@ -45,6 +45,14 @@ describe('the scheduled tasks', () => {
     expect(await countFeedChanges(database)).toBe(counted)
   })
 
+  it('add up totals and stock though the ledger of sales can’t be read', async () => {
+    await createProduct(database)
+    await database.execute(sql`alter table unsummed_sales rename to elsewhere`)
+    await expect(run('follow_sales')).rejects.toThrow()
+    await run('update_totals')
+    await database.execute(sql`alter table elsewhere rename to unsummed_sales`)
+  })
+
   // product: 17.6
   it('write a feed that readers would not wait for', async () => {
     const behind = new Date(Date.now() - 660_000)

@@ -46,6 +46,7 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'update_totals', match: '* * * * *' },
   { task: 'publish_products', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
+  { task: 'follow_sales', match: '* * * * *', maxAttempts: 1 },
   { task: 'write_feeds', match: '*/2 * * * *', maxAttempts: 1 },
   { task: 'follow_online_payments', match: '*/2 * * * *', maxAttempts: 1 },
   { task: 'watch_health', match: '*/10 * * * *', maxAttempts: 1 },
@@ -91,10 +92,10 @@ export function periodicTasks({
     remove_old_data: () => removeOldData(database),
     update_totals: async () => {
       await addDailyChanges(database)
-      await followSales(database)
       await addFeedChanges(database)
       while (!(await refreshProductStock(database)));
     },
+    follow_sales: () => followSales(database),
     // It goes on for minutes after the job, beside those that follow.
     write_feeds: async () => {
       await beginFeedAhead({ database, files, sharedReads: UNSHARED }, settings.storeUrl)

@@ -249,7 +249,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     customerId: String(customer?.id),
     emailId: String(email.id),
     courierId: String(courier?.id),
-    report: 'sales-by-city',
+    report: pattern.endsWith('/orders') ? 'sales-by-payment' : 'sales-by-city',
     secret: 'not-the-secret-of-the-courier',
     statementId: String(statement?.id),
     importId: String(pattern.startsWith('/admin/customers') ? people?.id : imported?.id),

@@ -1,6 +1,6 @@
 /** All query parameters that any address reads. */
 export const PARAMETERS =
-  'q page after order token to because size category colour sort min max stock status range tab part edit step id quantity unit because ids cart state sort length product from until'.split(
+  'q page after order token to because size category colour sort min max stock status range tab part edit step id quantity unit because ids cart state sort length product from until key compare after'.split(
     ' ',
   )
 /** All fields that any form sends. */

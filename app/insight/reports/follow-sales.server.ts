@@ -1,19 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { changeProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { addDays } from '#app/shared/time/days.ts'
 
 const stateSchema = z.object({
   /** Every order from before there was a ledger of sales is in it, or those up to an id. */
   isFilled: z.boolean().default(false),
   filledTo: z.number().default(0),
+  /** The day on which orders from before the ledger were added, with the costs of that day; undefined if there were none. */
+  costsOf: z.iso.date().optional(),
   checked: z
     .object({
       at: z.iso.datetime(),
       /** Days and months whose sums were not those of their entries, and orders whose entries were not what the order is. */
       days: z.number(),
       orders: z.number(),
+      /** Orders that can't be recorded. */
+      failed: z.number().default(0),
     })
     .optional(),
 })
@@ -23,7 +28,10 @@ export type SalesState = z.infer<typeof stateSchema>
 const ENTRIES_AT_ONCE = 1_000
 const ORDERS_AT_ONCE = 200
 /** Other background work waits for it: the rest comes a minute later. */
-const FILLING_MS = 20_000
+const FILLING_MS = 10_000
+/** Of orders that changed lately, all is compared; of all others, what they bring. */
+const MOST_RECENT = 20_000
+const MOST_DIFFERING = 1_000
 
 /** How far the ledger of sales has been filled, and what its last check found. */
 export async function readSalesState(database: Queryable): Promise<SalesState> {
@@ -47,12 +55,18 @@ async function sumSales(database: Database): Promise<void> {
 async function fillSales(database: Database, filledTo: number): Promise<void> {
   const until = performance.now() + FILLING_MS
   let last: number | undefined = filledTo
+  let filledAny = false
   while (last !== undefined && performance.now() < until) {
     last = await readNumber(database, sql`record_missing_sales(${last}, ${ORDERS_AT_ONCE})`)
+    filledAny ||= last !== undefined
     await sumSales(database)
   }
-  const filled = last === undefined ? { isFilled: true } : { filledTo: last }
-  await changeState(database, state => ({ ...state, ...filled }))
+  const today = dayInKarachi(new Date())
+  await changeState(database, state => ({
+    ...state,
+    ...(last === undefined ? { isFilled: true } : { filledTo: last }),
+    costsOf: state.costsOf ?? (filledAny ? today : undefined),
+  }))
 }
 
 /**
@@ -62,25 +76,44 @@ async function fillSales(database: Database, filledTo: number): Promise<void> {
 export async function checkSales(database: Database, now: Date): Promise<void> {
   const days = await readNumber(database, sql`(select count(*) from differing_sales())`)
   if (days) await database.execute(sql`select recount_sales_sums()`)
-  const { rows: wrong } = await database.execute<{ id: number }>(DIFFERING_ORDERS)
-  for (const { id } of wrong) {
-    await inTransaction(database, async transaction => {
-      await transaction.execute(sql`select from orders where id = ${id} for no key update`)
-      await transaction.execute(sql`select record_sales_of_order(${id})`)
-    })
+  const state = await readSalesState(database)
+  let [orders, failed] = [0, 0]
+  for (const id of await listToCheck(database, state, now)) {
+    const added = await readNumber(database, sql`try_sales_of_order(${id})`)
+    if (added === undefined) failed++
+    else if (added > 0) orders++
   }
-  const checked = { at: now.toISOString(), days: days ?? 0, orders: wrong.length }
-  await changeState(database, state => ({ ...state, checked }))
+  const checked = { at: now.toISOString(), days: days ?? 0, orders, failed }
+  await changeState(database, stored => ({ ...stored, checked }))
 }
 
-/** What an order brings and what was delivered of it, by its own row and by its entries. */
-const DIFFERING_ORDERS = sql`
-  select orders.id from orders join (
-    select order_id, sum(gross_paisa - discount_paisa - cancelled_paisa - returned_paisa + delivery_paisa) as net, sum(delivered_paisa) as delivered
-    from sales_facts group by order_id
-  ) as entries on order_id = orders.id
-  where net <> case when counts_as_revenue(status) then total_paisa - returned_paisa else 0 end or delivered <> delivered_paisa(orders)
-  order by orders.id limit 1000`
+/** Orders that changed since the day before the last check, which are compared in all as they are recorded again; and all that differ in what they bring. */
+async function listToCheck(
+  database: Database,
+  { isFilled, checked }: SalesState,
+  now: Date,
+): Promise<Set<number>> {
+  const since = addDays(dayInKarachi(checked ? new Date(checked.at) : now), -1)
+  const isNew = (moment: SQL) => sql`${moment} >= ${since}::date::timestamp at time zone 'Asia/Karachi'`
+  const { rows: recent } = await database.execute<{ id: number }>(sql`
+    select id from orders join (
+      select id from orders where ${isNew(sql`updated_at`)}
+      union select order_id from parcels where ${isNew(sql`state_since`)}
+      union select order_id from return_requests where ${isNew(sql`state_since`)}
+      union select order_id from sales_facts where day >= ${since}::date
+    ) as changed using (id)
+    where ${isFilled} or exists (select from sales_facts where order_id = id)
+    order by id desc limit ${MOST_RECENT}`)
+  const { rows: differing } = await database.execute<{ id: number }>(sql`
+    select orders.id from orders left join (
+      select order_id, sum(gross_paisa - discount_paisa - cancelled_paisa - returned_paisa + delivery_paisa) as net, sum(delivered_paisa) as delivered
+      from sales_facts group by order_id
+    ) as entries on order_id = orders.id
+    where ${isFilled} and order_id is null or delivered <> delivered_paisa(orders)
+      or net <> case when counts_as_revenue(status) then total_paisa - returned_paisa else 0 end
+    order by orders.id limit ${MOST_DIFFERING}`)
+  return new Set([...recent, ...differing].map(({ id }) => id))
+}
 
 async function readNumber(database: Database, number: SQL): Promise<number | undefined> {
   const { rows } = await database.execute<{ number: string | null }>(sql`select ${number} as number`)

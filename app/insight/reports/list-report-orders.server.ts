@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { readPaymentMethod } from '#app/shared/payment-method.ts'
 import { type Measures, SALES_MEASURES } from './report-columns.ts'
 import { type Range, readRange } from './report-query.ts'
 import { REPORT, type ReportName } from './reports.ts'
@@ -75,5 +76,5 @@ function isOfRow(report: ReportName, key: string): SQL {
   const isId = id === undefined ? sql`is null` : sql`= ${id}`
   if (source.sales === 'product') return sql`product_id ${isId}`
   if (source.sales === 'city') return sql`city_id ${isId}`
-  return source.sales === 'payment' ? sql`payment_method = ${key}` : sql`true`
+  return source.sales === 'payment' ? sql`payment_method = ${readPaymentMethod(key)}` : sql`true`
 }

@@ -90,6 +90,22 @@ test('a range is compared with as many days before it, or with the same days of 
   expect((await read('sales-by-city', 'compare=none')).before).toBeUndefined()
 })
 
+test('ten years by day, compared with ten others, are read as fast as their days are', async () => {
+  const days = Array.from(
+    { length: 7_320 },
+    (_, age) => sql`('day', 'all', ${addDays('2015-12-31', -age)}::date, '', 1)`,
+  )
+  await database.execute(
+    sql`insert into sales_sums (period, grouping, day, key, orders) values ${sql.join(days, sql`, `)}`,
+  )
+  const begun = performance.now()
+  const { rows } = await read('sales-over-time', 'from=2005-12-24&to=2015-12-31&unit=day')
+  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(rows.length).toBe(3_660)
+  const isWhole = ({ sums, before }: (typeof rows)[number]) => sums.orders === 1 && before?.orders === 1
+  expect(rows.every(isWhole)).toBe(true)
+})
+
 // product: 75.6
 test('products, cities and ways of paying have their names, and sort by any figure', async () => {
   const byNet = await read('sales-by-product')
@@ -115,6 +131,13 @@ test('the orders behind a number add up to it', async () => {
     const total = found.reduce((sum, order) => sum + (figure('total', order.sums) ?? 0), 0)
     expect(total).toBe(figure('total', sums))
   }
+})
+
+test('a way of paying that no order has is that of an order in cash, whatever characters name it', async () => {
+  const drilled = { report: 'sales-by-payment', from: '2026-08-10', to: TODAY, after: undefined } as const
+  const known = await listReportOrders(database, { ...drilled, key: 'cash_on_delivery' })
+  expect(known.orders.length).toBeGreaterThan(0)
+  expect(await listReportOrders(database, { ...drilled, key: '\0' })).toEqual(known)
 })
 
 // product: 75.8

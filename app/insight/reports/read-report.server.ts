@@ -8,7 +8,7 @@ import { paymentMethodName, readPaymentMethod } from '#app/shared/payment-method
 import { message, t } from '#app/shared/text/translate.ts'
 import { addDays } from '#app/shared/time/days.ts'
 import { COLUMN, type Measures, SALES_MEASURES } from './report-columns.ts'
-import { comparedRange, type Range, type ReportQuery, stretchesOf } from './report-query.ts'
+import { comparedRange, type Range, type ReportQuery, stretchesOf, type Unit } from './report-query.ts'
 import { isOverTime, REPORT } from './reports.ts'
 
 /** One row of a report. */
@@ -130,26 +130,25 @@ function sumOf(all: readonly Measures[]): Measures {
 
 /** A row for each stretch, also for those without sales; compared with the stretch at the same place. */
 function rowsOfStretches(now: Sums, then: Sums | undefined, query: ReportQuery): ReportRow[] {
-  const { unit, to } = query
-  const before = comparedRange(query)
-  const firstsBefore = before ? stretchesOf(before, unit) : []
-  const within = (sums: Sums, from: string, end: string) =>
-    sumOf([...sums].filter(([day]) => day >= from && day < end).map(([, each]) => each))
-  const endOf = (firsts: readonly string[], at: number, last: string) => firsts[at + 1] ?? addDays(last, 1)
-  return stretchesOf(query, unit).map((first, at, firsts) => {
-    const end = endOf(firsts, at, to)
-    const firstBefore = firstsBefore[at]
-    return {
-      key: first,
-      label: addDays(end, -1),
-      sums: within(now, first, end),
-      before:
-        then && before
-          ? firstBefore === undefined
-            ? {}
-            : within(then, firstBefore, endOf(firstsBefore, at, before.to))
-          : undefined,
-    }
+  const range = comparedRange(query)
+  const before = then && range && sumsOfStretches(then, range, query.unit)
+  return sumsOfStretches(now, query, query.unit).map(({ first, last, sums }, at) => ({
+    key: first,
+    label: last,
+    sums,
+    before: before && (before[at]?.sums ?? {}),
+  }))
+}
+
+/** Goes over the days once, since ten years have many of both. */
+function sumsOfStretches(days: Sums, range: Range, unit: Unit) {
+  const sorted = [...days].sort(([one], [other]) => (one < other ? -1 : 1))
+  let at = 0
+  return stretchesOf(range, unit).map((first, position, firsts) => {
+    const last = addDays(firsts[position + 1] ?? addDays(range.to, 1), -1)
+    const begin = at
+    while ((sorted[at]?.[0] ?? '9') <= last) at++
+    return { first, last, sums: sumOf(sorted.slice(begin, at).map(([, each]) => each)) }
   })
 }
 

@@ -5,6 +5,7 @@ import { orderEvents, orderLines, orders } from '#app/orders/tables/orders.serve
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { salesFacts } from '../tables/sales.server.ts'
 import { checkSales, followSales, readSalesState } from './follow-sales.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -106,7 +107,7 @@ test('orders from before the ledger are added in the background, each part dated
   await setStatus(id, 'delivered', new Date('2026-11-05T12:00:00Z'))
   await database.execute(sql`delete from sales_facts`)
   await followSales(database)
-  expect(await readSalesState(database)).toMatchObject({ isFilled: true })
+  expect(await readSalesState(database)).toMatchObject({ isFilled: true, costsOf: await today() })
   const { rows } = await database.execute(
     sql`select kind, day::text from sales_facts group by 1, 2 order by 2, 1`,
   )
@@ -135,6 +136,63 @@ test('a check finds sums and orders that have drifted, and corrects them', async
   await checkSales(database, new Date())
   expect((await readSalesState(database)).checked).toMatchObject({ days: 0, orders: 0 })
 })
+
+// product: 75.4
+test('a check compares all that is counted of orders that changed lately, and adds those that have no entry', async () => {
+  await createOrder(database)
+  await createOrder(database)
+  await followSales(database)
+  await database.execute(sql`alter table sales_facts disable trigger sales_facts_never_change`)
+  await database.execute(sql`update sales_facts set pieces = 7, cost_paisa = 5 where pieces > 0`)
+  await database.execute(
+    sql`delete from sales_facts where order_id = (select max(order_id) from sales_facts)`,
+  )
+  await database.execute(sql`alter table sales_facts enable trigger sales_facts_never_change`)
+  await checkSales(database, new Date())
+  expect((await readSalesState(database)).checked).toMatchObject({ orders: 2, failed: 0 })
+  const { rows } = await database.execute(
+    sql`select sum(pieces)::int as pieces, sum(cost_paisa)::int as cost, sum(orders)::int as orders from sales_facts`,
+  )
+  expect(rows).toEqual([{ pieces: 2, cost: 0, orders: 2 }])
+})
+
+// product: 75.10
+test('an order that can’t be recorded is placed and changed all the same, and is recorded by the check of a night', async () => {
+  const { id } = await whileNothingIsRecorded(async () => {
+    const order = await createOrder(database)
+    await setStatus(order.id, 'processing')
+    await createOrder(database)
+    // The first filling leaves it out, and comes to an end.
+    await followSales(database)
+    expect(await readSalesState(database)).toMatchObject({ isFilled: true })
+    await checkSales(database, new Date())
+    return order
+  })
+  expect(await database.select({ status: orders.status }).from(orders).where(eq(orders.id, id))).toEqual([
+    { status: 'processing' },
+  ])
+  expect(await database.$count(salesFacts)).toBe(0)
+  expect((await readSalesState(database)).checked).toMatchObject({ days: 0, orders: 0, failed: 2 })
+  await checkSales(database, new Date())
+  expect((await readSalesState(database)).checked).toMatchObject({ orders: 2, failed: 0 })
+  expect(await entryKinds(id)).toEqual(['confirmed', 'placed'])
+})
+
+async function entryKinds(id: number) {
+  const { rows } = await database.execute<{ kind: string }>(
+    sql`select distinct kind from sales_facts where order_id = ${id} order by 1`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+async function whileNothingIsRecorded<Result>(work: () => Promise<Result>): Promise<Result> {
+  await database.execute(sql`alter table sales_facts add constraint refused check (orders < 0) not valid`)
+  try {
+    return await work()
+  } finally {
+    await database.execute(sql`alter table sales_facts drop constraint refused`)
+  }
+}
 
 test('the entries of a deleted order leave the sums, whether they were added or not', async () => {
   await createOrder(database)

@@ -38,7 +38,7 @@ function measures() {
 
 /**
  * The ledger of sales, append-only: what changed of an order, dated when it did. The entries of an order add up to the order as it is: at the
- * commit of whatever changes it, triggers add the difference (`record_sales_of_order`), so that an undo takes back what its act added. An entry
+ * commit of whatever changes it, triggers add the difference (`add_sales_of_order`), so that an undo takes back what its act added. An entry
  * is of a product in one size, or of none for delivery and the number of orders.
  *
  * Triggers: `sales_facts_deleted`, `sales_facts_emptied`, `sales_facts_never_change`.

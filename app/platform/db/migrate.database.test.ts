@@ -4,10 +4,22 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { toDatabase } from '#server/postgres/to-database.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
 import { closeDatabase, type Database, openDatabase } from './database.server.ts'
 import { migrateDatabase, withStartLock } from './migrate.server.ts'
+
+const later = vi.hoisted((): { sql: string[]; folderMillis: number; hash: string; bps: boolean }[] => [])
+vi.mock('drizzle-orm/migrator', async importOriginal => {
+  const { readMigrationFiles } = await importOriginal<typeof import('drizzle-orm/migrator')>()
+  return {
+    readMigrationFiles: (config: Parameters<typeof readMigrationFiles>[0]) => [
+      ...readMigrationFiles(config),
+      ...later,
+    ],
+  }
+})
 
 const MIGRATOR = fileURLToPath(new URL('../../../tests/processes/migrate.ts', import.meta.url))
 const name = `darzi_empty_${randomUUID().replaceAll('-', '')}`
@@ -63,6 +75,29 @@ test('a migration that waits for a table lets other stores read it meanwhile', a
     await reader.end()
     await migrated
   } finally {
+    await closeDatabase(database)
+    await executeAsAdmin(`drop database "${name}" with (force)`)
+  }
+})
+
+test('a migration may change orders and then their table', async () => {
+  const name = `darzi_changed_${randomUUID().replaceAll('-', '')}`
+  await executeAsAdmin(`create database "${name}"`)
+  const database = openDatabase(toDatabase(server, name))
+  try {
+    await migrateDatabase(database)
+    await createOrder(database)
+    const change = ["update orders set status = 'cancelled'", 'alter table orders add column worn text']
+    later.push({ sql: change, folderMillis: Date.UTC(2100), hash: '', bps: false })
+    // Its functions and triggers have changed as well.
+    await database.execute(sql`delete from drizzle.applied_functions`)
+    await migrateDatabase(database)
+    const { rows } = await database.execute(
+      sql`select sum(cancelled_orders)::int as cancelled from sales_facts`,
+    )
+    expect(rows).toEqual([{ cancelled: 1 }])
+  } finally {
+    later.length = 0
     await closeDatabase(database)
     await executeAsAdmin(`drop database "${name}" with (force)`)
   }

@@ -103,6 +103,8 @@ async function migrateAtOnce(
   const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
   const applied = new Set(rows.map(row => Number(row.created_at)))
   const entries = await readMigrations()
+  // What tables do at a commit they do at once: no table may be altered that still has something to do.
+  await client.query('set constraints all immediate')
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count)
   for (const [position, { folderMillis, hash, sql: statements }] of migrations.entries()) {
     if (applied.has(folderMillis)) continue
@@ -114,6 +116,7 @@ async function migrateAtOnce(
       folderMillis,
     ])
   }
+  await client.query('set constraints all deferred')
   if (count === undefined) await applyFunctions(client)
   if (applied.size === 0) await begin?.(client)
   await client.query('commit')

@@ -12,9 +12,7 @@ BEGIN
 	END IF;
 	IF current_setting('darzi.recorded_order', true) = wanted::text THEN RETURN NULL; END IF;
 	PERFORM set_config('darzi.recorded_order', wanted::text, true);
-	-- Whatever else changes the order waits, so that no difference is added twice.
-	IF TG_TABLE_NAME <> 'orders' THEN PERFORM FROM orders WHERE id = wanted FOR NO KEY UPDATE; END IF;
-	PERFORM record_sales_of_order(wanted);
+	PERFORM try_sales_of_order(wanted);
 	RETURN NULL;
 END $$;
 

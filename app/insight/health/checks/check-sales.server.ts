@@ -19,7 +19,19 @@ export function judgeSales({ isFilled, checked }: SalesState): Finding {
   }
   if (!checked) return { state: 'pending', found: t('Reports are compared with the orders every night.') }
   const at = formatAdminMoment(new Date(checked.at))
-  const { days, orders } = checked
+  const { days, orders, failed } = checked
+  if (failed > 0) {
+    return {
+      state: 'attention',
+      found: t(
+        'On {at}, {failed, plural, one {# order} other {# orders}} could not be added to the reports, which are without what changed of {failed, plural, one {it} other {them}}.',
+        { at, failed },
+      ),
+      advice: t(
+        'Orders and everything else go on. The log of PostgreSQL says why, beside “ledger of sales”.',
+      ),
+    }
+  }
   if (days === 0 && orders === 0) {
     return { state: 'good', found: t('Reports agreed with the orders and their entries on {at}.', { at }) }
   }

@@ -8,6 +8,7 @@ import { judgeDisks } from './check-disk.server.ts'
 import { judgeMail, type MailFacts } from './check-mail.server.ts'
 import { judgePayments } from './check-payments.server.ts'
 import { judgeQueue } from './check-queue.server.ts'
+import { judgeSales } from './check-sales.server.ts'
 import { judgeStorage, type StorageFacts } from './check-storage.server.ts'
 import { formatUptime } from './check-version.server.ts'
 
@@ -32,6 +33,13 @@ describe('each check says what it found and what to do', () => {
     expect(stateOf({ isOffered: true })).toBe('failing')
     expect(stateOf({ isOffered: true, hasService: true })).toBe('pending')
     expect(stateOf({ isOffered: true, hasService: true, hasReceived: true })).toBe('good')
+  })
+
+  // product: 75.10
+  test('orders that can’t be added to the reports', () => {
+    const checked = { at: NOW.toISOString(), days: 0, orders: 3, failed: 2 }
+    const finding = judgeSales({ isFilled: true, filledTo: 0, checked })
+    expectFinding(finding, 'attention', /2 orders could not be added .* of them\.$/)
   })
 
   // product: 20.16

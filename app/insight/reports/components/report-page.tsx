@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { DayField } from '#app/orders/admin/components/day-range.tsx'
 import { t } from '#app/shared/text/translate.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips } from '#app/ui/data/day-chips.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -32,10 +33,12 @@ interface Props extends Report {
   today: string
   /** Whether earlier orders are in the report already. */
   isFilled: boolean
+  /** The day whose costs earlier orders have; undefined if there are none. */
+  costsOf: string | undefined
 }
 
 /** A report over a range of days: its filters, a chart where it helps, a table, and what each figure means. */
-export function ReportPage({ query, today, isFilled, ...report }: Props) {
+export function ReportPage({ query, today, isFilled, costsOf, ...report }: Props) {
   const { title, lead, columns } = REPORT[query.report]
   const file = (format: string) =>
     `${REPORTS_PAGE}/${query.report}/table.${format}?${reportParameters(query)}`
@@ -84,6 +87,14 @@ export function ReportPage({ query, today, isFilled, ...report }: Props) {
                 </div>
               ))}
             </dl>
+            {columns.includes('cost') && costsOf && (comparedRange(query) ?? query).from < costsOf && (
+              <p className="mt-4 text-sm text-pretty text-muted">
+                {t(
+                  'Orders before {date} count with what their pieces cost on that day: what they cost earlier was not recorded.',
+                  { date: formatAdminDay(costsOf) },
+                )}
+              </p>
+            )}
             <p className="mt-4 text-sm text-pretty text-muted">
               {t(
                 'Days are days in Karachi. What happens to an order later counts on the day it happens: a cancellation next month changes nothing of this one.',

@@ -9,6 +9,10 @@ export const HEALTH: Readonly<Record<string, string>> = {
     '{at} کو رپورٹس آرڈرز اور ان کے اندراجات سے ملتی تھیں۔',
   'On {at}, {days, plural, one {# sum} other {# sums}} of the reports and {orders, plural, one {# order} other {# orders}} did not agree with their entries. They were corrected: sums were counted again, and orders have a correcting entry of that day.':
     '{at} کو رپورٹس کے {days, plural, one {# مجموعہ} other {# مجموعے}} اور {orders, plural, one {# آرڈر} other {# آرڈر}} اپنے اندراجات سے نہیں ملتے تھے۔ انہیں درست کر دیا گیا: مجموعے دوبارہ گنے گئے، اور آرڈرز میں اس دن کا تصحیحی اندراج ہے۔',
+  'On {at}, {failed, plural, one {# order} other {# orders}} could not be added to the reports, which are without what changed of {failed, plural, one {it} other {them}}.':
+    '{at} کو {failed, plural, one {# آرڈر} other {# آرڈر}} رپورٹس میں شامل نہ ہو سکے۔ رپورٹس میں {failed, plural, one {اس} other {ان}} کی تبدیلیاں موجود نہیں۔',
+  'Orders and everything else go on. The log of PostgreSQL says why, beside “ledger of sales”.':
+    'آرڈر اور باقی سب کام چلتے ہیں۔ وجہ PostgreSQL کے لاگ میں “ledger of sales” کے ساتھ لکھی ہے۔',
   'If it happens again, look for programs that write to the database besides the store.':
     'دوبارہ ایسا ہو تو دیکھیں کہ اسٹور کے علاوہ کون سا پروگرام ڈیٹا بیس میں لکھتا ہے۔',
   Database: 'ڈیٹا بیس',

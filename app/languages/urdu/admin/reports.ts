@@ -83,6 +83,8 @@ export const REPORTS: Readonly<Record<string, string>> = {
   '{figure}, PKR': '{figure}، PKR',
   'No order': 'کوئی آرڈر نہیں',
   'Nothing of the report is of these days.': 'رپورٹ میں ان دنوں کا کچھ نہیں۔',
+  'Orders before {date} count with what their pieces cost on that day: what they cost earlier was not recorded.':
+    '{date} سے پہلے کے آرڈر اُس دن کی لاگت کے ساتھ شمار ہوتے ہیں: اس سے پہلے کی لاگت درج نہیں تھی۔',
   'Orders from before the last update are still being added. The figures are complete in a few minutes.':
     'پچھلی اپ ڈیٹ سے پہلے کے آرڈر ابھی شامل ہو رہے ہیں۔ چند منٹ میں اعداد مکمل ہو جائیں گے۔',
   'Nothing in these days': 'ان دنوں میں کچھ نہیں',

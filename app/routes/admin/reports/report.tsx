@@ -23,8 +23,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const today = dayInKarachi(new Date())
   const query = readReportQuery(name, url.searchParams, today)
   const report = await readReport(database, query)
-  const { isFilled } = await readSalesState(database)
-  return { ...report, query, today, isFilled }
+  const { isFilled, costsOf } = await readSalesState(database)
+  return { ...report, query, today, isFilled, costsOf }
 }
 
 export default function ReportOfShop({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 -- Adds what an order is now less what its entries say: nothing where they agree. What is said of it for the first time is dated when it happened,
 -- also for orders from before there were entries; what changes later is dated now, and no earlier entry is touched. It is planned once for a
--- connection: to plan it for each order takes longer than to run it.
-CREATE OR REPLACE FUNCTION record_sales_of_order(wanted int) RETURNS void LANGUAGE sql SET plan_cache_mode = force_generic_plan AS $$
+-- connection: to plan it for each order takes longer than to run it. Returns how many entries it added.
+CREATE OR REPLACE FUNCTION add_sales_of_order(wanted int) RETURNS int LANGUAGE sql SET plan_cache_mode = force_generic_plan AS $$
 	WITH known AS (
 		SELECT array_agg(DISTINCT kind) AS kinds FROM sales_facts WHERE order_id = wanted
 	), happened AS (
@@ -50,6 +50,8 @@ CREATE OR REPLACE FUNCTION record_sales_of_order(wanted int) RETURNS void LANGUA
 			sold_pieces, costed_pieces, cost_paisa)
 			<> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 		RETURNING id
+	), waiting AS (
+		INSERT INTO unsummed_sales SELECT id FROM added RETURNING fact_id
 	)
-	INSERT INTO unsummed_sales SELECT id FROM added
+	SELECT count(*)::int FROM waiting
 $$;
