@@ -1,65 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
-import { announceChangedProducts } from '#app/catalogue/products/announce-changed-products.server.ts'
-import { products } from '#app/catalogue/tables/products.server.ts'
-import { recordAudit } from '#app/owner/audit/record-audit.server.ts'
 import type { Picture } from '#app/owner/media/picture.ts'
 import { readPictures } from '#app/owner/media/read-pictures.server.ts'
 import { receivePicture } from '#app/owner/media/receive-picture.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { productReviews, reviewPictures } from '#app/storefront/tables/reviews.server.ts'
+import { changeReview, type ReadReview, type ReviewRefusal } from './change-review.server.ts'
 import { readReviewFiles } from './review-pictures.server.ts'
 
-interface Decision {
-  reviewId: number
-  /** The version that staff have read. */
-  version: number
+interface Decision extends ReadReview {
   isPublished: boolean
-  /** The staff member's email. */
-  actor: string
 }
-
-export type DecisionRefusal =
-  | { kind: 'not-found' }
-  /** The buyer has changed it since it was read. */
-  | { kind: 'changed-meanwhile' }
-  | { kind: 'files-unavailable' }
 
 /** Publishes a review with its pictures, or takes it off the shop. Either can be decided again. */
 export async function decideReview(
-  { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
-  { reviewId, version, isPublished, actor }: Decision,
-): Promise<Outcome<object, DecisionRefusal>> {
-  const published = isPublished ? await publishPictures({ database, files, log }, reviewId) : []
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  { isPublished, ...read }: Decision,
+): Promise<Outcome<object, ReviewRefusal | { kind: 'files-unavailable' }>> {
+  const published = isPublished ? await publishPictures(services, read.reviewId) : []
   if (!published) return refuse({ kind: 'files-unavailable' })
-  return inTransaction(database, async transaction => {
-    const [review] = await transaction
-      .select()
-      .from(productReviews)
-      .where(eq(productReviews.id, reviewId))
-      .for('update')
-    if (!review) return refuse({ kind: 'not-found' })
-    if (review.version !== version) return refuse({ kind: 'changed-meanwhile' })
+  return changeReview(services.database, read, async (transaction, { id }) => {
     await transaction
       .update(productReviews)
-      .set({ state: isPublished ? 'published' : 'rejected', decidedAt: sql`now()`, decidedBy: actor })
-      .where(eq(productReviews.id, reviewId))
-    await setPictures(transaction, reviewId, published)
-    const { productId } = review
-    const [product] = await transaction
-      .select({ name: products.name })
-      .from(products)
-      .where(eq(products.id, productId))
-    await recordAudit(transaction, {
-      actor,
-      action: isPublished ? 'product.review-published' : 'product.review-rejected',
-      subject: { kind: 'product', id: productId, name: product?.name ?? '' },
-    })
-    await announceChangedProducts(transaction, 'products', [productId])
-    return { ok: true }
+      .set({ state: isPublished ? 'published' : 'rejected', decidedAt: sql`now()`, decidedBy: read.actor })
+      .where(eq(productReviews.id, id))
+    await setPictures(transaction, id, published)
+    return isPublished ? 'product.review-published' : 'product.review-rejected'
   })
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm, TypedFormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { answerReview } from './answer-review.server.ts'
-import { type DecisionRefusal, decideReview } from './decide-review.server.ts'
+import { decideReview } from './decide-review.server.ts'
 import { reviewAnswerSchema, reviewDecisionSchema } from './review-form.ts'
 
 /** Publishes a review, takes it off the shop, or answers it, as staff have chosen. */
@@ -40,7 +40,7 @@ async function handleAnswer(
   return done(answer ? t('Shoppers read your answer below the review.') : t('The answer is removed.'))
 }
 
-const REFUSALS: Record<DecisionRefusal['kind'], string> = {
+const REFUSALS = {
   'not-found': message('There is no such review. Its customer may have been erased.'),
   'changed-meanwhile': message('The buyer has changed the review. Please read it again.'),
   'files-unavailable': message('The file storage does not respond. Please try again in a moment.'),
