@@ -94,11 +94,11 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
       aria-label={position}
       inert={!isShown}
       // The cross-fade takes 500 ms, during which both slides are shown.
-      className={`slide relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
+      className={`slide relative flex flex-col ${picture ? LOW_SLIDE : ''} transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       {picture && (
         <div
-          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${LOW} ${tallPicture ? 'cut-tall' : 'cut-slide'}`}
+          className={`relative overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto ${LOW_PICTURE} ${tallPicture ? 'cut-tall' : 'cut-slide'}`}
         >
           {isPictureWanted && <SlidePicture picture={picture} tall={tallPicture} isFirst={isFirst} />}
           {ground === 'veil' && (
@@ -107,14 +107,14 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
         </div>
       )}
       <div
-        className={`shell relative pb-2 max-lg:noscript:pb-12 ${picture ? `pt-6 lg:py-16 ${ground === 'dark' ? 'lg:evening' : 'lg:daylight'}` : 'pt-16 lg:py-36'}`}
+        className={`shell relative ${LOW_WORDS} pb-2 max-lg:noscript:pb-12 ${picture ? `pt-6 lg:py-16 ${ground === 'dark' ? 'lg:evening' : 'lg:daylight'}` : 'pt-16 lg:py-36'}`}
       >
         <div className={`slide-text text-ink ${picture ? 'lg:max-w-[35%]' : 'lg:max-w-[60%]'}`}>
           <p className="text-sm wrap-anywhere" dir="auto">
             {t(slide.label)}
           </p>
           <h2
-            className="slide-title mt-2 font-serif text-display font-medium wrap-anywhere lg:mt-4"
+            className={`slide-title mt-2 font-serif text-display font-medium wrap-anywhere lg:mt-4 ${LOW_TITLE}`}
             dir="auto"
           >
             {t(slide.title)}
@@ -210,5 +210,8 @@ function useReached(index: number, isHeld: boolean): number {
 
 const STEP = 'grid size-11 place-items-center rounded-full hover:bg-ink/10'
 
-/** A phone on its side shows the words and the button below the picture too. */
-const LOW = 'max-lg:[@media(height<30rem)]:aspect-auto! max-lg:[@media(height<30rem)]:h-[40dvh]'
+// A phone on its side shows the words with the button beside the picture.
+const LOW_SLIDE = 'max-lg:[@media(height<30rem)]:flex-row-reverse'
+const LOW_PICTURE = 'max-lg:[@media(height<30rem)]:aspect-auto! max-lg:[@media(height<30rem)]:w-1/2'
+const LOW_WORDS = 'max-lg:[@media(height<30rem)]:flex-1'
+const LOW_TITLE = 'max-lg:[@media(height<30rem)]:text-2xl'
