@@ -108,12 +108,15 @@ function tooManyPiecesText({ inOne, most }: TooManyPieces): string {
 }
 
 /** `To order now, please call 042 35550100 or send a WhatsApp to 0300 5551947. Your cart is saved.` */
-function toOrderMore({ phone, whatsApp }: Contact): string {
+function toOrderMore(contact: Contact): string {
+  return t('To order now, please {ways}. Your cart is saved.', { ways: waysToReach(contact) })
+}
+
+/** `call 042 35550100 or send a WhatsApp to 0300 5551947` */
+export function waysToReach({ phone, whatsApp }: Contact): string {
   const ways = [
     phone && t('call {phone}', { phone: formatPhoneNumber(phone) }),
     whatsApp && t('send a WhatsApp to {phone}', { phone: formatPhoneNumber(whatsApp) }),
   ].filter(Boolean)
-  return t('To order now, please {ways}. Your cart is saved.', {
-    ways: ways.join(t(' or ')) || t('write to us'),
-  })
+  return ways.join(t(' or ')) || t('write to us')
 }

@@ -5,6 +5,7 @@ import { ADMIN_FLAGS } from './stored-admin-flags.ts'
 const AYESHA: SessionUser = { name: 'Ayesha', email: 'ayesha@example.com', role: 'user' }
 
 let stored: Map<string, string>
+let ofTab: Map<string, string>
 let cookie: string
 /** The server's response, and the number of requests. */
 let response: () => Promise<Response>
@@ -18,16 +19,14 @@ const says = (session: SessionUser | null) => async () => Response.json(session)
 
 beforeEach(async () => {
   stored = new Map()
+  ofTab = new Map()
   cookie = ''
   asked = 0
   posted = []
   response = says(null)
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
+    localStorage: storageIn(stored),
+    sessionStorage: storageIn(ofTab),
     addEventListener: (_: string, listener: typeof onFocus) => {
       onFocus = listener
     },
@@ -60,6 +59,14 @@ beforeEach(async () => {
   vi.resetModules()
   store = await import('./session-store.ts')
 })
+
+function storageIn(texts: Map<string, string>) {
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => texts.set(key, value),
+    removeItem: (key: string) => texts.delete(key),
+  }
+}
 
 /** Another page of this browser, some moments later: what was in memory is gone. */
 async function openNextPage() {
@@ -143,6 +150,32 @@ test('notifies the other tabs, and receives their changes', () => {
   expect(store.readSession()).toBeNull()
   expect(onChange).toHaveBeenCalledTimes(4)
 })
+
+// product: 10.29
+test.each(['with a logout or the account', 'by its time', 'on another page', 'in another tab'])(
+  'what this browser knows of a shopper goes as their session ends %s, and a guest’s stays',
+  async how => {
+    const know = () => {
+      stored.set('delivery-city:v1', 'Lahore')
+      stored.set('my-size:v1', '{"height":175}')
+      ofTab.set('checkout-code:v1', '"EID"')
+      ofTab.set('checkout-details:v1', '{}')
+    }
+    store.subscribeToSession(() => {})
+    know()
+    store.checkSession()
+    expect([stored.size, ofTab.size]).toEqual([2, 2])
+    cookie = 'darzi_signed_in=1'
+    store.setSession(AYESHA)
+    expect([stored.size, ofTab.size]).toEqual([3, 2])
+    if (how === 'by its time') store.checkSession()
+    else cookie = ''
+    if (how === 'on another page') await openNextPage()
+    if (how === 'in another tab') onMessage?.({ data: null })
+    else store.checkSession()
+    await vi.waitFor(() => expect([...stored, ...ofTab]).toEqual([]))
+  },
+)
 
 test('ignores a response that was requested before the user signed out', async () => {
   cookie = 'darzi_signed_in=1'

@@ -1,3 +1,4 @@
+import { forgetShopper } from '#app/checkout/forget-shopper.ts'
 import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
 import { createListeners } from '#app/shared/listeners.ts'
 import { hasSignedInHint } from './session-hint.ts'
@@ -72,6 +73,8 @@ async function fetchSession(): Promise<void> {
 
 function applySession(session: SessionUser | null): void {
   version += 1
+  // Ended in any way: by the button, with the account, in another tab, or by its time. A guest's things stay.
+  if (session === null && (current ?? readStoredSession())) forgetShopper()
   current = session
   writeStored('local', STORAGE_KEY, session && JSON.stringify(session))
   if (session?.role !== 'admin') clearAdminFlags()

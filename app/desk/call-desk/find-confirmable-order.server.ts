@@ -15,6 +15,8 @@ type LinkedOrder =
   | {
       number: string
       order: ConfirmableOrder
+      /** Whether the link allows more than to correct and to cancel. */
+      canConfirm: boolean
       /** Of its delivery, as `readSeenOrder` has it. */
       seen: string
       /** What goes back to vouchers if it is cancelled. */
@@ -25,6 +27,7 @@ type LinkedOrder =
   | {
       number: string
       order?: undefined
+      canConfirm?: undefined
       seen?: undefined
       backToVouchersPaisa?: undefined
       end: LinkEnd
@@ -45,11 +48,13 @@ export async function findConfirmableOrder(
   if (status !== NEW_STATUS || confirmation.state === 'confirmed') {
     return { number, end: 'confirmed', toPay: toPayText(order) }
   }
-  if (link.isExpired || isDecided(confirmation)) return { number, end: 'expired', toPay: '' }
+  if (link.isExpired || isDecided(confirmation)) {
+    return { number, end: link.canConfirm ? 'expired' : 'change-expired', toPay: '' }
+  }
   const { token: _, idempotencyKey: __, email: ___, ...shown } = order
   const backToVouchersPaisa = backToVouchers.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const { seenDelivery: seen } = await readSeenOrder(database, number)
-  return { number, order: shown, seen, backToVouchersPaisa }
+  return { number, order: shown, canConfirm: link.canConfirm, seen, backToVouchersPaisa }
 }
 
 function toPayText(order: Order): string {

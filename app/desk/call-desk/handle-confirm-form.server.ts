@@ -29,6 +29,9 @@ export async function handleConfirmForm(
   if (intent !== 'confirmed' && intent !== 'cancelled') {
     return { result: { isDone: false, text: t('Please choose one of the buttons.') }, status: 422 }
   }
+  if (intent === 'confirmed' && !found.canConfirm) {
+    return { result: { isDone: false, text: t('We confirm it with you by phone.') }, status: 403 }
+  }
   const { calls } = await readStoreSettings(database)
   const reported = await reportContact(database, { ...by, outcome: intent }, calls)
   if (!reported.ok && reported.refusal.kind === 'stock-gone') {

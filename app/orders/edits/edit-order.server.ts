@@ -12,6 +12,7 @@ import {
 import { findLastChange } from '../lifecycle/last-change.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import {
+  agreementTo,
   amountsOfContent,
   type Contents,
   type Edit,
@@ -64,12 +65,12 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     if (!wanted.ok) return wanted
     const settled = settle(before, await withCharge(transaction, order.id, wanted.content, edit), edit)
     if (!settled.ok) return settled
-    const after = settled.content
     const isUndo = edit.undoes !== undefined
-    const advance = await findAdvance(transaction, order.id, { before, after }, isUndo)
+    const advance = await findAdvance(transaction, order.id, { before, after: settled.content }, isUndo)
+    const after = { ...settled.content, advancePaisa: advance.advancePaisa }
     const stored = await storeEdit(transaction, { ...order, statusBefore: end.statusBefore }, edit, {
       before,
-      after: { ...after, advancePaisa: advance.advancePaisa },
+      after,
       advanceRemark: advance.say,
     })
     const isRead = edit.isTrial !== true && !isUnseen(edit, before, after)
@@ -151,12 +152,19 @@ function withDiscounts(content: OrderContent, { discounts = [], discountPaisa }:
   }
 }
 
-/** Whether the discount becomes another one by its terms, the charge by the rules, or what is left another amount, than staff have read. */
+/**
+ * Whether the discount becomes another one by its terms, the charge by the rules, or what is left another amount, than staff have read; for
+ * a shopper, whether anything is to be paid that they have not agreed to.
+ */
 function isUnseen(
-  { discount, seenDiscountPaisa, charge, seenChargePaisa, takesOut, seenTotalPaisa }: Edit,
+  { agreed, discount, seenDiscountPaisa, charge, seenChargePaisa, takesOut, seenTotalPaisa }: Edit,
   before: OrderContent,
   after: OrderContent,
 ): boolean {
+  if (agreed !== undefined) {
+    const now = agreementOf(after)
+    return now !== agreementOf(before) && now !== agreed
+  }
   if (takesOut) return seenTotalPaisa !== amountsOfContent(after).totalPaisa
   const isNew = (now: number, was: number, seen: number | undefined) =>
     seen !== undefined && now !== was && now !== seen
@@ -165,4 +173,8 @@ function isUnseen(
     (by === 'terms' && isNew(after.discountPaisa, before.discountPaisa, seenDiscountPaisa)) ||
     (charge?.by === 'rules' && isNew(after.shippingPaisa, before.shippingPaisa, seenChargePaisa))
   )
+}
+
+function agreementOf(content: OrderContent): string {
+  return agreementTo({ ...amountsOfContent(content), advancePaisa: content.advancePaisa ?? 0 })
 }

@@ -41,6 +41,14 @@ export function editRefusalText(refusal: EditRefusal): string {
       return t('This change can’t be undone: another one came after it.')
     case 'voucher-spent':
       return `${t('Nothing was changed.')} ${voucherSpentText(refusal)}`
+    case 'no-cash-on-delivery':
+      return t('We don’t deliver to {city} with cash on delivery.', { city: refusal.city })
+    case 'above-cash-cap':
+      return t('Cash on delivery to that city is possible up to {price}.', {
+        price: formatPaisa(refusal.mostPaisa),
+      })
+    case 'corrected-too-often':
+      return t('The address was corrected several times already.')
     case 'stock-gone':
       return `${t('Nothing was changed.')} ${refusal.missing.map(missingText).join(' ')}`
   }

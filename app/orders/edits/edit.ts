@@ -1,6 +1,7 @@
 import type { ToPay } from '#app/money/payments/to-collect-text.ts'
 import type { VoucherSpentRefusal } from '#app/money/payments/voucher-spent.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import type { CashProblem } from '#app/pricing/cash-problem.ts'
 import { amountsOf, type OrderAmounts, subtotalPaisa } from '#app/pricing/order-amounts.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
@@ -43,6 +44,8 @@ export interface Edit {
   takesOut?: boolean
   /** What an order costs in paisa once pieces are taken out, as staff have read it: without it, or if it is another amount, they are asked. */
   seenTotalPaisa?: number | undefined
+  /** What the shopper who edits has agreed to, as `agreementTo` writes it, or empty: other amounts than before are refused until they are read. */
+  agreed?: string | undefined
   /** Makes the wanted content of the current one, in the transaction of the edit. */
   change: (
     content: OrderContent,
@@ -80,6 +83,10 @@ export type EditRefusal =
   /** An edit that was undone, or on which a later one built. */
   | { kind: 'cannot-undo' }
   | { kind: 'stock-gone'; missing: UnmovedPieces[] }
+  /** The order can't be paid in cash where it would be delivered. */
+  | CashProblem
+  /** The shopper corrected it by a link as often as they can. */
+  | { kind: 'corrected-too-often' }
   | VoucherSpentRefusal
 
 export interface EditedOrder extends ToPay {
@@ -93,6 +100,8 @@ export interface EditedOrder extends ToPay {
   shippingPaisa: number
   /** What is taken off it then. */
   discountPaisa: number
+  /** What is asked for before the parcel leaves then. */
+  advancePaisa: number
   /** The status that it has then. */
   status: OrderStatus
 }
@@ -114,4 +123,12 @@ export function leavesParcels({ takesOut, undoes }: Edit): boolean {
 /** What an order of this content costs. */
 export function amountsOfContent({ lines, shippingPaisa, discountPaisa }: OrderContent): OrderAmounts {
   return amountsOf(subtotalPaisa(lines), shippingPaisa, discountPaisa)
+}
+
+/** The amounts that a shopper agrees to, as a form carries them. */
+export function agreementTo({
+  totalPaisa,
+  advancePaisa,
+}: Pick<EditedOrder, 'totalPaisa' | 'advancePaisa'>): string {
+  return `${totalPaisa}-${advancePaisa}`
 }

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#app/orders/tables/orders.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readDeliveryBasis } from '#app/pricing/delivery/find-city.server.ts'
-import { deliveryCostFor, deliveryTerms } from '#app/pricing/delivery.ts'
+import { type DeliveryTerms, deliveryCostFor, deliveryTerms } from '#app/pricing/delivery.ts'
 import { orderAmounts } from '#app/pricing/order-amounts.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { OrderContent } from './order-content.ts'
 
 /** What becomes of an order's delivery charge in an edit: today's rules, what was agreed, or another amount, in paisa. */
@@ -37,12 +38,21 @@ async function chargeByRules(
   orderId: number,
   { lines, delivery }: Charged,
 ): Promise<number> {
-  const { settings, place } = await readDeliveryBasis(database, delivery.city)
+  const { terms } = await readTerms(database, orderId, delivery.city)
+  return orderAmounts(lines, terms).shippingPaisa
+}
+
+/** Today's terms of delivery of an order to a city, and how the order is paid. */
+export async function readTerms(
+  database: Queryable,
+  orderId: number,
+  city: string,
+): Promise<{ terms: DeliveryTerms; method: PaymentMethod }> {
+  const { settings, place } = await readDeliveryBasis(database, city)
   const [order] = await database
     .select({ method: orders.paymentMethod })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const terms = deliveryTerms(deliveryCostFor(settings, order.method), place)
-  return orderAmounts(lines, terms).shippingPaisa
+  return { terms: deliveryTerms(deliveryCostFor(settings, order.method), place), method: order.method }
 }

@@ -50,7 +50,7 @@ export async function storeEdit(
   const tellDifferences = () => [...contentDifferences(before, after), ...advanceDifferences(before, after)]
   const differences = tellDifferences()
   const { totalPaisa, shippingPaisa, discountPaisa } = amountsOfContent(after)
-  const amounts = { totalPaisa, shippingPaisa, discountPaisa }
+  const amounts = { totalPaisa, shippingPaisa, discountPaisa, advancePaisa: after.advancePaisa ?? 0 }
   const readToPay = async () => ({
     paymentMethod: order.paymentMethod,
     cash: await readOrderCash(transaction, order.id),

@@ -5,6 +5,7 @@ import { readViewer } from '#app/accounts/session/read-viewer.server.ts'
 import { responseCookies } from '#app/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { users } from '#app/accounts/tables/accounts.server.ts'
+import { readConfirmLink } from '#app/desk/call-desk/confirm-link.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { askLoader, sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
@@ -14,6 +15,7 @@ import { loader as knownDetails } from '../resources/account-address.ts'
 import { action as changeAddress } from './address.tsx'
 import { action as deleteAccount } from './delete.tsx'
 import { action as changeDetails } from './details.tsx'
+import { loader as readOrder } from './order.tsx'
 import { loader as listOrders } from './orders.tsx'
 
 const { database } = await createTestDatabase()
@@ -190,4 +192,15 @@ describe('the list of orders', () => {
       expect(data.orders).toHaveLength(1)
     }
   })
+})
+
+// product: 9.11
+it('the page of an order offers to change it by a link of an hour that can’t confirm it', async () => {
+  const { account, sender } = await insider()
+  const { number } = await createOrder(database, { userId: account.id })
+  const page = await askLoader(readOrder, `/account/orders/${number}`, { ...sender, params: { number } })
+  const token = page.data.changePath.slice('/confirm-order/'.length)
+  const after = (minutes: number) => readConfirmLink(services.auth, token, Date.now() + minutes * 60_000)
+  expect(await after(58)).toEqual({ orderNumber: number, isExpired: false, canConfirm: false })
+  expect(await after(62)).toMatchObject({ isExpired: true })
 })

@@ -26,6 +26,9 @@ import { pageMeta } from '#app/storefront/seo/page-meta.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/order.ts'
 
+/** The link outlives the session: only so long. */
+const CHANGE_LINK_HOURS = 1
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
@@ -37,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readShownReturns(database, order.number),
     listGivenVouchers(database, order.number),
   ])
-  const changePath = await findChangeLink({ database, auth }, order)
+  const changePath = await findChangeLink({ database, auth }, order, CHANGE_LINK_HOURS)
   const offer = await prepareReorder(database, pieces)
   return { order, parcels, advance, returns, vouchers, offer, changePath }
 }

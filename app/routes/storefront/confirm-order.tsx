@@ -16,8 +16,11 @@ import type { Route } from './+types/confirm-order.ts'
 
 export const headers: Route.HeadersFunction = () => SECRET_PAGE
 
-export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: orderPageTitle(message('Confirm your order'), error), noindex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  const title =
+    loaderData?.canConfirm === false ? message('Change your order') : message('Confirm your order')
+  return pageMeta(matches, { title: orderPageTitle(title, error), noindex: true })
+}
 
 /** Changes nothing: the previews of message services open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,11 +38,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, order, seen, end, toPay, backToVouchersPaisa } = loaderData
+  const { number, order, canConfirm, seen, end, toPay, backToVouchersPaisa } = loaderData
   if (!order) return <ConfirmOrderDone number={number} end={end} toPay={toPay} />
   return (
     <ConfirmOrderPage
       order={order}
+      canConfirm={canConfirm}
       seen={seen}
       backToVouchersPaisa={backToVouchersPaisa}
       correction={actionData}

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** Why a link asks nothing any more. */
-export type LinkEnd = 'confirmed' | 'cancelled' | 'expired'
+export type LinkEnd = 'confirmed' | 'cancelled' | 'expired' | 'change-expired'
 
 const TEXTS: Record<LinkEnd, { title: string; text: string }> = {
   confirmed: {
@@ -17,6 +17,10 @@ const TEXTS: Record<LinkEnd, { title: string; text: string }> = {
   expired: {
     title: message('This link has expired'),
     text: message('We call you to confirm the order. You can also call us.'),
+  },
+  'change-expired': {
+    title: message('This link has expired'),
+    text: message('To change it, open your order again or call us.'),
   },
 }
 

@@ -4,17 +4,17 @@ import { Form, useNavigation } from 'react-router'
 import { deliveryCorrectionSchema, deliveryTexts } from '#app/orders/confirmation/delivery-correction.ts'
 import { StaffAddressFields } from '#app/pricing/addresses/components/staff-address-fields.tsx'
 import type { OrderDelivery } from '#app/pricing/addresses/order-delivery.ts'
-import type { FormResult } from '#app/shared/form-result.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { useComparedValue } from '#app/ui/forms/use-compared-value.ts'
+import type { CorrectionResult } from '../correction-result.ts'
 
 interface Props {
   order: OrderDelivery
   /** Of its delivery, as `readSeenOrder` has it. */
   seen: string
-  result: FormResult | undefined
+  result: CorrectionResult | undefined
 }
 
 /** Says what was corrected, and offers to correct the recipient and the address. Works without JavaScript. */
@@ -43,7 +43,7 @@ function CorrectionForm({ order, seen, result, onType }: Props & { onType: () =>
     onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryCorrectionSchema }),
   })
   return (
-    <details className="mt-3" open={result !== undefined && !result.isDone}>
+    <details className="mt-3" open={result?.submission !== undefined && !result.isDone}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
         {t('Correct it')}
       </summary>
@@ -55,6 +55,7 @@ function CorrectionForm({ order, seen, result, onType }: Props & { onType: () =>
         className="mt-2"
       >
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="agreed" value={result?.agreed ?? ''} />
         <FormErrors
           errors={(form.errors ?? []).map(message => ({ message }))}
           title={t('Nothing was changed.')}
