@@ -42,6 +42,9 @@ const POISONS = [
   '0300-',
   '\u200B',
   'shirt ',
+  'linen shirt -.-.-.-.-.-.-.-.-.-.x',
+  'no red no blue ',
+  'white shirt black pant ',
 ]
 
 type Sent = { what: string; address: string; init: RequestInit }

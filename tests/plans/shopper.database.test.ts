@@ -45,6 +45,7 @@ describe('a listing of a large shop reads a limited number of rows', () => {
     ['under several filters', 'category=hoodies&size=L&colour=navy&min=2000&max=9000&stock=in&sale=on'],
     ['of a collection', 'collection=trousers'],
     ['of best sellers', 'featured=best-selling'],
+    ['of all but what is in most names', 'q=no+shirt+no+trousers+no+kurta'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 12_000 }))
 })
 

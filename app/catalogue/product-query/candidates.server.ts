@@ -45,7 +45,7 @@ export interface Candidates {
 }
 
 /** A shop of ordinary size is counted to its last product. */
-const MOST_SAMPLED = 5_000
+export const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
 const MOST_FOUND_SAMPLED = 500
 /** By the least number of products of the shop, the largest first. No one turns so many pages. */

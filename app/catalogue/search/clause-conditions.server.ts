@@ -17,8 +17,10 @@ export function isCalledSo(clause: Clause): SQL {
   const named = [clause.named, ...colours.map(colour => `${colour}:A`)].filter(Boolean).join(' | ')
   const isNamed = fits({ ...clause, named }, true)
   if (!isColour(clause)) return isNamed
-  const first = sql`split_part(split_part(lower(${listedProducts.colour}), ' and ', 1), ',', 1)`
-  return sql`(${isNamed} or to_tsvector('english', ${first}) @@ ${tsquery(colours.join(' | '))})`
+  const signs = sql`translate(lower(${listedProducts.colour}), ';/&+-', ',,,, ')`
+  const first = sql`split_part(split_part(${signs}, ' and ', 1), ',', 1)`
+  // As they are written: stemming them would take longer for each product than all other conditions.
+  return sql`(${isNamed} or string_to_array(${first}, ' ') && ${sql.param(colours)}::text[])`
 }
 
 /** The keys of the products that fit. */

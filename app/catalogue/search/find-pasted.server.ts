@@ -9,6 +9,9 @@ import { namesPasted, readProductLink } from './read-pasted.ts'
 import { isInUrduLetters } from './word-sounds.ts'
 
 const MOST_FOUND = 10
+/** Each pattern is looked for in the index of its own accord, and a shorter one would find too much there. */
+const MOST_PATTERNS = 4
+const SHORTEST_IN_PATTERN = 3
 
 /** The ids of the products whose link or name was pasted as a search; empty for other searches. */
 export async function findPasted(database: Queryable, q: string): Promise<number[]> {
@@ -30,7 +33,15 @@ export async function findPasted(database: Queryable, q: string): Promise<number
 function isCalled(names: readonly string[]): SQL | undefined {
   if (!names.some(isInUrduLetters)) return sql`lower(${products.name}) = any(${sql.param(names)}::text[])`
   // The Urdu name is the end of what this index has.
-  return or(
-    ...names.map(name => sql`${productSearchText(products)} like ${`% ${escapeLike(plainUrdu(name))}`}`),
-  )
+  const patterns = urduPatterns(names).map(pattern => sql`${productSearchText(products)} like ${pattern}`)
+  return or(sql`false`, ...patterns)
+}
+
+/** The shortest of the names, since all that follows them is what the shop writes after a name; with any dash. */
+export function urduPatterns(names: readonly string[]): string[] {
+  const endings = names
+    .map(plainUrdu)
+    .filter(name => (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST_IN_PATTERN)
+    .map(name => `% ${escapeLike(name).replaceAll(/ [-–—] /g, ' _ ')}`)
+  return [...new Set(endings)].slice(-MOST_PATTERNS)
 }

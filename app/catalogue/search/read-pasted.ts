@@ -33,9 +33,12 @@ function decoded(part: string): string {
 const MOST_WORDS_IN_NAME = 16
 const DASH = /\s[-–—]\s/g
 const DASHES = ['-', '–', '—']
-/** What the shop writes after a name: prices, badges and, after a sign, its own name. */
+/**
+ * What the shop writes after a name: prices, badges and, after a sign, its own name. No two of the alternatives begin alike, and none
+ * repeats itself, so that a text is read in one way only.
+ */
 const AFTER_NAME =
-  /^(?:[\s,.:()-]|[·|•].*|(?:rs|pkr|price|only|from|sale|sold out|best seller|trending|new|off|left|روپے|سیل)(?![\p{L}])|[\d,.%−–—-]+)*$/u
+  /^(?:[\s\d,.:()%−–—-]|[·|•].*|(?:rs|pkr|price|only|from|sale|sold out|best seller|trending|new|off|left|روپے|سیل)(?!\p{L}))*$/u
 
 /**
  * The names that a text may begin with where something of the shop follows, as in `Linen Shirt — Mist PKR 5,490.00`: in small letters,

@@ -60,3 +60,10 @@ test('who does not want to iron wants what needs it least', () => {
   for (const search of ['dont need ironing', 'istri ke baghair', 'without wrinkles'])
     expect(read(search)).toMatchObject({ rest: 'wrinkle free', unwanted: [] })
 })
+
+test('of what a search must not be, three things count, each once, and none is searched for', () => {
+  expect(read('shirt no red no blue no red no green no pink')).toMatchObject({
+    rest: 'shirt',
+    unwanted: ['red', 'blue', 'green'],
+  })
+})

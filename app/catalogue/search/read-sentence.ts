@@ -85,6 +85,8 @@ const ARTICLES = setOf('a an the my his your any this that some')
 const MOST_BEFORE_GARMENT = 3
 const ENDS_GARMENT = setOf('for to and or in at with aur size sized')
 const MOST_WORDS_IN_PHRASE = 3
+/** Each costs time for each product; what is said beyond them is only not searched for. */
+const MOST_UNWANTED = 3
 /** Before a garment they are a part of it, and no other kind: `without hood jacket` wants a jacket. */
 const PART = /^(?:hood|zip|collar|pocket|button|sleeve|stripe)/
 
@@ -103,11 +105,11 @@ export function readSentence(search: string): SentenceMeaning & { rest: string }
     if (said) found.push(said)
     at = Math.max(said?.to ?? 0, at + 1)
   }
-  const unwanted = found.flatMap(said => said.unwanted ?? [])
+  const unwanted = [...new Set(found.flatMap(said => said.unwanted ?? []))]
   const isChore = (phrase: string) => CHORE.test(phrase)
   return {
     rest: [without(plain, tokens, found), ...(unwanted.some(isChore) ? [EASY_CARE] : [])].join(' '),
-    unwanted: unwanted.filter(phrase => !isChore(phrase) && !EXPENSIVE.test(phrase)),
+    unwanted: unwanted.filter(phrase => !isChore(phrase) && !EXPENSIVE.test(phrase)).slice(0, MOST_UNWANTED),
     wornWith: found.find(({ wornWith }) => wornWith)?.wornWith,
     isInexpensive: unwanted.some(phrase => EXPENSIVE.test(phrase)),
   }

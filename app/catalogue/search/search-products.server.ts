@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Found } from '#app/catalogue/product-query/candidates.server.ts'
+import { type Found, MOST_SAMPLED } from '#app/catalogue/product-query/candidates.server.ts'
 import { conditionsOf, isMadeInAny } from '#app/catalogue/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { isAvailable, isAvailableInAny } from '#app/catalogue/products/listed-products.server.ts'
@@ -67,10 +67,10 @@ export interface ProductSearch extends Found {
   code?: ProductSearch
   /** If the search finds something: all of two kinds of garment, in turn, those first that match most of the other words. */
   mixed?: ProductSearch
-  /** The rank of a product depends on the others. */
-  isMixed?: true
   /** The measurement that was asked for, as sizes are called. */
   called?: Size
+  /** The rank of a product depends on the others. */
+  isMixed?: true
 }
 
 /**
@@ -148,12 +148,9 @@ async function findUnwanted(
   search: ReadSearch,
   index: SynonymIndex,
 ): Promise<SQL | undefined> {
-  const found: Clause[] = []
-  for (const phrase of search.unwanted) {
-    const words = readSearchWords(phrase)
-    found.push(...(await findClauses(shop, { ...search, words, more: [] }, index)).clauses)
-  }
-  const conditions = found.filter(clause => clause.isKnown).map(isCalledSo)
+  const words = [...new Set(search.unwanted.flatMap(readSearchWords))]
+  const { clauses } = await findClauses(shop, { ...search, words, more: [] }, index)
+  const conditions = clauses.filter(clause => clause.isKnown).map(isCalledSo)
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : undefined
 }
 
@@ -425,7 +422,9 @@ function toSearch(
     ])
   const cheapest = filters.first === 'cheapest' ? cheapestOf(kind) : undefined
   const inStock = stockPoints(filters, wanted !== clauses)
-  if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
+  if (telling.length === 0) {
+    return { matches: amongNewest(matches, unwanted), rank: cheapest, near: nearFilters(filters, inStock) }
+  }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const ranking = wanted.filter(clause => !clause.isEmpty)
   const all = ranking.map(clause => `(${clause.ranked})`).join(' | ')
@@ -455,6 +454,14 @@ function toSearch(
     called: filters.called,
     near: nearMatches([...telling, ...nearest], nearest[0] ?? kind, { rank, filters, unwanted }),
   }
+}
+
+/** What a listing of everything reads. Of what is only unwanted no more is asked, which may be nearly all that the shop has. */
+const IS_AMONG_NEWEST = sql`${listedProducts.createdAt} >= (select min(created_at) from (
+  select created_at from listed_products where is_shown order by created_at desc, product_id desc limit ${MOST_SAMPLED}::int) as newest)`
+
+function amongNewest(matches: SQL, unwanted: SQL | undefined): SQL {
+  return unwanted ? sql`${matches} and ${IS_AMONG_NEWEST}` : matches
 }
 
 function fitAll(clauses: readonly Clause[], strict: Clause | undefined): SQL {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EVERYTHING } from '#app/catalogue/product-query/product-query.ts'
 import { stockLevels } from '#app/catalogue/tables/inventory.server.ts'
 import { products } from '#app/catalogue/tables/products.server.ts'
@@ -105,4 +105,18 @@ test('what a thing is for is left out where nothing fits both, and said', async 
   // Another material or another thing is never left out.
   expect((await foundBy('suede polo')).names).toEqual([])
   expect((await foundBy('polo ke liye jootay')).names).toEqual([])
+})
+
+test('what a search must not be is asked about once, and compared with the colours as they are written', async () => {
+  await createProduct(database, { name: 'Oxford Waistcoat', colour: 'Off-white and navy' })
+  await createProduct(database, { name: 'Tweed Waistcoat', colour: 'Navy/white' })
+  await createProduct(database, { name: 'Plain Waistcoat', colour: 'Rust, white' })
+  shared.evict({ kind: 'everything' })
+  const query = vi.spyOn(database.$client, 'query')
+  const found = await search('waistcoat not navy not white not green')
+  expect(found.filter(name => name.endsWith('Waistcoat'))).toEqual(['Plain Waistcoat'])
+  const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
+  expect(texts.filter(text => text.includes('find_search_words')).length).toBeLessThanOrEqual(3)
+  expect(texts.filter(text => text.includes('to_tsvector('))).toEqual([])
+  query.mockRestore()
 })
