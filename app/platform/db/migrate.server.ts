@@ -103,12 +103,24 @@ async function migrateAtOnce(
   const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
   const applied = new Set(rows.map(row => Number(row.created_at)))
   const entries = await readMigrations()
-  // What tables do at a commit they do at once: no table may be altered that still has something to do.
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+    .slice(0, count)
+    .map((migration, position) => ({ ...migration, name: `migration ${entries[position]?.tag}` }))
+    .filter(({ folderMillis }) => !applied.has(folderMillis))
+  await applyMigrations(client, migrations)
+  if (count === undefined) await applyFunctions(client)
+  if (applied.size === 0) await begin?.(client)
+  await client.query('commit')
+}
+
+/** Runs migrations in the transaction of `client`. What tables do at a commit they do at once: none is altered that still has something to do. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly { name: string; sql: string[]; folderMillis: number; hash: string }[],
+): Promise<void> {
   await client.query('set constraints all immediate')
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count)
-  for (const [position, { folderMillis, hash, sql: statements }] of migrations.entries()) {
-    if (applied.has(folderMillis)) continue
-    await namingStep(`migration ${entries[position]?.tag}`, async () => {
+  for (const { name, sql: statements, folderMillis, hash } of migrations) {
+    await namingStep(name, async () => {
       for (const statement of statements) await client.query(statement)
     })
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -117,9 +129,6 @@ async function migrateAtOnce(
     ])
   }
   await client.query('set constraints all deferred')
-  if (count === undefined) await applyFunctions(client)
-  if (applied.size === 0) await begin?.(client)
-  await client.query('commit')
 }
 
 /** An older program would misread tables whose meaning has changed since. */
