@@ -311,8 +311,6 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Write to us': 'ہمیں لکھیں',
   'What each size measures, in inches and centimetres, and how to measure.':
     'ہر سائز کے ناپ، انچ اور سینٹی میٹر میں، اور ناپنے کا طریقہ۔',
-  'Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body.':
-    'جو چیز آپ کو پوری آتی ہو اسے سیدھا بچھا کر ناپیں اور ملائیں۔ سب ناپ کپڑے کے ہیں، جسم کے نہیں۔',
   'Your code': 'آپ کا کوڈ',
   'Recovery code': 'ریکوری کوڈ',
   'Code from your app': 'ایپ کا کوڈ',

@@ -2,6 +2,7 @@ import { SizeChartTable } from '#app/catalogue/sizes/charts/components/size-char
 import { UnitChoice } from '#app/catalogue/sizes/charts/components/unit-choice.tsx'
 import { readUnit } from '#app/catalogue/sizes/charts/measurement.ts'
 import { readSharedCharts } from '#app/catalogue/sizes/charts/read-size-charts.server.ts'
+import { BASES } from '#app/catalogue/sizes/charts/size-chart.ts'
 import { OwnerText } from '#app/owner/rich-text/components/owner-text.tsx'
 import { pageText } from '#app/owner/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/owner/settings/read-shared-store-settings.server.ts'
@@ -42,9 +43,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
       title={t('Size Guide')}
-      lead={t(
-        'Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body.',
-      )}
+      lead={loaderData.charts.some(({ basis }) => basis === 'garment') && t(BASES.garment)}
     >
       <UnitChoice unit={loaderData.unit} />
       <div className="mt-8 grid gap-x-16 gap-y-14 xl:grid-cols-2">
