@@ -19,6 +19,17 @@ interface ReportMeaning {
 
 const SALES_COLUMNS = ['gross', 'discounts', 'cancelled', 'returns', 'net'] as const
 const ORDER_COLUMNS = ['placed', 'confirmed', 'delivered', 'returned'] as const
+/** Of what groups whole orders. */
+const WHOLE_ORDER_COLUMNS = [
+  'total',
+  ...ORDER_COLUMNS,
+  ...SALES_COLUMNS,
+  'delivery',
+  'deliveredValue',
+  'cost',
+  'margin',
+  'withoutCost',
+] as const
 const PARCEL_COLUMNS = ['parcelsDelivered', 'parcelsReturned', 'parcelsLost', 'deliveryRate', 'cash'] as const
 
 const MEANINGS = {
@@ -67,16 +78,7 @@ const MEANINGS = {
     lead: message('Where the shop’s orders go, and what they bring.'),
     subject: message('City'),
     source: { sales: 'city' },
-    columns: [
-      'total',
-      ...ORDER_COLUMNS,
-      ...SALES_COLUMNS,
-      'delivery',
-      'deliveredValue',
-      'cost',
-      'margin',
-      'withoutCost',
-    ],
+    columns: WHOLE_ORDER_COLUMNS,
     main: 'total',
   },
   'sales-by-payment': {
@@ -84,16 +86,7 @@ const MEANINGS = {
     lead: message('How shoppers chose to pay, and what those orders bring.'),
     subject: message('Payment method'),
     source: { sales: 'payment' },
-    columns: [
-      'total',
-      ...ORDER_COLUMNS,
-      ...SALES_COLUMNS,
-      'delivery',
-      'deliveredValue',
-      'cost',
-      'margin',
-      'withoutCost',
-    ],
+    columns: WHOLE_ORDER_COLUMNS,
     main: 'total',
   },
   'delivery-by-city': {
